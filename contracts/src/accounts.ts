@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { countryCodeSchema } from './countries';
+import { endpoint } from './endpoint';
+import { currencySchema } from './money';
+
+/** Password rule of spec §5: 6 to 16 characters, no spaces. */
+export const passwordSchema = z.string().check(z.minLength(6), z.maxLength(16), z.regex(/^\S*$/));
+
+export const contactTypeSchema = z.enum(['Phone', 'Email']);
+export type ContactType = z.infer<typeof contactTypeSchema>;
+
+/** Four digits, spec §9. */
+export const codeSchema = z.string().check(z.regex(/^\d{4}$/), z.describe('Four digits.'));
+
+/** The player as the site knows them. Spec §3, user session. */
+export const userSchema = z.object({
+  id: z.string(),
+  phone: z.nullable(z.string().check(z.describe('Digits with the country code, no plus: 380991234567.'))),
+  email: z.nullable(z.string()),
+  currency: currencySchema,
+  country: countryCodeSchema,
+  rating: z.number().check(z.int(), z.minimum(0), z.maximum(5), z.describe('Stars, 0 to 5.')),
+  created_at: z.string().check(z.describe('ISO 8601, UTC.')),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionSchema = z.object({
+  user: userSchema,
+  tokens: z.object({
+    access_token: z.string().check(z.describe('Signed JWT, lives 10 minutes; keep it in memory only.')),
+  }),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const registerBody = z.object({
+  type: z._default(contactTypeSchema, 'Phone'),
+  login: z.string().check(z.minLength(1), z.describe('Phone digits or email address, by type.')),
+  password: passwordSchema,
+  currency: z._default(currencySchema, 'uah').check(z.describe('Cannot be changed later (spec §5).')),
+  countryCode: z.optional(countryCodeSchema),
+  ageConsent: z.literal(true).check(z.describe('The player is over 21 and agrees to the terms (spec §5).')),
+  newsletterConsent: z._default(z.boolean(), false),
+  termsVersion: z
+    .string()
+    .check(z.minLength(1), z.describe('Version of the terms the player agreed to; stored with the time.')),
+  code: z.optional(codeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  tag: 'accounts',
+  auth: 'none',
+  summary: 'Registers a player; without code it starts, with the right code it finishes (spec §7)',
+  body: registerBody,
+  responses: {
+    201: sessionSchema,
+    202: z.object({
+      status: z.literal('CODE_SENT'),
+      resend_after: z.number().check(z.describe('Seconds until another code may be asked for.')),
+    }),
+  },
+  errors: ['PHONE_INVALID_ERROR', 'LOGIN_TAKEN', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'REGISTRATION_CLOSED'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/web',
+  tag: 'accounts',
+  auth: 'none',
+  summary: 'Logs in and sets the refresh cookie (spec §7)',
+  body: z.object({
+    username: z.string().check(z.minLength(1)),
+    password: z.string().check(z.minLength(1)),
+    countryCode: z.optional(countryCodeSchema),
+  }),
+  responses: { 201: sessionSchema },
+  errors: ['INVALID_CREDENTIALS'],
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  tag: 'accounts',
+  auth: 'refresh',
+  summary: 'Trades the one-time refresh cookie for a new session; a spent cookie ends the whole family',
+  responses: { 201: sessionSchema },
+  errors: [],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  tag: 'accounts',
+  auth: 'refresh',
+  summary: 'Ends the session and clears its cookies; safe to repeat (spec §7)',
+  responses: { 204: null },
+  errors: [],
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users',
+  tag: 'accounts',
+  auth: 'bearer',
+  summary: 'The logged-in player (spec §7); a 401 tells the site to log out',
+  responses: { 200: userSchema },
+  errors: [],
+});

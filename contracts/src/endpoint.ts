@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the player API: what the platform serves, the site calls and the API docs show. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the API base with {name} parameters, as in the specification's table (§7). */
+  path: string;
+  summary: string;
+  tag: string;
+  /** bearer: access token needed. refresh: the HttpOnly refresh cookie is read. none: anybody. */
+  auth: 'none' | 'bearer' | 'refresh';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Answer bodies by success status; null is an empty body. */
+  responses: Readonly<Record<number, Schema | null>>;
+  /** Codes it can answer besides VALIDATION_ERROR, UNAUTHORIZED, TOO_MANY_REQUESTS and INTERNAL_SERVER_ERROR. */
+  errors: readonly ErrorCode[];
+};
+
+/** Declares an endpoint, keeping its exact types for both sides. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}

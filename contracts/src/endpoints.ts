@@ -1,0 +1,30 @@
+import * as accounts from './accounts';
+import * as countries from './countries';
+import type { Endpoint } from './endpoint';
+import * as games from './games';
+import * as payments from './payments';
+import * as settings from './settings';
+import * as wallets from './wallets';
+
+/** Every call of the player API, for the platform's routes and its OpenAPI document. The site imports single calls instead. */
+export const endpoints = {
+  register: accounts.register,
+  login: accounts.login,
+  refreshSession: accounts.refreshSession,
+  logout: accounts.logout,
+  getUser: accounts.getUser,
+  getCountries: countries.getCountries,
+  getWallets: wallets.getWallets,
+  getPaymentMethods: payments.getPaymentMethods,
+  createDeposit: payments.createDeposit,
+  getDeposit: payments.getDeposit,
+  listDeposits: payments.listDeposits,
+  listGames: games.listGames,
+  searchGames: games.searchGames,
+  getGame: games.getGame,
+  listProviders: games.listProviders,
+  launchGame: games.launchGame,
+  launchDemo: games.launchDemo,
+  listRounds: games.listRounds,
+  getGlobalSettings: settings.getGlobalSettings,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { localeSchema } from './locales';
+import { amountSchema, currencySchema, moneySchema } from './money';
+import { pageQuery, paginated } from './pagination';
+
+export const gameCategorySchema = z.enum(['slots', 'instant', 'live']);
+export const gameModeSchema = z.enum(['real', 'demo']);
+export type GameMode = z.infer<typeof gameModeSchema>;
+
+export const gameSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  provider: z.object({ slug: z.string(), name: z.string() }),
+  category: gameCategorySchema,
+  tags: z.array(z.string()),
+  theme: z.string(),
+  rtp: z.string().check(z.describe('Return to player in percent, two decimals: "96.20".')),
+  volatility: z.enum(['low', 'medium', 'high']),
+  min_bet: z.record(currencySchema, moneySchema),
+  max_bet: z.record(currencySchema, moneySchema),
+  released_on: z.string().check(z.describe('ISO date.')),
+  popularity: z.number().check(z.describe('0 to 1000, larger is more popular.')),
+  contribution: z
+    .number()
+    .check(z.int(), z.describe('Percent of a stake that counts for wagering: 100 slots and instant, 10 live.')),
+  image: z
+    .string()
+    .check(z.describe("Path of the art on the site's origin without width: /art/<slug>; append /<width>.webp.")),
+});
+export type Game = z.infer<typeof gameSchema>;
+
+export const listGames = endpoint({
+  method: 'GET',
+  path: '/games',
+  tag: 'games',
+  auth: 'none',
+  summary: 'Games by page; conditional by ETag',
+  query: z.object({
+    ...pageQuery,
+    provider: z.optional(z.string()),
+    category: z.optional(gameCategorySchema),
+    tag: z.optional(z.string()),
+    theme: z.optional(z.string()),
+    sort: z._default(z.enum(['popular', 'new', 'title']), 'popular'),
+  }),
+  responses: { 200: paginated(gameSchema) },
+  errors: [],
+});
+
+export const searchGames = endpoint({
+  method: 'GET',
+  path: '/games/search',
+  tag: 'games',
+  auth: 'none',
+  summary: 'Games whose name resembles the query, best first; at least 3 characters (spec §5)',
+  query: z.object({
+    q: z.string(),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+  }),
+  responses: { 200: z.object({ items: z.array(gameSchema) }) },
+  errors: ['SEARCH_TOO_SHORT'],
+});
+
+export const getGame = endpoint({
+  method: 'GET',
+  path: '/games/{slug}',
+  tag: 'games',
+  auth: 'none',
+  summary: 'One game',
+  params: z.object({ slug: z.string() }),
+  responses: { 200: gameSchema },
+  errors: ['NOT_FOUND'],
+});
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/providers',
+  tag: 'games',
+  auth: 'none',
+  summary: 'Providers with their number of games',
+  responses: { 200: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string(), games: z.number() })) }) },
+  errors: [],
+});
+
+export const launchGame = endpoint({
+  method: 'POST',
+  path: '/games/{slug}/launch',
+  tag: 'games',
+  auth: 'bearer',
+  summary:
+    'A one-time address that opens the game for this player; the token in it lives 60 seconds. Demo play needs no login: POST /games/{slug}/demo',
+  params: z.object({ slug: z.string() }),
+  body: z.object({ locale: localeSchema }),
+  responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_NOT_AVAILABLE_IN_COUNTRY', 'GAME_UNAVAILABLE'],
+});
+
+export const launchDemo = endpoint({
+  method: 'POST',
+  path: '/games/{slug}/demo',
+  tag: 'games',
+  auth: 'none',
+  summary: 'An address that opens the game with play money and no wallet behind it',
+  params: z.object({ slug: z.string() }),
+  body: z.object({ locale: localeSchema, currency: currencySchema }),
+  responses: { 201: z.object({ launch_url: z.string() }) },
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_UNAVAILABLE'],
+});
+
+/** One round in the player's history. */
+export const roundSchema = z.object({
+  id: z.string(),
+  game: z.object({ slug: z.string(), title: z.string() }),
+  status: z.enum(['open', 'settled', 'refunded']),
+  currency: currencySchema,
+  stake: moneySchema,
+  win: moneySchema,
+  stake_split: z
+    .object({ game: moneySchema, electronic: moneySchema, bonus: moneySchema })
+    .check(z.describe('Where the stake came from.')),
+  balance_after: z
+    .object({ game: moneySchema, electronic: moneySchema, bonus: moneySchema })
+    .check(z.describe("Balances right after the round's last movement.")),
+  created_at: z.string(),
+  settled_at: z.nullable(z.string()),
+});
+export type Round = z.infer<typeof roundSchema>;
+
+export const listRounds = endpoint({
+  method: 'GET',
+  path: '/rounds',
+  tag: 'games',
+  auth: 'bearer',
+  summary: "The player's rounds, newest first",
+  query: z.object({ ...pageQuery, game: z.optional(z.string()), session: z.optional(z.uuid()) }),
+  responses: { 200: paginated(roundSchema) },
+  errors: [],
+});
+
+/** What a game provider publishes of its games, and the platform imports: GET {provider}/feed. */
+export const gameFeedSchema = z.object({
+  version: z.string().check(z.describe('Changes when anything in the feed does.')),
+  providers: z.array(z.object({ slug: z.string(), name: z.string() })),
+  games: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      provider: z.string(),
+      category: gameCategorySchema,
+      tags: z.array(z.string()),
+      theme: z.string(),
+      rtp: z.string(),
+      volatility: z.enum(['low', 'medium', 'high']),
+      min_bet: z.record(currencySchema, amountSchema),
+      max_bet: z.record(currencySchema, amountSchema),
+      countries_blocked: z.array(z.string()),
+      devices: z.array(z.enum(['desktop', 'mobile'])),
+      released_on: z.string(),
+      popularity: z.number(),
+    }),
+  ),
+});
+export type GameFeed = z.infer<typeof gameFeedSchema>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { amountSchema, currencySchema, moneySchema } from './money';
+import { pageQuery, paginated } from './pagination';
+
+/** Payment method kinds, spec §3. */
+export const paymentMethodKindSchema = z.enum(['applepay', 'googlepay', 'visa', 'mastercard']);
+export type PaymentMethodKind = z.infer<typeof paymentMethodKindSchema>;
+
+export const depositStatusSchema = z.enum(['AWAITING_DEPOSIT', 'SUCCESS', 'DENIED', 'EXPIRED']);
+export type DepositStatus = z.infer<typeof depositStatusSchema>;
+
+/** Why a gateway declined, in its own closed vocabulary; the site has a sentence for each. */
+export const declineReasonSchema = z.enum([
+  'insufficient_funds',
+  'card_declined',
+  'suspected_fraud',
+  'limit_exceeded',
+  'expired_card',
+  'cancelled_by_payer',
+  'timeout',
+]);
+export type DeclineReason = z.infer<typeof declineReasonSchema>;
+
+export const depositSchema = z.object({
+  id: z.string(),
+  method: paymentMethodKindSchema,
+  amount: moneySchema,
+  currency: currencySchema,
+  status: depositStatusSchema,
+  decline_reason: z.nullable(declineReasonSchema),
+  created_at: z.string(),
+  settled_at: z.nullable(z.string()),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+export const getPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/payments/methods',
+  tag: 'payments',
+  auth: 'bearer',
+  summary: 'Methods the player can deposit with, and their limits',
+  responses: {
+    200: z.object({
+      items: z.array(
+        z.object({
+          kind: paymentMethodKindSchema,
+          minimum: moneySchema,
+          maximum: moneySchema,
+          presets: z.array(moneySchema),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+});
+
+export const createDeposit = endpoint({
+  method: 'POST',
+  path: '/payments/deposits',
+  tag: 'payments',
+  auth: 'bearer',
+  summary: 'Starts a deposit; send the player to redirect_url. The same idempotency_key answers the same deposit',
+  body: z.object({
+    method: paymentMethodKindSchema,
+    amount: amountSchema,
+    idempotency_key: z
+      .string()
+      .check(z.minLength(8), z.maxLength(64), z.describe('Made by the caller once per intent.')),
+    return_path: z
+      ._default(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/')
+      .check(z.describe('Path of the site the gateway returns to; deposit=<id> is added to its query.')),
+  }),
+  responses: {
+    201: z.object({
+      deposit: depositSchema,
+      redirect_url: z
+        .nullable(z.string())
+        .check(z.describe('Hosted page of the gateway; null when the deposit is already settled.')),
+    }),
+  },
+  errors: [
+    'DEPOSIT_BELOW_MINIMUM',
+    'DEPOSIT_ABOVE_MAXIMUM',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'PAYMENT_GATEWAY_UNAVAILABLE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+});
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/payments/deposits/{id}',
+  tag: 'payments',
+  auth: 'bearer',
+  summary: 'One deposit of the player',
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: depositSchema },
+  errors: ['NOT_FOUND'],
+});
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/payments/deposits',
+  tag: 'payments',
+  auth: 'bearer',
+  summary: "The player's deposits, newest first",
+  query: z.object(pageQuery),
+  responses: { 200: paginated(depositSchema) },
+  errors: [],
+});

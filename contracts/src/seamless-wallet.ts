@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { gameModeSchema } from './games';
+import { localeSchema } from './locales';
+import { amountSchema, currencySchema, moneySchema } from './money';
+
+/**
+ * Seamless wallet: the calls a game provider makes to the platform, POST {platform}/seamless/{provider}/{action}.
+ * Signed like the payment gateway's: X-Signature "t=<unix seconds>,v1=<hex HMAC-SHA256 of `${t}.${raw body}`>" with the
+ * provider's secret. Idempotent by provider + action + transaction_id: a repeat gets the first answer, a repeat with
+ * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
+ */
+export const seamlessErrorSchema = z.object({
+  error: z.enum([
+    'INVALID_SIGNATURE',
+    'INVALID_REQUEST',
+    'INVALID_TOKEN',
+    'SESSION_NOT_FOUND',
+    'SESSION_CLOSED',
+    'INSUFFICIENT_FUNDS',
+    'BET_LIMIT',
+    'TRANSACTION_NOT_FOUND',
+    'TRANSACTION_REFUNDED',
+    'ROUND_CLOSED',
+    'DUPLICATE_TRANSACTION',
+    'INTERNAL_ERROR',
+  ]),
+  message: z.string(),
+});
+export type SeamlessError = z.infer<typeof seamlessErrorSchema>;
+
+/** What the player can stake: game + digital + bonus, in the session's currency. */
+const playable = moneySchema.check(z.describe('Game, digital and bonus balance together.'));
+
+/** authenticate: spends the one-time token of the launch address. */
+export const authenticateBody = z.object({ token: z.string() });
+export const authenticateAnswer = z.object({
+  session_id: z.string(),
+  player: z.string().check(z.describe('Pseudonym of the player, stable per provider.')),
+  game: z.string(),
+  mode: gameModeSchema,
+  currency: currencySchema,
+  locale: localeSchema,
+  min_bet: moneySchema,
+  max_bet: moneySchema,
+  balance: playable,
+});
+
+export const balanceBody = z.object({ session_id: z.string() });
+export const balanceAnswer = z.object({ balance: playable, currency: currencySchema });
+
+/** bet: takes a stake. One round may hold several bets until a win or endround closes it. */
+export const betBody = z.object({
+  session_id: z.string(),
+  round_id: z.string(),
+  transaction_id: z.string(),
+  amount: amountSchema,
+});
+
+/** win: pays the round's result; amount "0.00" settles a lost round. A win is never refused for the session's age. */
+export const winBody = z.object({
+  session_id: z.string(),
+  round_id: z.string(),
+  transaction_id: z.string(),
+  amount: moneySchema,
+  round_closed: z.boolean(),
+});
+
+/** refund: gives back exactly what the bet took, to where it came from. May arrive before its bet, which is then refused. */
+export const refundBody = z.object({
+  session_id: z.string(),
+  round_id: z.string(),
+  transaction_id: z.string(),
+  bet_transaction_id: z.string(),
+});
+
+/** rollback: undoes a win or a bet by its transaction; before it arrives it blocks it, as refund does. */
+export const rollbackBody = z.object({
+  session_id: z.string(),
+  round_id: z.string(),
+  transaction_id: z.string(),
+  original_transaction_id: z.string(),
+});
+
+export const movementAnswer = z.object({ transaction_id: z.string(), balance: playable, currency: currencySchema });
