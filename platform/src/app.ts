@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { ApiError } from '@kozyr/contracts/errors';
+import { sql } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Context } from './context';
+import { DomainError, statusOf } from './errors';
+
+/** The whole player API without a port: tests call it by inject(), main.ts listens. */
+export async function createApp(ctx: Context): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: ctx.log,
+    disableRequestLogging: true,
+    trustProxy: ctx.env.TRUST_PROXY,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(helmet, { contentSecurityPolicy: false });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kozyr player API',
+        version: '1',
+        description: 'Money is a decimal string. Every refusal is {errorCode, message}.',
+      },
+      servers: [{ url: '/' }, { url: '/api', description: 'Through the site' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = (code: ApiError['errorCode'], rest: Omit<ApiError, 'errorCode' | 'requestId'>) =>
+      reply.code(statusOf[code]).send({ errorCode: code, ...rest, requestId: request.id } satisfies ApiError);
+    if (error instanceof DomainError) return answer(error.code, { message: error.message, details: error.details });
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = error.validation.map((issue) => ({
+        path: issue.instancePath.slice(1).replaceAll('/', '.'),
+        message: issue.message ?? 'is wrong',
+      }));
+      return answer('VALIDATION_ERROR', { message: 'Some fields are wrong; see fields.', fields });
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status === 429) return answer('TOO_MANY_REQUESTS', { message: 'Too many requests; wait and try again.' });
+    if (status >= 400 && status < 500)
+      return answer('BAD_REQUEST', { message: error instanceof Error ? error.message : 'Bad request.' });
+    request.log.error({ err: error }, 'request failed');
+    return answer('INTERNAL_SERVER_ERROR', { message: 'Something went wrong; try again later.' });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({
+        errorCode: 'NOT_FOUND',
+        message: `No such address: ${request.method} ${request.url.split('?')[0]}`,
+        requestId: request.id,
+      } satisfies ApiError),
+  );
+
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await ctx.db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', reason: 'database' });
+    }
+  });
+  return app;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback)
+    .transform((value) => value === 'true');
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const secret = z.string().min(16, 'must have at least 16 characters');
+
+const schema = z.object({
+  PORT: port(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  /** production closes what only a trial needs, such as the outbox page. */
+  KOZYR_MODE: z.enum(['trial', 'production']).default('trial'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Address by which the payment gateway reaches this process. */
+  PLATFORM_URL: z.url().default('http://localhost:4000'),
+  STUDIO_URL: z.url().default('http://localhost:4200'),
+  STUDIO_PUBLIC_URL: z.url().default('http://localhost:4200'),
+  GATEWAY_URL: z.url().default('http://localhost:4300'),
+  JWT_SECRET: secret,
+  WALLET_SECRET: secret,
+  GATEWAY_SECRET: secret,
+  PSEUDONYM_SECRET: secret,
+  EMAIL_REGISTRATION_ENABLED: flag('false'),
+  SEND_EMAIL_ENABLED: flag('false'),
+  SEND_SMS_ENABLED: flag('true'),
+  OUTBOX_ENABLED: flag('true'),
+  TRUST_PROXY: flag('true'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * The process's settings, parsed once at start.
+ * @throws Error with one line naming each bad variable and what it must be.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`Settings are wrong: ${wrong.join('; ')}. See .env.example.`);
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { errorSchema } from '@kozyr/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Caller, Context } from '../context';
+import { DomainError } from '../errors';
+import { verifyAccessToken } from '../services/access-token';
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Answer<E extends Endpoint> = {
+  [Status in keyof E['responses']]: {
+    status: Status;
+    body: E['responses'][Status] extends z.ZodMiniType ? z.input<E['responses'][Status]> : null;
+  };
+}[keyof E['responses']];
+
+/** What a handler gets: everything already parsed by the contract. */
+export type Call<E extends Endpoint> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+  /** The logged-in player; present exactly when the endpoint asks for a bearer token. */
+  caller: E['auth'] extends 'bearer' ? Caller : null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** The player behind a bearer token. @throws DomainError UNAUTHORIZED */
+export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
+  if (!caller) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
+  return caller;
+}
+
+/** Puts one endpoint of the contract on the server. The handler answers {status, body}; refusals are thrown as DomainError. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  ctx: Context,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const failures = Object.fromEntries(['4xx', '5xx'].map((range) => [range, errorSchema]));
+  const bodies = Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null));
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { ...bodies, ...failures },
+    },
+    handler: async (request, reply) => {
+      const caller = endpoint.auth === 'bearer' ? await authenticate(ctx, request) : null;
+      const { params, query, body } = request;
+      // Fastify has parsed all three by the endpoint's own schemas, which is what Call<E> says.
+      const answer = await handle({ params, query, body, caller, request, reply } as Call<E>);
+      return reply.code(Number(answer.status)).send(answer.body ?? undefined);
+    },
+  });
+}

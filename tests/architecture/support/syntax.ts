@@ -1,0 +1,113 @@
+import { parseSync } from '@swc/core';
+
+type Node = Record<string, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The statements of a source file as swc's tree, read without trust in its types. Throws on a syntax error. */
+export function statements(source: string, file: string): Node[] {
+  const tree: unknown = parseSync(source, {
+    syntax: 'typescript',
+    tsx: !/\.(ts|mts)$/.test(file),
+    target: 'es2022',
+  });
+  return isNode(tree) && Array.isArray(tree.body) ? tree.body.filter(isNode) : [];
+}
+
+function walk(value: unknown, visit: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) walk(entry, visit, parents);
+    return;
+  }
+  if (!isNode(value)) return;
+  visit(value, parents);
+  for (const [key, child] of Object.entries(value)) if (key !== 'span') walk(child, visit, [...parents, value]);
+}
+
+/** `it.each([...])` and `test.describe.serial` become `['it', 'each']`, `['test', 'describe', 'serial']`. */
+function calleeNames(callee: unknown): string[] {
+  if (!isNode(callee)) return [];
+  if (callee.type === 'Identifier') return [String(callee.value)];
+  if (callee.type === 'MemberExpression') return [...calleeNames(callee.object), ...calleeNames(callee.property)];
+  if (callee.type === 'CallExpression') return calleeNames(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return calleeNames(callee.tag);
+  return [];
+}
+
+function text(expression: unknown): string | undefined {
+  if (!isNode(expression)) return undefined;
+  if (expression.type === 'StringLiteral') return String(expression.value);
+  if (expression.type !== 'TemplateLiteral' || !Array.isArray(expression.quasis)) return undefined;
+  // What a template fills in is not known here: ${...} stands for it in the map as well.
+  return expression.quasis.map((part: unknown) => (isNode(part) ? String(part.cooked) : '')).join('${...}');
+}
+
+export type TitledTest = {
+  /** Titles from the outermost describe to the test itself. */
+  path: string[];
+  /** `skip`, `todo`, `fixme` or `only` on it or above it. */
+  marks: string[];
+};
+
+const MARKS = new Set(['skip', 'todo', 'fixme', 'fails', 'only', 'skipIf', 'runIf']);
+
+/** Every `describe`, `it` and `test` with a title in a test file, comments not counted. */
+export function titledTests(source: string, file: string): TitledTest[] {
+  const found = new Map<Node, TitledTest>();
+  walk(statements(source, file), (node, parents) => {
+    if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return;
+    const names = calleeNames(node.callee);
+    const first: unknown = node.arguments[0];
+    const title = isNode(first) ? text(first.expression) : undefined;
+    if (title === undefined || !['it', 'test', 'describe'].includes(names[0] ?? '')) return;
+    const above = parents.map((parent) => found.get(parent)).findLast((entry) => entry !== undefined);
+    const marks = names.filter((name) => MARKS.has(name));
+    found.set(node, { path: [...(above?.path ?? []), title], marks: [...(above?.marks ?? []), ...marks] });
+  });
+  return [...found.values()];
+}
+
+function declaredNames(declaration: Node): string[] {
+  if (isNode(declaration.identifier)) return [String(declaration.identifier.value)];
+  if (!Array.isArray(declaration.declarations)) return [];
+  return declaration.declarations.map((one: unknown) => (isNode(one) && isNode(one.id) ? String(one.id.value) : ''));
+}
+
+/** Names of the values (not types) that a file exports; a default export counts as `default`. */
+export function exportedValues(source: string, file: string): string[] {
+  return statements(source, file).flatMap((node) => {
+    if (node.type === 'ExportDefaultExpression' || node.type === 'ExportDefaultDeclaration') return ['default'];
+    if (node.type === 'ExportDeclaration' && isNode(node.declaration)) {
+      return /^Ts(Interface|TypeAlias)/.test(String(node.declaration.type)) ? [] : declaredNames(node.declaration);
+    }
+    if (node.type === 'ExportNamedDeclaration' && node.typeOnly !== true && Array.isArray(node.specifiers)) {
+      return node.specifiers.filter(isNode).flatMap((one) => {
+        const name = isNode(one.exported) ? one.exported.value : isNode(one.orig) ? one.orig.value : undefined;
+        return one.isTypeOnly === true || name === undefined ? [] : [String(name)];
+      });
+    }
+    return [];
+  });
+}
+
+/** Whether a file re-exports everything of another: `export * from`. */
+export function reexportsAll(source: string, file: string): boolean {
+  return statements(source, file).some((node) => node.type === 'ExportAllDeclaration');
+}
+
+/** Names of environment variables read as `process.env.NAME` or `env.NAME` keys of a zod object, in order of appearance. */
+export function environmentNames(source: string, file: string): string[] {
+  const names = new Set<string>();
+  walk(statements(source, file), (node, parents) => {
+    const parent = parents.at(-1);
+    if (node.type === 'MemberExpression' && isNode(node.property) && node.property.type === 'Identifier') {
+      const chain = calleeNames(node);
+      if (chain.at(-2) === 'env') names.add(chain.at(-1) ?? '');
+    }
+    const key = node.type === 'KeyValueProperty' && isNode(node.key) ? String(node.key.value) : undefined;
+    if (key !== undefined && parent?.type === 'ObjectExpression') names.add(key);
+  });
+  return [...names].filter((name) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name));
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createApp } from '../../platform/src/app';
+import type { Context } from '../../platform/src/context';
+import { openDatabase } from '../../platform/src/db/database';
+import { parseEnv } from '../../platform/src/env';
+import { platformDatabase } from './database';
+
+export type TestPlatform = { app: FastifyInstance; ctx: Context; clock: { now: Date }; stop: () => Promise<void> };
+
+/** The real platform on a database of its own, with a clock the test moves; no port: call app.inject() or app.listen(). */
+export async function startPlatform(overrides: Record<string, string> = {}): Promise<TestPlatform> {
+  const url = await platformDatabase();
+  const env = parseEnv({
+    DATABASE_URL: url,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    JWT_SECRET: 'test-jwt-secret-0123456789',
+    WALLET_SECRET: 'test-wallet-secret-0123456789',
+    GATEWAY_SECRET: 'test-gateway-secret-0123456789',
+    PSEUDONYM_SECRET: 'test-pseudonym-secret-0123456789',
+    ...overrides,
+  });
+  const db = openDatabase(url, 80);
+  const clock = { now: new Date('2026-03-02T10:00:00Z') };
+  const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL }), now: () => clock.now };
+  const app = await createApp(ctx);
+  return {
+    app,
+    ctx,
+    clock,
+    stop: async () => {
+      await app.close();
+      await db.$client.end();
+    },
+  };
+}

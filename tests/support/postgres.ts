@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort, startPostgres } from '../../scripts/postgres.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A running PostgreSQL, address without a database name. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for all platform tests: TEST_DATABASE_URL when set, else an embedded one in a folder of its own. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('postgresUrl', given.replace(/\/[^/]*$/, ''));
+    return undefined;
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-test-'));
+  fs.chmodSync(folder, 0o755);
+  const server = await startPostgres({ dataDir: folder, port: await freePort(), durable: false });
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}
