@@ -16,7 +16,11 @@ export function statements(source: string, file: string): Node[] {
   return isNode(tree) && Array.isArray(tree.body) ? tree.body.filter(isNode) : [];
 }
 
-function walk(value: unknown, visit: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
+function walk(
+  value: unknown,
+  visit: (node: Node, parents: readonly Node[]) => void,
+  parents: readonly Node[] = [],
+): void {
   if (Array.isArray(value)) {
     for (const entry of value) walk(entry, visit, parents);
     return;
