@@ -1,0 +1,17 @@
+import type { PlayerEvent } from '@kozyr/contracts/events';
+import { bigserial, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What players were told, kept 24 hours so that a stream resumes where it broke off. */
+export const playerEvents = pgTable(
+  'player_events',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    userId: uuid('user_id').notNull(),
+    payload: jsonb().$type<PlayerEvent>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('player_events_user_id_id_idx').on(table.userId, table.id),
+    index('player_events_created_at_idx').on(table.createdAt),
+  ],
+);
