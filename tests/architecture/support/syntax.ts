@@ -44,8 +44,8 @@ function text(expression: unknown): string | undefined {
   if (!isNode(expression)) return undefined;
   if (expression.type === 'StringLiteral') return String(expression.value);
   if (expression.type !== 'TemplateLiteral' || !Array.isArray(expression.quasis)) return undefined;
-  // What a template fills in is not known here: ${...} stands for it in the map as well.
-  return expression.quasis.map((part: unknown) => (isNode(part) ? String(part.cooked) : '')).join('${...}');
+  // What a template fills in is not known here: an ellipsis stands for it in the map as well.
+  return expression.quasis.map((part: unknown) => (isNode(part) ? String(part.cooked) : '')).join('…');
 }
 
 export type TitledTest = {

