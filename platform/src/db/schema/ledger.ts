@@ -1,0 +1,134 @@
+import type { Currency } from '@kozyr/contracts/money';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const minor = () => bigint({ mode: 'bigint' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const currency = () => text().$type<Currency>().notNull();
+
+// Written by the SQL functions of the ledger only. Nothing here refers to players' own table: a ledger outlives accounts.
+
+/** One row per player and currency; the lock of a posting. */
+export const ledgerBalances = pgTable(
+  'ledger_balances',
+  {
+    player: uuid().notNull(),
+    currency: currency(),
+    game: minor().notNull().default(sql`0`),
+    electronic: minor().notNull().default(sql`0`),
+    bonus: minor().notNull().default(sql`0`),
+    cashback: minor().notNull().default(sql`0`),
+    holds: minor().notNull().default(sql`0`),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.player, t.currency] }),
+    check('ledger_balances_currency', sql`${t.currency} in ('uah', 'kzt')`),
+    check(
+      'ledger_balances_not_negative',
+      sql`${t.game} >= 0 and ${t.electronic} >= 0 and ${t.bonus} >= 0 and ${t.cashback} >= 0 and ${t.holds} >= 0`,
+    ),
+  ],
+);
+
+/** One row per posting, for ever. balances: [game, electronic, bonus, cashback, holds, version] by player, right after it. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    bodyHash: bytea('body_hash').notNull(),
+    kind: text().notNull(),
+    currency: currency(),
+    memo: jsonb().$type<Record<string, string>>().notNull(),
+    reverses: bigint({ mode: 'bigint' }),
+    balances: jsonb().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('ledger_transfers_key').on(t.key),
+    uniqueIndex('ledger_transfers_reverses').on(t.reverses).where(sql`${t.reverses} is not null`),
+    check('ledger_transfers_currency', sql`${t.currency} in ('uah', 'kzt')`),
+  ],
+);
+
+/** Double entry: the rows of a transfer, and of each of its legs, sum to zero. Append-only by trigger. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    transferId: bigint('transfer_id', { mode: 'bigint' }).notNull(),
+    ordinal: smallint().notNull(),
+    leg: smallint().notNull(),
+    player: uuid(),
+    account: text().notNull(),
+    amount: minor().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.ordinal] }),
+    check('ledger_entries_amount', sql`${t.amount} <> 0`),
+    check(
+      'ledger_entries_account',
+      sql`case when ${t.player} is null
+        then ${t.account} in ('gateway_clearing', 'game_providers', 'promotions', 'chargebacks_receivable')
+        else ${t.account} in ('game', 'electronic', 'bonus', 'cashback', 'holds') end`,
+    ),
+  ],
+);
+
+export type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
+
+/** Money set aside; transfer_id moved it to the player's holds, resolution_id moved it on. */
+export const ledgerHolds = pgTable(
+  'ledger_holds',
+  {
+    id: uuid().primaryKey(),
+    transferId: bigint('transfer_id', { mode: 'bigint' }).notNull(),
+    player: uuid().notNull(),
+    currency: currency(),
+    amount: minor().notNull(),
+    state: text().$type<HoldState>().notNull().default('pending'),
+    resolutionId: bigint('resolution_id', { mode: 'bigint' }),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [
+    uniqueIndex('ledger_holds_transfer').on(t.transferId),
+    index('ledger_holds_expiry').on(t.expiresAt).where(sql`${t.state} = 'pending'`),
+    check('ledger_holds_amount', sql`${t.amount} > 0`),
+    check('ledger_holds_state', sql`${t.state} in ('pending', 'posted', 'voided', 'expired')`),
+    check('ledger_holds_resolved', sql`(${t.state} = 'pending') = (${t.resolutionId} is null)`),
+  ],
+);
+
+/** Sums of house entries up to a transfer that nothing before can still commit under; see ledger_roll_up. */
+export const ledgerHouseTotals = pgTable(
+  'ledger_house_totals',
+  { account: text().notNull(), currency: currency(), total: minor().notNull() },
+  (t) => [primaryKey({ columns: [t.account, t.currency] })],
+);
+
+/** The single row that says how far the totals go, and how far they may go once older transactions have ended. */
+export const ledgerRollUp = pgTable(
+  'ledger_roll_up_state',
+  {
+    id: smallint().primaryKey(),
+    upTo: bigint('up_to', { mode: 'bigint' }).notNull(),
+    candidate: bigint({ mode: 'bigint' }).notNull(),
+    candidateXmax: text('candidate_xmax').notNull(),
+  },
+  (t) => [check('ledger_roll_up_one_row', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,23 @@
+import type { Currency } from '@kozyr/contracts/money';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { ledgerBalances } from '../db/schema/ledger';
+import type { Balances } from './accounts';
+
+const NOTHING: Balances = { game: 0n, electronic: 0n, bonus: 0n, cashback: 0n, holds: 0n, version: 0 };
+
+/** A player's balances in minor units; zeros at version 0 before the first posting. */
+export async function getBalances(db: Queryable, userId: string, currency: Currency): Promise<Balances> {
+  const [row] = await db
+    .select({
+      game: ledgerBalances.game,
+      electronic: ledgerBalances.electronic,
+      bonus: ledgerBalances.bonus,
+      cashback: ledgerBalances.cashback,
+      holds: ledgerBalances.holds,
+      version: ledgerBalances.version,
+    })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.player, userId), eq(ledgerBalances.currency, currency)));
+  return row ?? { ...NOTHING };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@kozyr/contracts/money';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { type HoldState, ledgerHolds, ledgerTransfers } from '../db/schema/ledger';
+import type { AccountRef, PlayerWallet } from './accounts';
+import type { Posted } from './answer';
+import { IdempotencyConflict } from './errors';
+import { post } from './post';
+import { reverse } from './reverse';
+
+export type HoldRequest = {
+  key: string;
+  kind: string;
+  player: string;
+  currency: Currency;
+  /** Taken in this order until the amount is met. */
+  from: readonly Exclude<PlayerWallet, 'holds'>[];
+  amount: bigint;
+  /** Left to expireHolds after this moment; absent: held until posted or voided. */
+  expiresAt?: Date;
+  memo?: Record<string, string>;
+};
+
+/** Sets money of a player aside. The same key answers the same hold. @throws InsufficientFunds, IdempotencyConflict */
+export async function hold(db: Queryable, request: HoldRequest): Promise<Posted & { holdId: string }> {
+  const { key, kind, player, currency, amount, memo, expiresAt } = request;
+  return db.transaction(async (tx) => {
+    const posted = await post(tx, {
+      key,
+      kind,
+      currency,
+      memo,
+      legs: [{ from: request.from.map((wallet) => ({ player, wallet })), to: { player, wallet: 'holds' }, amount }],
+    });
+    const transferId = BigInt(posted.transferId);
+    const row = { id: randomUUID(), transferId, player, currency, amount, expiresAt: expiresAt ?? null };
+    const [made] = posted.replayed
+      ? await tx.select({ id: ledgerHolds.id }).from(ledgerHolds).where(eq(ledgerHolds.transferId, transferId))
+      : await tx.insert(ledgerHolds).values(row).returning({ id: ledgerHolds.id });
+    if (!made) throw new IdempotencyConflict('This key was used before for a posting that is not a hold.');
+    return { ...posted, holdId: made.id };
+  });
+}
+
+type Resolution = { key: string; holdId: string; kind?: string; memo?: Record<string, string> };
+type Held = typeof ledgerHolds.$inferSelect;
+
+/** Ends a pending hold once: the row is locked, and only its own key hears the first answer again. */
+async function resolve(
+  db: Queryable,
+  resolution: Resolution,
+  state: Exclude<HoldState, 'pending'>,
+  move: (tx: Queryable, held: Held) => Promise<Posted>,
+): Promise<Posted> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(ledgerHolds).where(eq(ledgerHolds.id, resolution.holdId)).for('update');
+    if (!held) throw new Error(`There is no hold ${resolution.holdId}.`);
+    if (held.resolutionId !== null) {
+      const [first] = await tx
+        .select({ key: ledgerTransfers.key })
+        .from(ledgerTransfers)
+        .where(eq(ledgerTransfers.id, held.resolutionId));
+      if (first?.key !== resolution.key || held.state !== state)
+        throw new IdempotencyConflict(`This hold is ${held.state} already.`);
+    }
+    const posted = await move(tx, held);
+    if (held.state === 'pending') {
+      await tx
+        .update(ledgerHolds)
+        .set({ state, resolutionId: BigInt(posted.transferId) })
+        .where(eq(ledgerHolds.id, held.id));
+    }
+    return posted;
+  });
+}
+
+/** The held money leaves the player for good. @throws IdempotencyConflict when the hold ended otherwise */
+export function postHold(db: Queryable, resolution: Resolution & { to: AccountRef }): Promise<Posted> {
+  const { key, kind = 'hold_posted', memo, to } = resolution;
+  return resolve(db, resolution, 'posted', (tx, { player, currency, amount }) =>
+    post(tx, { key, kind, currency, memo, legs: [{ from: { player, wallet: 'holds' }, to, amount }] }),
+  );
+}
+
+/** The held money goes back to the wallets it came from. @throws IdempotencyConflict when the hold ended otherwise */
+export function voidHold(db: Queryable, resolution: Resolution, state: 'voided' | 'expired' = 'voided') {
+  const { key, kind = `hold_${state}`, memo } = resolution;
+  return resolve(db, resolution, state, (tx, held) =>
+    reverse(tx, { key, kind, memo, transferId: held.transferId.toString() }),
+  );
+}
+
+/** Voids every pending hold past its time. @returns ids of the holds that this call ended */
+export async function expireHolds(db: Queryable, now: Date): Promise<string[]> {
+  const due = await db
+    .select({ id: ledgerHolds.id })
+    .from(ledgerHolds)
+    .where(and(eq(ledgerHolds.state, 'pending'), isNotNull(ledgerHolds.expiresAt), lte(ledgerHolds.expiresAt, now)));
+  const ended: string[] = [];
+  for (const { id } of due) {
+    try {
+      const { replayed } = await voidHold(db, { key: `hold-expired:${id}`, holdId: id }, 'expired');
+      if (!replayed) ended.push(id);
+    } catch (error) {
+      // Posted or voided by somebody else since we looked: theirs stands.
+      if (!(error instanceof IdempotencyConflict)) throw error;
+    }
+  }
+  return ended;
+}
