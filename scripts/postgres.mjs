@@ -35,11 +35,16 @@ async function binaries(identity) {
   try {
     found = await import(name);
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new Error(
+      `No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
   const native = path.resolve(path.dirname(found.postgres), '..');
   if (identity.uid === undefined || openToOthers(native)) return native;
-  const version = createHash('sha256').update(fs.readFileSync(path.join(native, 'pg-symlinks.json'))).digest('hex').slice(0, 10);
+  const version = createHash('sha256')
+    .update(fs.readFileSync(path.join(native, 'pg-symlinks.json')))
+    .digest('hex')
+    .slice(0, 10);
   const copy = path.join('/var/tmp', `kozyr-postgres-${version}`);
   if (!fs.existsSync(copy)) {
     const staged = `${copy}.${process.pid}`;
@@ -66,10 +71,16 @@ function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    child.stdout.on('data', (chunk) => { output += chunk; });
-    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${path.basename(command)} failed:\n${output}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${path.basename(command)} failed:\n${output}`)),
+    );
   });
 }
 
@@ -82,8 +93,9 @@ const alive = (pid) => {
   }
 };
 
-/** Stops a server left behind by a start that was killed, so that its folder can be used again. */
-async function stopLeftover(folder) {
+/** Stops a server left behind by a start that was killed, so that its folder and port can be used again. */
+export async function stopLeftoverServer(dataDir) {
+  const folder = clusterFolder(dataDir);
   const file = path.join(folder, 'postmaster.pid');
   if (!fs.existsSync(file)) return;
   const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
@@ -145,7 +157,9 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
   fs.mkdirSync(dataDir, { recursive: true });
   if (!fs.existsSync(path.join(folder, 'PG_VERSION')) || !fs.existsSync(passwordFile)) {
     if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
-      throw new Error(`${passwordFile} is missing but ${folder} holds a database: put the file back or move the folder away.`);
+      throw new Error(
+        `${passwordFile} is missing but ${folder} holds a database: put the file back or move the folder away.`,
+      );
     }
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -155,18 +169,48 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
     fs.writeFileSync(pwfile, `${password}\n`, { mode: 0o600 });
     if (identity.uid !== undefined) fs.chownSync(pwfile, identity.uid, identity.gid);
     try {
-      await run(path.join(native, 'bin', 'initdb'), ['-D', folder, '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${pwfile}`, '--encoding=UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])], options);
+      await run(
+        path.join(native, 'bin', 'initdb'),
+        [
+          '-D',
+          folder,
+          '--auth=scram-sha-256',
+          `--username=${USER}`,
+          `--pwfile=${pwfile}`,
+          '--encoding=UTF8',
+          '--locale=C.UTF-8',
+          ...(durable ? [] : ['--no-sync']),
+        ],
+        options,
+      );
     } finally {
       fs.rmSync(pwfile, { force: true });
     }
     fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   }
-  await stopLeftover(folder);
+  await stopLeftoverServer(dataDir);
 
-  const flags = ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'timezone=UTC'];
+  const flags = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+    '-c',
+    'timezone=UTC',
+  ];
   if (!durable) flags.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   // detached: a Ctrl-C in the terminal goes to the whole process group, and the database has to outlive its clients.
-  const child = spawn(path.join(native, 'bin', 'postgres'), flags, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(path.join(native, 'bin', 'postgres'), flags, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   await waitForReady(child, log);
 
   const password = fs.readFileSync(passwordFile, 'utf8').trim();

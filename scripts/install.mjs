@@ -1,0 +1,60 @@
+// Installs the packages when they are missing or the lock file has changed since.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { step } from './progress.mjs';
+import { ROOT, SettingsError } from './settings.mjs';
+
+const MARK = path.join(ROOT, 'node_modules', '.kozyr-installed');
+
+function wanted() {
+  const hash = createHash('sha256').update(process.version.split('.')[0]).update(process.platform).update(process.arch);
+  for (const file of [
+    'package-lock.json',
+    'package.json',
+    ...['contracts', 'platform', 'content', 'studio', 'gateway', 'edge'].map((name) => `${name}/package.json`),
+  ]) {
+    hash.update(fs.readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Runs a command to its end; its last lines are in the error when it fails. */
+export function runToEnd(command, args, { env = process.env, cwd = ROOT, onLine = () => {}, logFile } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const lines = [];
+    const log = logFile ? fs.createWriteStream(logFile) : null;
+    const read = (chunk) => {
+      log?.write(chunk);
+      for (const line of String(chunk).split('\n')) {
+        if (!line.trim()) continue;
+        lines.push(line);
+        if (lines.length > 60) lines.shift();
+        onLine(line);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      log?.end();
+      if (code === 0) return resolve();
+      reject(new SettingsError(`${command} ${args.join(' ')} failed (${signal ?? code}):\n${lines.join('\n')}`));
+    });
+  });
+}
+
+export async function installPackages() {
+  const key = wanted();
+  if (fs.existsSync(MARK) && fs.readFileSync(MARK, 'utf8') === key) return;
+  await step('Installing packages', (note) =>
+    runToEnd('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+      onLine: note,
+      // next build in production mode must not make npm leave out what it builds with
+      env: { ...process.env, NODE_ENV: 'development' },
+    }),
+  );
+  fs.writeFileSync(MARK, wanted());
+}

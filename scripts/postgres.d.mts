@@ -1,0 +1,15 @@
+export type EmbeddedPostgres = {
+  /** Address without a database: add "/<name>". */
+  url: string;
+  pid: number;
+  folder: string;
+  stop: () => Promise<void>;
+};
+export function freePort(): Promise<number>;
+export function clusterFolder(dataDir: string): string;
+export function startPostgres(options: {
+  dataDir: string;
+  port: number;
+  durable?: boolean;
+  log?: (text: string) => void;
+}): Promise<EmbeddedPostgres>;

@@ -1,0 +1,96 @@
+// What the start script takes from the environment (and .env): ports, folders, addresses. One clear line for each wrong value.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Every port of the product, with the variable that sets it. The gateway's follows the studio's, so that one offset moves all. */
+const PORTS = {
+  PORT: 3000,
+  SITE_PORT: 3001,
+  PLATFORM_PORT: 4000,
+  CONTENT_PORT: 4100,
+  STUDIO_PORT: 4200,
+  GATEWAY_PORT: (ports) => ports.STUDIO_PORT + 100,
+  DATABASE_PORT: 54329,
+};
+
+/** A wrong setting or a machine that lacks something: shown as one line, without a stack. */
+export class SettingsError extends Error {}
+
+/** The environment with .env below it; what the shell sets wins. */
+export function readEnvironment(root = ROOT, shell = process.env) {
+  const file = path.join(root, '.env');
+  const fromFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...Object.fromEntries(Object.entries(shell).filter(([, value]) => value !== '')) };
+}
+
+function readPort(name, text, fallback) {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new SettingsError(`${name} must be a port number from 1 to 65535, but is "${text}".`);
+  }
+  return port;
+}
+
+function readDatabaseUrl(text) {
+  if (text === undefined || text === '') return null;
+  let url;
+  try {
+    url = new URL(text);
+  } catch {
+    url = null;
+  }
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/kozyr.');
+  }
+  return text;
+}
+
+function readPublicUrl(name, text, fallback) {
+  if (text === undefined || text === '') return fallback;
+  try {
+    const url = new URL(text);
+    if (/^https?:$/.test(url.protocol)) return url.origin;
+  } catch {}
+  throw new SettingsError(`${name} must be an http:// or https:// address, but is "${text}".`);
+}
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, mode: string}}
+ * @throws SettingsError
+ */
+export function readSettings(env, root = ROOT) {
+  const ports = {};
+  for (const [name, fallback] of Object.entries(PORTS)) {
+    ports[name] = readPort(name, env[name], typeof fallback === 'function' ? fallback(ports) : fallback);
+  }
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const seen = new Map();
+  for (const [name, port] of Object.entries(ports)) {
+    if (name === 'DATABASE_PORT' && databaseUrl) continue;
+    if (seen.has(port))
+      throw new SettingsError(`${name} and ${seen.get(port)} are both ${port}: give each its own port.`);
+    seen.set(port, name);
+  }
+  const mode = env.KOZYR_MODE ?? 'trial';
+  if (mode !== 'trial' && mode !== 'production') {
+    throw new SettingsError(`KOZYR_MODE must be trial or production, but is "${mode}".`);
+  }
+  return {
+    ports,
+    dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
+    databaseUrl,
+    mode,
+    publicUrl: readPublicUrl('PUBLIC_URL', env.PUBLIC_URL, `http://localhost:${ports.PORT}`),
+    studioPublicUrl: readPublicUrl('STUDIO_PUBLIC_URL', env.STUDIO_PUBLIC_URL, `http://localhost:${ports.STUDIO_PORT}`),
+    gatewayPublicUrl: readPublicUrl(
+      'GATEWAY_PUBLIC_URL',
+      env.GATEWAY_PUBLIC_URL,
+      `http://localhost:${ports.GATEWAY_PORT}`,
+    ),
+  };
+}

@@ -1,0 +1,166 @@
+// npm test: every check there is. npm run verify (--fast): those that need neither database nor browser.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { installPackages, runToEnd } from './install.mjs';
+import { say, step } from './progress.mjs';
+import { ROOT, SettingsError } from './settings.mjs';
+
+const fast = process.argv.includes('--fast');
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const bin = (file) => path.join(ROOT, 'node_modules', file);
+const node = (file, ...args) => [process.execPath, [bin(file), ...args]];
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-reports-'));
+const totals = { passed: 0, failed: 0 };
+const failures = [];
+
+const SOURCES = [
+  'app',
+  'components',
+  'features',
+  'lib',
+  'contracts',
+  'platform',
+  'content',
+  'studio',
+  'gateway',
+  'edge',
+  'scripts',
+];
+
+/** A check that either holds or does not: counts as one. */
+async function check(title, ...commands) {
+  try {
+    await step(title, async (note) => {
+      for (const [command, args, options] of commands) await runToEnd(command, args, { onLine: note, ...options });
+    });
+    totals.passed += 1;
+  } catch (error) {
+    totals.failed += 1;
+    failures.push(title);
+    process.stdout.write(`${error.message}\n`);
+  }
+}
+
+/** A test runner: every test counts. */
+async function suite(title, command, args, env, readReport) {
+  const report = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  let ended = null;
+  try {
+    await step(title, (note) =>
+      runToEnd(command, args(report), { onLine: note, env: { ...process.env, ...env(report) } }),
+    );
+  } catch (error) {
+    ended = error;
+  }
+  const counted = fs.existsSync(report)
+    ? readReport(JSON.parse(fs.readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0, names: [] };
+  // A runner that fails without a failed test (a crash, a skipped or missing suite) is a failure all the same.
+  if (counted.skipped > 0) counted.names.push(`${counted.skipped} skipped`);
+  if ((ended || counted.skipped > 0 || counted.passed === 0) && counted.failed === 0) counted.failed = 1;
+  totals.passed += counted.passed;
+  totals.failed += counted.failed;
+  say(`  ${title}: ${counted.passed} passed, ${counted.failed} failed`);
+  if (counted.failed > 0) {
+    failures.push(`${title}${counted.names.length ? `: ${counted.names.join(' | ')}` : ''}`);
+    if (ended) process.stdout.write(`${ended.message}\n`);
+  }
+}
+
+const vitest = (title, projects) =>
+  suite(
+    title,
+    process.execPath,
+    (report) => [
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    () => ({ NODE_ENV: 'test' }),
+    (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests + json.numTodoTests,
+      names: json.testResults.flatMap((file) =>
+        file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+      ),
+    }),
+  );
+
+async function browserTests() {
+  const { requireBrowser } = await import('./browser.mjs');
+  const chromium = await requireBrowser();
+  const { withProduct } = await import('./trial.mjs');
+  await withProduct(async ({ env }) => {
+    await suite(
+      'End to end in a browser',
+      process.execPath,
+      () => [bin('@playwright/test/cli.js'), 'test'],
+      (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      (json) => ({
+        passed: json.stats.expected,
+        failed: json.stats.unexpected + json.stats.flaky,
+        skipped: json.stats.skipped,
+        names: [],
+      }),
+    );
+    await check('First-load JavaScript within budget', [
+      process.execPath,
+      [path.join(ROOT, 'scripts/budget.mjs'), env.BASE_URL],
+    ]);
+  });
+}
+
+async function main() {
+  await installPackages();
+  const wanted = (name) => !only || only.includes(name);
+  if (wanted('types')) {
+    const projects = ['contracts', 'platform', 'studio', 'gateway', 'edge', 'content'].filter((name) =>
+      fs.existsSync(path.join(ROOT, name, 'tsconfig.json')),
+    );
+    await check(
+      'Types',
+      node('next/dist/bin/next', 'typegen'),
+      node('next/dist/bin/next', 'typegen', 'content'),
+      ...[...projects, '.'].map((name) => node('typescript/bin/tsc', '-p', name, '--noEmit')),
+    );
+  }
+  if (wanted('lint')) await check('Lint and format', node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'));
+  if (wanted('imports'))
+    await check(
+      'Import law',
+      node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...SOURCES),
+    );
+  if (wanted('unused')) await check('Unused code', node('knip/bin/knip.js'));
+  if (wanted('unit')) await vitest('Unit and architecture tests', ['unit', 'architecture']);
+  if (!fast) {
+    if (wanted('platform')) await vitest('Platform tests on PostgreSQL', ['platform']);
+    if (wanted('e2e')) {
+      try {
+        await browserTests();
+      } catch (error) {
+        totals.failed += 1;
+        failures.push('End to end in a browser');
+        process.stdout.write(`${error instanceof SettingsError ? error.message : error.stack}\n`);
+      }
+    }
+  }
+  fs.rmSync(reports, { recursive: true, force: true });
+  for (const failure of failures) say(`✗ ${failure}`);
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exit(totals.failed > 0 ? 1 : 0);
+}
+
+process.chdir(ROOT);
+main().catch((error) => {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : error.stack}\n`);
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed + 1} failed\n`);
+  process.exit(1);
+});

@@ -1,0 +1,89 @@
+// The whole product on ports and a data folder of its own, as npm start runs it, for as long as some work needs it.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './postgres.mjs';
+import { step } from './progress.mjs';
+import { ROOT, SettingsError } from './settings.mjs';
+
+const READY = 'Kozyr is ready';
+
+/** Starts the product by its own start script; resolves when it says that it is ready. */
+export function startProduct(env, note = () => {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
+      env,
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    const read = (chunk) => {
+      output += chunk;
+      for (const line of String(chunk).split('\n')) if (line.trim()) note(line);
+      if (output.includes(READY)) resolve({ child, stop: () => stopProduct(child) });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new SettingsError(`npm start ended with ${code}:\n${output.slice(-4000)}`)));
+  });
+}
+
+function stopProduct(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode);
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * @template T
+ * @param {(product: {env: Record<string, string>, restart: () => Promise<void>}) => Promise<T>} work env holds BASE_URL and what tests need to reach the parts.
+ * @returns {Promise<T>}
+ */
+export async function withProduct(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-trial-'));
+  fs.chmodSync(folder, 0o755);
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    STUDIO_PUBLIC_URL: '',
+    GATEWAY_PUBLIC_URL: '',
+    KOZYR_MODE: 'trial',
+    DATA_DIR: folder,
+    KOZYR_DIST: '.next-trial',
+  };
+  for (const name of [
+    'PORT',
+    'SITE_PORT',
+    'PLATFORM_PORT',
+    'CONTENT_PORT',
+    'STUDIO_PORT',
+    'GATEWAY_PORT',
+    'DATABASE_PORT',
+  ])
+    env[name] = String(await freePort());
+  const product = await step('Starting the product for the browser', (note) => startProduct(env, note));
+  try {
+    return await work({
+      env: {
+        BASE_URL: `http://localhost:${env.PORT}`,
+        CONTENT_ORIGIN: `http://localhost:${env.CONTENT_PORT}`,
+        STUDIO_ORIGIN: `http://localhost:${env.STUDIO_PORT}`,
+        GATEWAY_ORIGIN: `http://localhost:${env.GATEWAY_PORT}`,
+        PLATFORM_ORIGIN: `http://127.0.0.1:${env.PLATFORM_PORT}`,
+        TRIAL_PID: String(product.child.pid),
+        TRIAL_ENVIRONMENT: JSON.stringify(env),
+      },
+    });
+  } finally {
+    await step('Stopping the product', () => product.stop());
+    const { clusterFolder } = await import('./postgres.mjs');
+    fs.rmSync(clusterFolder(folder), { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
