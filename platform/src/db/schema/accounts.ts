@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Players. Contacts are kept in one form only (see services/accounts/contact.ts), so that unique means unique. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** E.164 digits without the plus: 380991234567. */
+    phone: text('phone').unique(),
+    /** Lower case. */
+    email: text('email').unique(),
+    /** Chosen once, never changed (spec §5). */
+    currency: text('currency', { enum: ['uah', 'kzt'] }).notNull(),
+    country: text('country', { enum: ['UA', 'KZ'] }).notNull(),
+    /** Stars, 0 to 5. */
+    rating: smallint('rating').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_contact_check', sql`${table.phone} is not null or ${table.email} is not null`),
+    check('users_phone_check', sql`${table.phone} ~ '^[1-9][0-9]{7,14}$'`),
+    check('users_email_check', sql`${table.email} = lower(${table.email})`),
+    check('users_currency_check', sql`${table.currency} in ('uah', 'kzt')`),
+    check('users_country_check', sql`${table.country} in ('UA', 'KZ')`),
+    check('users_rating_check', sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Argon2id hashes in PHC form, apart from the players so that reading a player never carries one along. */
+export const credentials = pgTable('credentials', {
+  userId: owner().primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: moment('changed_at').notNull(),
+});
+
+/** What a player agreed to, when, and in which version of the terms. Rows are added, never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: owner(),
+    kind: text('kind', { enum: ['age_and_terms', 'newsletter'] }).notNull(),
+    granted: boolean('granted').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.recordedAt] })],
+);
+
+/** One row per sign-in: the family of its refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason', { enum: ['logout', 'token_reuse', 'password_change'] }),
+  },
+  (table) => [
+    index('sessions_user_index').on(table.userId),
+    check('sessions_end_check', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+  ],
+);
+
+/** Refresh tokens by their SHA-256. A spent one keeps what its successor is computed from (see services/accounts/refresh.ts). */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    spentAt: moment('spent_at'),
+    successorSalt: text('successor_salt'),
+  },
+  (table) => [
+    index('refresh_tokens_session_index').on(table.sessionId),
+    index('refresh_tokens_expiry_index').on(table.expiresAt),
+    check('refresh_tokens_spent_check', sql`(${table.spentAt} is null) = (${table.successorSalt} is null)`),
+  ],
+);
+
+/** The one living code per purpose and contact. codeHash null: the contact already has an account, no code fits. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    purpose: text('purpose', { enum: ['register'] }).notNull(),
+    contact: text('contact').notNull(),
+    codeHash: text('code_hash'),
+    triesLeft: integer('tries_left').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.contact] }),
+    check('verification_codes_tries_check', sql`${table.triesLeft} >= 0`),
+  ],
+);
+
+/** Counted attempts in a window of time, shared by all processes. Keys are hashes: no contact or address is kept. */
+export const attemptCounts = pgTable('attempt_counts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+});
