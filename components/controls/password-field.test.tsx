@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, test } from 'vitest';
+import messages from '@/messages/en.json';
+import { PasswordField } from './password-field';
+
+test('toggles between hidden and visible and ties its error to the input', async () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <PasswordField label="Password" error="Too short" defaultValue="secret" />
+    </NextIntlClientProvider>,
+  );
+  const input = screen.getByLabelText('Password');
+  expect(input.getAttribute('type')).toBe('password');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('Too short');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.getAttribute('type')).toBe('password');
+});

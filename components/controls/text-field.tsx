@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cn } from '@/lib/class-names';
+import { Field } from './field';
+import { inputClass } from './input-class';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Something at the right end inside the frame: a unit, a button. */
+  end?: ReactNode;
+};
+
+/** A labelled text input; everything an input takes, so react-hook-form's register() spreads into it. */
+export function TextField({ label, hint, error, end, id, className, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  return (
+    <Field id={id ?? ownId} label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <input {...rest} {...control} className={cn(inputClass, end && 'pr-14', className)} />
+          {end && <span className="absolute inset-y-0 right-0.5 flex items-center text-muted">{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AppLink } from '../controls/app-link';
+import { Icon } from './icon';
+
+/** Widths the art is asked in; a tile is 120 to 260 px wide. */
+const WIDTHS = [256, 384, 640];
+
+/**
+ * A game in a rail or a grid. `image` is a path without width ("/art/x"): the browser picks `${image}/${width}.webp`.
+ * `sizes` says how wide the tile is shown; `eager` for those on the first screen; `note` a line under the provider.
+ */
+export function GameTile({
+  href,
+  title,
+  provider,
+  image,
+  badge,
+  note,
+  eager = false,
+  sizes = '(min-width: 1024px) 200px, (min-width: 768px) 22vw, 44vw',
+}: {
+  href: string;
+  title: string;
+  provider: string;
+  image: string;
+  badge?: ReactNode;
+  note?: ReactNode;
+  eager?: boolean;
+  sizes?: string;
+}) {
+  const t = useTranslations('ui');
+  return (
+    <AppLink href={href} prefetch={false} className="group block rounded-card">
+      <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-surface-2">
+        {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it */}
+        <img
+          src={`${image}/384.webp`}
+          srcSet={WIDTHS.map((width) => `${image}/${width}.webp ${width}w`).join(', ')}
+          sizes={sizes}
+          alt=""
+          width={384}
+          height={512}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          className="size-full object-cover transition-transform group-hover:scale-[1.03]"
+        />
+        <span
+          aria-hidden
+          className="absolute inset-0 flex items-center justify-center bg-ground/60 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+        >
+          <span className="flex size-14 items-center justify-center rounded-chip bg-gold text-on-gold">
+            <Icon name="play" size={28} />
+          </span>
+        </span>
+        {badge && <span className="absolute top-2 left-2">{badge}</span>}
+      </span>
+      <span className="mt-2 block truncate font-semibold text-sm leading-5">
+        <span className="sr-only">{t('playGame')} </span>
+        {title}
+      </span>
+      <span className="block truncate text-muted text-xs leading-5">{provider}</span>
+      {note && <span className="block truncate text-muted text-xs leading-5">{note}</span>}
+    </AppLink>
+  );
+}

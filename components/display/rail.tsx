@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../controls/icon-button';
+
+/**
+ * A row that scrolls sideways and snaps; swipe, wheel, Tab, arrow keys on the row, and buttons from 768 px. `items` are
+ * rendered by the server; `itemClass` sets their width. `action` stands beside the title ("All games").
+ */
+export function Rail({
+  title,
+  action,
+  items,
+  itemClass,
+}: {
+  title: ReactNode;
+  action?: ReactNode;
+  items: readonly { key: string; content: ReactNode }[];
+  itemClass: string;
+}) {
+  const t = useTranslations('ui');
+  const row = useRef<HTMLUListElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const list = row.current;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.85, behavior: 'smooth' });
+  };
+  return (
+    <section className="min-w-0">
+      <header className="mb-3 flex min-h-11 items-center gap-2">
+        <h2 className="min-w-0 flex-1 font-display font-semibold text-lg tablet:text-xl">{title}</h2>
+        {action}
+        <span className="hidden gap-2 tablet:flex">
+          <IconButton tone="quiet" icon="chevron-left" label={t('scrollBack')} onClick={() => turn(-1)} />
+          <IconButton tone="quiet" icon="chevron-right" label={t('scrollOn')} onClick={() => turn(1)} />
+        </span>
+      </header>
+      <ul
+        ref={row}
+        className="scrollbar-none -mx-4 flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 tablet:-mx-1 tablet:scroll-px-1 tablet:px-1"
+      >
+        {items.map((item) => (
+          <li key={item.key} className={`shrink-0 snap-start ${itemClass}`}>
+            {item.content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

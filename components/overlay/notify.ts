@@ -1,0 +1,26 @@
+import type { ToastKind } from './toast-card';
+
+export type ToastPosition = 'top-right' | 'top-center';
+export type Notice = { kind: ToastKind; message: string; position?: ToastPosition; id?: string };
+
+type Listener = (notice: Notice) => void;
+let listener: Listener | undefined;
+const waiting: Notice[] = [];
+
+/**
+ * Shows a toast: its kind becomes the title, `message` is said below. `id` replaces a toast of the same id instead of
+ * adding one. Callable from anywhere in the browser, also before the host is there.
+ */
+export function notify(notice: Notice): void {
+  if (listener) listener(notice);
+  else waiting.push(notice);
+}
+
+/** For the host: gets every notice, also those that came before it. Returns how to stop. */
+export function onNotice(next: Listener): () => void {
+  listener = next;
+  for (const notice of waiting.splice(0)) next(notice);
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}

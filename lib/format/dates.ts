@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, type Locale, localeSchema } from '@kozyr/contracts/locales';
+
+const known = (locale: string): Locale => localeSchema.safeParse(locale).data ?? DEFAULT_LOCALE;
+
+/** Time as HH:mm (spec §5) in a zone passed in: an IANA name, e.g. "Europe/Kyiv". `instant` ISO 8601 or a Date. */
+export function formatTime(instant: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
+}
+
+/** Day, month and year in the reader's language: "20 листопада 2026". */
+export function formatDate(instant: string | Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  return new Intl.DateTimeFormat(known(locale), { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(instant),
+  );
+}
+
+/** Short date and HH:mm for tables: "20.11.2026, 15:04". */
+export function formatDateTime(instant: string | Date, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+  return `${date.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
+}
+
+/** The reader's own zone, for the browser only: on the server it would be the server's. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney, formatWager, groupDigits } from './money';
+
+const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
+
+describe('money as the player reads it', () => {
+  test('groups digits in threes by a space and keeps two decimals', () => {
+    expect(plain(formatMoney('1250.50'))).toBe('1 250.50');
+    expect(plain(formatMoney('1250000.5', { currency: 'kzt' }))).toBe('1 250 000.50 ₸');
+    expect(plain(formatMoney('999.00', { currency: 'uah' }))).toBe('999.00 ₴');
+  });
+
+  test('floors a bonus amount, also below zero', () => {
+    expect(plain(formatMoney('1999.99', { whole: true }))).toBe('1 999');
+    expect(plain(formatMoney('-1.01', { whole: true }))).toBe('−2');
+    expect(plain(formatMoney('-1.00', { whole: true }))).toBe('−1');
+  });
+
+  test('says plus when asked, and nothing before zero', () => {
+    expect(formatMoney('5.00', { signed: true })).toBe('+5.00');
+    expect(formatMoney('0.00', { signed: true })).toBe('0.00');
+    expect(formatMoney('-0.00')).toBe('0.00');
+  });
+
+  test('refuses what is not a decimal amount', () => {
+    for (const bad of ['', '1,5', '1e3', 'NaN', '1.2.3']) expect(() => formatMoney(bad)).toThrow(RangeError);
+  });
+
+  test('loses no digit of any amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), (minor) => {
+        const text = minor.toString().padStart(3, '0');
+        const amount = `${text.slice(0, -2)}.${text.slice(-2)}`;
+        expect(formatMoney(amount).replaceAll('\u202f', '')).toBe(amount);
+      }),
+    );
+  });
+
+  test('wager has two decimals', () => {
+    expect(formatWager(35)).toBe('35.00');
+    expect(plain(groupDigits('12345678'))).toBe('12 345 678');
+  });
+});

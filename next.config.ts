@@ -1,0 +1,53 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const locales = 'uk|ru|en|kk';
+const locale = `:locale(${locales})`;
+
+/**
+ * Each public page exists twice, for guests and for members, in a hidden segment chosen by a cookie that says nothing
+ * else. The order matters: a hidden address typed by hand is sent to a page that does not exist before the audience is
+ * added.
+ */
+const audienceRewrites = [
+  { source: `/${locale}/:audience(guest|member)`, destination: '/:locale/hidden' },
+  { source: `/${locale}/:audience(guest|member)/:path*`, destination: '/:locale/hidden' },
+  ...(['member', 'guest'] as const).flatMap((audience) => {
+    const condition = { type: 'cookie' as const, key: 'kozyr_audience', value: 'member' };
+    const when = audience === 'member' ? { has: [condition] } : { missing: [condition] };
+    return [
+      { source: `/${locale}`, destination: `/:locale/${audience}`, ...when },
+      { source: `/${locale}/:path*`, destination: `/:locale/${audience}/:path*`, ...when },
+    ];
+  }),
+];
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  transpilePackages: ['@kozyr/contracts'],
+  serverExternalPackages: ['sanitize-html'],
+  // Widths and qualities of spec §9. The edge and the browsers we serve all read WebP.
+  images: {
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+    qualities: [75, 100],
+    formats: ['image/webp'],
+    localPatterns: [{ pathname: '/content-media/**' }, { pathname: '/art/**' }, { pathname: '/images/**' }],
+  },
+  rewrites: async () => ({
+    beforeFiles: audienceRewrites,
+    afterFiles: [],
+    // One finished 404 page per language and audience instead of one made, and kept, for every unknown address.
+    fallback: [{ source: `/${locale}/:audience(guest|member)/:path*`, destination: '/:locale/:audience/not-found' }],
+  }),
+};
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: ['uk', 'ru', 'en', 'kk'], precompile: true },
+  },
+});
+
+export default withNextIntl(config);
