@@ -1,0 +1,188 @@
+import type { Game } from '@kozyr/contracts/games';
+import type { Currency } from '@kozyr/contracts/money';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
+const currency = () => text().$type<Currency>().notNull();
+
+/** The version of every integration's feed that the catalogue holds. */
+export const gameFeeds = pgTable('game_feeds', {
+  integration: text().primaryKey(),
+  version: text().notNull(),
+  importedAt: moment('imported_at').notNull(),
+});
+
+/** enabled is the operator's switch and survives every import; integration says who answers for the provider's games. */
+export const providers = pgTable('providers', {
+  slug: text().primaryKey(),
+  integration: text().notNull(),
+  name: text().notNull(),
+  enabled: boolean().notNull().default(true),
+});
+
+/** available: the feed still has it. enabled: the operator's switch. A game is offered while both hold. Never deleted. */
+export const games = pgTable(
+  'games',
+  {
+    slug: text().primaryKey(),
+    provider: text()
+      .notNull()
+      .references(() => providers.slug),
+    title: text().notNull(),
+    category: text().$type<Game['category']>().notNull(),
+    tags: text().array().notNull(),
+    theme: text().notNull(),
+    rtp: text().notNull(),
+    volatility: text().$type<Game['volatility']>().notNull(),
+    minBet: jsonb('min_bet').$type<Game['min_bet']>().notNull(),
+    maxBet: jsonb('max_bet').$type<Game['max_bet']>().notNull(),
+    countriesBlocked: text('countries_blocked').array().notNull(),
+    devices: text().array().notNull(),
+    releasedOn: date('released_on', { mode: 'string' }).notNull(),
+    popularity: doublePrecision().notNull(),
+    contribution: smallint().notNull(),
+    available: boolean().notNull().default(true),
+    enabled: boolean().notNull().default(true),
+  },
+  (t) => [
+    index('games_provider_index').on(t.provider),
+    check('games_category_check', sql`${t.category} in ('slots', 'instant', 'live')`),
+    check('games_contribution_check', sql`${t.contribution} between 0 and 100`),
+  ],
+);
+
+/** One row per launch for real money. The token is kept as its SHA-256 and spent once. */
+export const gameSessions = pgTable(
+  'game_sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    game: text()
+      .notNull()
+      .references(() => games.slug),
+    integration: text().notNull(),
+    currency: currency(),
+    locale: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    tokenExpiresAt: moment('token_expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    openedAt: moment('opened_at'),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [index('game_sessions_user_index').on(t.userId)],
+);
+
+export type RoundStatus = 'open' | 'settled' | 'refunded';
+
+/**
+ * A round as its movements left it. Stakes are those of bets that stand, wins those that stand; closed: a win that stands
+ * said so. A round never holds a paid win without a stake that stands. ordinal: the order of the player's history.
+ */
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ordinal: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    integration: text().notNull(),
+    providerRound: text('provider_round').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => gameSessions.id),
+    game: text()
+      .notNull()
+      .references(() => games.slug),
+    currency: currency(),
+    status: text().$type<RoundStatus>().notNull(),
+    closed: boolean().notNull().default(false),
+    stakeGame: minor('stake_game'),
+    stakeElectronic: minor('stake_electronic'),
+    stakeBonus: minor('stake_bonus'),
+    winElectronic: minor('win_electronic'),
+    winBonus: minor('win_bonus'),
+    balanceGame: minor('balance_game'),
+    balanceElectronic: minor('balance_electronic'),
+    balanceBonus: minor('balance_bonus'),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    unique('rounds_provider_round_unique').on(t.integration, t.providerRound),
+    index('rounds_user_index').on(t.userId, t.ordinal),
+    index('rounds_session_index').on(t.sessionId, t.ordinal),
+    check('rounds_status_check', sql`${t.status} in ('open', 'settled', 'refunded')`),
+    check(
+      'rounds_stake_check',
+      sql`${t.stakeGame} >= 0 and ${t.stakeElectronic} >= 0 and ${t.stakeBonus} >= 0 and ${t.winElectronic} >= 0 and ${t.winBonus} >= 0`,
+    ),
+    check(
+      'rounds_win_has_stake_check',
+      sql`${t.winElectronic} + ${t.winBonus} = 0 or ${t.stakeGame} + ${t.stakeElectronic} + ${t.stakeBonus} > 0`,
+    ),
+  ],
+);
+
+/**
+ * Every answered call of a provider's that moves money, for ever: the key of idempotency and the first answer. refused: the
+ * error a bet was answered with; undoneBy: the refund or rollback that gave it back. answer is json, not jsonb, to keep it
+ * as it was sent.
+ */
+export const seamlessCalls = pgTable(
+  'seamless_calls',
+  {
+    integration: text().notNull(),
+    action: text().$type<'bet' | 'win' | 'refund' | 'rollback'>().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    roundId: uuid('round_id').references(() => rounds.id),
+    transferId: text('transfer_id'),
+    game: minor('game'),
+    electronic: minor('electronic'),
+    bonus: minor('bonus'),
+    closes: boolean().notNull().default(false),
+    refused: text(),
+    undoneBy: text('undone_by'),
+    answer: json().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.integration, t.action, t.transactionId] }),
+    index('seamless_calls_round_index').on(t.roundId),
+  ],
+);
+
+/** Transactions that a refund (bets only) or a rollback (bets and wins) forbids, whether or not they have arrived. */
+export const seamlessBlocks = pgTable(
+  'seamless_blocks',
+  {
+    integration: text().notNull(),
+    userId: uuid('user_id').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    action: text().$type<'bet' | 'win'>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.integration, t.userId, t.transactionId, t.action] })],
+);
