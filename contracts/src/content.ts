@@ -80,6 +80,7 @@ export const contentPageSchema = z.object({
   description: z.string(),
   text: z.string(),
   updatedAt: z.string(),
+  version: z.optional(z.string().check(z.describe('Of a legal text: what a player who agrees to it agrees to.'))),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 

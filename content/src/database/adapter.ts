@@ -1,0 +1,60 @@
+import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
+import type { DatabaseAdapterObj, Migration } from 'payload';
+import { migrations } from '../migrations';
+import { transactionCommitted, transactionRolledBack } from './after-commit';
+
+/** Any number, the same in every process of this service: "kozyr content starts". */
+const START_LOCK = 4_100_001;
+
+/**
+ * Runs the action while no other process of this service does, by a PostgreSQL advisory lock.
+ * The lock belongs to a connection of its own and falls with it.
+ */
+export async function withStartLock<T>(adapter: Pick<PostgresAdapter, 'pool'>, action: () => Promise<T>): Promise<T> {
+  const client = await adapter.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await action();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
+function generatedMigrations(): Migration[] {
+  return migrations as Migration[];
+}
+
+/**
+ * The PostgreSQL adapter, with three things of ours: real migrations run at every start (under the lock, in development
+ * and tests as well), the schema is never pushed, and commits are told to afterCommit().
+ */
+export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
+  const base = postgresAdapter({
+    pool: { connectionString, max: 12 },
+    push: false,
+    disableCreateDatabase: true,
+  });
+  return {
+    ...base,
+    init(args) {
+      const adapter = base.init(args);
+      const { connect, commitTransaction, rollbackTransaction } = adapter;
+      adapter.connect = async function connectAndMigrate(options) {
+        await connect?.call(adapter, options);
+        if (process.env.PAYLOAD_MIGRATING === 'true' || options?.hotReload) return;
+        await withStartLock(adapter, () => adapter.migrate({ migrations: generatedMigrations() }));
+      };
+      adapter.commitTransaction = async (id) => {
+        await commitTransaction.call(adapter, id);
+        transactionCommitted(await id);
+      };
+      adapter.rollbackTransaction = async (id) => {
+        await rollbackTransaction.call(adapter, id);
+        transactionRolledBack(await id);
+      };
+      return adapter;
+    },
+  };
+}

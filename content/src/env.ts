@@ -1,0 +1,56 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const envSchema = z.object({
+  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+  DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
+  PAYLOAD_SECRET: secret,
+  PREVIEW_TOKEN: secret,
+  REVALIDATE_SECRET: secret,
+  SITE_URL: address,
+  EDGE_URL: z.optional(address),
+  CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
+  CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
+  CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+export type ContentEnv = z.infer<typeof envSchema>;
+
+/** Commands that read the configuration only: no server, no database. */
+const OFFLINE_COMMANDS = ['generate:types', 'generate:importmap', 'generate:db-schema', 'migrate:create'];
+
+const OFFLINE: ContentEnv = {
+  DATABASE_URL: 'postgresql://localhost:1/offline',
+  DATA_DIR: path.resolve('.data'),
+  PAYLOAD_SECRET: 'offline-offline-offline',
+  PREVIEW_TOKEN: 'offline-offline-offline',
+  REVALIDATE_SECRET: 'offline-offline-offline',
+  SITE_URL: 'http://localhost:1',
+  CONTENT_PUBLIC_URL: 'http://localhost:1',
+  CONTENT_ADMIN_EMAIL: 'offline@example.com',
+  CONTENT_ADMIN_PASSWORD: 'offline-offline',
+  LOG_LEVEL: 'info',
+};
+
+/**
+ * Reads the process's variables once. Empty strings count as absent.
+ * @throws Error of one line that names every wrong variable.
+ */
+export function parseEnv(source: Record<string, string | undefined>): ContentEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+  });
+  throw new Error(`content: environment is not usable: ${wrong.join('; ')}`);
+}
+
+const offline =
+  process.env.NEXT_PHASE === 'phase-production-build' || OFFLINE_COMMANDS.some((name) => process.argv.includes(name));
+
+export const env = offline ? OFFLINE : parseEnv(process.env);

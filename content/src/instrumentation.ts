@@ -1,0 +1,6 @@
+/** Migrates, seeds and warms up before the first request is taken. A start that can't succeed ends with one line. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { openContent } = await import('./open-content');
+  await openContent();
+}

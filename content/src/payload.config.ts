@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { components } from './collections/components';
+import { infoLists } from './collections/info-lists';
+import { media } from './collections/media';
+import { modalRecords } from './collections/modal-records';
+import { pages } from './collections/pages';
+import { providers } from './collections/providers';
+import { seedMarks } from './collections/seed-marks';
+import { socialLinks } from './collections/social-links';
+import { users } from './collections/users';
+import { contentDatabase } from './database/adapter';
+import { env } from './env';
+import { endpoints } from './rest/endpoints';
+import { FALLBACK_LANGUAGE } from './rules/language';
+import { prepare } from './seed/prepare';
+
+/** The same machine under the other name of loopback, so that an editor may use either. */
+function originsOf(address: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(address);
+  if (hostname !== 'localhost') return [origin];
+  return [origin, `${protocol}//127.0.0.1${port ? `:${port}` : ''}`];
+}
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  db: contentDatabase(env.DATABASE_URL),
+  telemetry: false,
+  graphQL: { disable: true },
+  maxDepth: 2,
+  cors: [],
+  csrf: originsOf(env.CONTENT_PUBLIC_URL),
+  sharp,
+  logger: { options: { level: env.LOG_LEVEL } },
+  localization: {
+    locales: [
+      { code: 'ua', label: 'Українська' },
+      { code: 'ru', label: 'Русский' },
+      { code: 'en', label: 'English' },
+      { code: 'kz', label: 'Қазақша' },
+    ],
+    defaultLocale: FALLBACK_LANGUAGE,
+    fallback: true,
+  },
+  admin: {
+    user: users.slug,
+    avatar: 'default',
+    theme: 'dark',
+    meta: { titleSuffix: ' · Kozyr content' },
+    importMap: { baseDir: path.resolve('src') },
+  },
+  upload: { limits: { fileSize: 8 * 1024 * 1024 }, abortOnLimit: true },
+  collections: [pages, components, infoLists, providers, socialLinks, modalRecords, media, users, seedMarks],
+  endpoints,
+  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  onInit: prepare,
+});

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ContentLanguage } from '@kozyr/contracts/locales';
+import type { PayloadRequest } from 'payload';
+import { env } from '../env';
+import { languageOf } from '../rules/language';
+import { Refusal } from './answer';
+
+/** Spec §8, word for word. */
+export const TOKEN_NEEDED = 'You must provide a token to preview drafts';
+
+export type Question = {
+  /** As asked, for the rules that tell "none" from "unknown". */
+  askedLanguage: string | null;
+  language: ContentLanguage;
+  draft: boolean;
+  query: URLSearchParams;
+};
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Whether both texts are the same, in a time that tells nothing of where they differ. */
+export function sameSecret(left: string, right: string): boolean {
+  return timingSafeEqual(digest(left), digest(right));
+}
+
+/** What every call may carry: language, draft, token. @throws Refusal 401 for drafts without the token. */
+export function questionOf(req: PayloadRequest): Question {
+  const query = new URL(req.url ?? '', 'http://content').searchParams;
+  const draft = query.get('draft') === 'true';
+  if (draft && !sameSecret(query.get('token') ?? '', env.PREVIEW_TOKEN))
+    throw new Refusal('UNAUTHORIZED', TOKEN_NEEDED);
+  const askedLanguage = query.get('language');
+  return { askedLanguage, language: languageOf(askedLanguage), draft, query };
+}
+
+/** A path parameter. @throws Refusal 404 when it can't name anything. */
+export function nameFrom(req: PayloadRequest, parameter: string): string {
+  const value = req.routeParams?.[parameter];
+  if (typeof value !== 'string' || value === '' || value.length > 200)
+    throw new Refusal('NOT_FOUND', 'There is no such thing');
+  return value;
+}

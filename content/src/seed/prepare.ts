@@ -1,0 +1,3 @@
+import type { Payload } from 'payload';
+
+export async function prepare(_payload: Payload): Promise<void> {}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import config from '@payload-config';
+import { handleEndpoints } from 'payload';
+import { openContent } from './open-content';
+
+/**
+ * The same REST as the built service, from plain Node and without the admin: for tests and for looking into things.
+ * PORT (default 4100, 0 takes a free one) and HOST (default 127.0.0.1); prints its address when it is ready.
+ */
+async function main(): Promise<void> {
+  const payload = await openContent();
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch((error: unknown) => {
+      payload.logger.error({ err: error }, 'A request could not be answered');
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+  });
+  server.listen(Number(process.env.PORT ?? 4100), process.env.HOST ?? '127.0.0.1', () => {
+    const bound = server.address();
+    const port = typeof bound === 'object' ? bound?.port : undefined;
+    console.log(`content: ready on http://localhost:${port}/api/v1`);
+  });
+  const stop = () => {
+    server.close(() => void payload.destroy().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 4000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await handleEndpoints({ config, request: requestFrom(incoming) });
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  for await (const chunk of response.body) outgoing.write(chunk);
+  outgoing.end();
+}
+
+function requestFrom(incoming: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
+    method: incoming.method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const } : {}),
+  });
+}
+
+await main();
