@@ -21,7 +21,8 @@ export function parseSpecMap(markdown: string): { rows: Row[]; malformed: string
   for (const [index, line] of markdown.split('\n').entries()) {
     const section = /^## (\d+)\. /.exec(line)?.[1];
     if (section !== undefined) heading = section;
-    if (!line.startsWith('|') || /^\|(-+\|)+$/.test(line) || line.startsWith('| § |')) continue;
+    const title = /^\|\s*§\s*\|/.test(line) || /^\|(\s*-+\s*\|)+$/.test(line);
+    if (!line.startsWith('|') || title) continue;
     const [own = '', id = '', what = '', code = '', test = '', ...more] = cells(line);
     const complete = [own, id, what, code, test].every((cell) => cell !== '') && more.length === 0;
     const inPlace = own === heading && new RegExp(`^${own}\\.[1-9]\\d*$`).test(id);

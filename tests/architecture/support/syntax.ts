@@ -101,17 +101,25 @@ export function reexportsAll(source: string, file: string): boolean {
   return statements(source, file).some((node) => node.type === 'ExportAllDeclaration');
 }
 
-/** Names of environment variables read as `process.env.NAME` or `env.NAME` keys of a zod object, in order of appearance. */
-export function environmentNames(source: string, file: string): string[] {
+const isVariable = (name: string) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name);
+
+/** Variables read straight from the process: `process.env.NAME` and `process.env['NAME']`. */
+export function processReads(source: string, file: string): string[] {
   const names = new Set<string>();
-  walk(statements(source, file), (node, parents) => {
-    const parent = parents.at(-1);
-    if (node.type === 'MemberExpression' && isNode(node.property) && node.property.type === 'Identifier') {
-      const chain = calleeNames(node);
-      if (chain.at(-2) === 'env') names.add(chain.at(-1) ?? '');
-    }
-    const key = node.type === 'KeyValueProperty' && isNode(node.key) ? String(node.key.value) : undefined;
-    if (key !== undefined && parent?.type === 'ObjectExpression') names.add(key);
+  walk(statements(source, file), (node) => {
+    if (node.type !== 'MemberExpression') return;
+    const property = isNode(node.property) ? node.property : {};
+    const chain = [...calleeNames(node.object), String(text(property.expression) ?? property.value)];
+    if (chain.length === 3 && chain[0] === 'process' && chain[1] === 'env') names.add(chain[2] ?? '');
   });
-  return [...names].filter((name) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name));
+  return [...names].filter(isVariable);
+}
+
+/** Variables that an env.ts declares: keys in capitals of its schema, and what it reads from the process. */
+export function declaredVariables(source: string, file: string): string[] {
+  const names = new Set(processReads(source, file));
+  walk(statements(source, file), (node) => {
+    if (node.type === 'KeyValueProperty' && isNode(node.key)) names.add(String(node.key.value));
+  });
+  return [...names].filter(isVariable);
 }

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { declaredVariables, processReads } from './support/syntax';
+import { filesBelow, isSource, ourSources, ROOT, read } from './support/tree';
+
+const EXAMPLE = '.env.example';
+
+type Documented = { name: string; line: number; explained: boolean };
+
+/** Variables of .env.example: `NAME=value`, or `# NAME=value` where the default is right for nearly everyone. */
+function documentedIn(example: string): Documented[] {
+  const lines = example.split('\n');
+  const assignment = /^(?:#\s?)?([A-Z][A-Z0-9_]*)=/;
+  return lines.flatMap((text, index) => {
+    const name = assignment.exec(text)?.[1];
+    if (name === undefined) return [];
+    // Neighbours without a blank line between them share the comment that leads their block.
+    const above = lines.slice(0, index).findLast((one) => !assignment.test(one)) ?? '';
+    return [{ name, line: index + 1, explained: /^#\s*\S/.test(above) }];
+  });
+}
+
+const sources = ourSources();
+const isEnvironment = (file: string) => /(^|\/)env\.ts$/.test(file);
+/** Variables that Next sets for itself and the bundler replaces are nobody's setting. */
+const isOurs = (name: string) => !name.startsWith('NEXT_');
+
+const declared = sources.filter(isEnvironment).flatMap((file) => {
+  return declaredVariables(read(file), file)
+    .filter(isOurs)
+    .map((name) => ({ name, file }));
+});
+const outside = [...filesBelow('scripts'), ...filesBelow('tests/support')].filter(isSource).map(read).join('\n');
+
+function documented(): Documented[] {
+  if (!existsSync(path.join(ROOT, EXAMPLE))) {
+    throw new Error(`${EXAMPLE} is missing: it is the manual of the settings, a comment above each NAME=default`);
+  }
+  return documentedIn(read(EXAMPLE));
+}
+
+describe('.env.example', () => {
+  it('documents every variable that a process reads', () => {
+    const known = new Set(documented().map(({ name }) => name));
+    expect(declared.length).toBeGreaterThan(0);
+    const missing = declared.filter(({ name }) => !known.has(name));
+    expect(missing.map(({ name, file }) => `${name} of ${file} is not in ${EXAMPLE}`)).toEqual([]);
+  });
+
+  it('documents nothing that nobody reads', () => {
+    const names = new Set(declared.map(({ name }) => name));
+    const unread = documented().filter(({ name }) => !names.has(name) && !new RegExp(`\\b${name}\\b`).test(outside));
+    expect(unread.map(({ name, line }) => `${EXAMPLE}:${line} ${name} is read by no env.ts and no script`)).toEqual([]);
+  });
+
+  it('says above each variable what it is for, once', () => {
+    const all = documented();
+    const bare = all.filter(({ explained }) => !explained);
+    expect(bare.map(({ name, line }) => `${EXAMPLE}:${line} ${name} has no comment above it`)).toEqual([]);
+    expect(all.map(({ name }) => name)).toEqual([...new Set(all.map(({ name }) => name))]);
+  });
+});
+
+describe('the environment', () => {
+  // The bundler replaces NODE_ENV itself, tools' configuration and scripts run outside any process of ours.
+  const free = (file: string) => isEnvironment(file) || /^(scripts|tests)\/|\.config\.(ts|mjs|cjs)$/.test(file);
+
+  it('is read in env.ts and nowhere else', () => {
+    const elsewhere = sources
+      .filter((file) => !free(file))
+      .flatMap((file) => {
+        const names = processReads(read(file), file).filter((name) => name !== 'NODE_ENV' && isOurs(name));
+        return names.map((name) => `${file} reads ${name}: parse it in the env.ts of its room and pass it on`);
+      });
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is found in schemas and straight reads', () => {
+    const source =
+      "z.object({ PORT: z.number(), host: z.string() }); const a = process.env.DATA_DIR ?? process.env['LOG_LEVEL'];";
+    expect(declaredVariables(source, 'env.ts').sort()).toEqual(['DATA_DIR', 'LOG_LEVEL', 'PORT']);
+    expect(processReads(source, 'env.ts').sort()).toEqual(['DATA_DIR', 'LOG_LEVEL']);
+  });
+
+  it('is read from the example with what stands above', () => {
+    const example = '# The ports.\nPORT=3000\n# SITE_PORT=3001\n\n# DATA_DIR=.data';
+    expect(documentedIn(example)).toEqual([
+      { name: 'PORT', line: 2, explained: true },
+      { name: 'SITE_PORT', line: 3, explained: true },
+      { name: 'DATA_DIR', line: 5, explained: false },
+    ]);
+  });
+});

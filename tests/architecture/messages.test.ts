@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPlaceholders } from './support/icu';
+import { ROOT, read } from './support/tree';
+
+const LOCALES = ['uk', 'ru', 'en', 'kk'] as const;
+type Locale = (typeof LOCALES)[number];
+
+/** Plural categories a whole number can fall into; `other` catches fractions as well. */
+const CARDINALS: Record<Locale, string[]> = {
+  uk: ['few', 'many', 'one', 'other'],
+  ru: ['few', 'many', 'one', 'other'],
+  en: ['one', 'other'],
+  kk: ['one', 'other'],
+};
+
+/** Words that Kazakh took over unchanged: the same string in both files is right for them. */
+const LOANS = new Set(
+  'казино бонус бонусы кэшбэк джекпот слот слоты чат профиль телефон демо логин рейтинг касса код промокод рулетка'.split(
+    ' ',
+  ),
+);
+/** Beyond those, one string in fifty may coincide (a name, a short formula); more is a copy that nobody translated. */
+const MOST_SAME = 0.02;
+/** A Kazakh sentence of four words without one of its nine letters is rare: real text stays far above this. */
+const LEAST_KAZAKH = 0.8;
+/** A language is offered by the name it calls itself, in every interface. */
+const OWN_NAMES = new Set(['Українська', 'Русский', 'Қазақша']);
+
+/** Leaves of a message file by dotted key. Whatever is not a text comes back as a problem. */
+function leaves(value: unknown, key = ''): [key: string, text: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[key, value]];
+  return Object.entries(value).flatMap(([name, below]) => leaves(below, key === '' ? name : `${key}.${name}`));
+}
+
+function load(locale: Locale): Map<string, string> {
+  const file = `messages/${locale}.json`;
+  if (!existsSync(path.join(ROOT, file))) throw new Error(`${file} is missing: every string exists in four languages`);
+  const parsed: unknown = JSON.parse(read(file));
+  return new Map(leaves(parsed).map(([key, text]) => [key, typeof text === 'string' ? text : '']));
+}
+
+const plain = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>/g, ' ').trim();
+const words = (text: string) => plain(text).match(/\p{Script=Cyrillic}+/gu) ?? [];
+
+describe('messages/*.json', () => {
+  it.each(LOCALES)('%s has the keys of the others', (locale) => {
+    const own = load(locale);
+    const all = new Set(LOCALES.flatMap((one) => [...load(one).keys()]));
+    expect(all.size).toBeGreaterThan(0);
+    expect([...all].filter((key) => !own.has(key)).map((key) => `${key} is missing in ${locale}.json`)).toEqual([]);
+  });
+
+  it.each(LOCALES)('%s has no empty text and no space at an end', (locale) => {
+    const wrong = [...load(locale)].filter(([, text]) => text.trim() === '' || text.trim() !== text);
+    expect(wrong.map(([key]) => `${locale}: ${key}`)).toEqual([]);
+  });
+
+  it.each(LOCALES)('%s asks for the same values and tags as English', (locale) => {
+    const own = load(locale);
+    const wrong = [...load('en')].flatMap(([key, english]) => {
+      const [theirs, ours] = [readPlaceholders(english), readPlaceholders(own.get(key) ?? '')].map((one) =>
+        [...one.names, ...one.selects].sort().join(', '),
+      );
+      return theirs === ours ? [] : [`${locale}: ${key} has (${ours}), en has (${theirs})`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(LOCALES)('%s names every plural category of its language and no other', (locale) => {
+    const wrong = [...load(locale)].flatMap(([key, text]) =>
+      readPlaceholders(text).plurals.flatMap(({ name, type, categories }) => {
+        const needed = [...new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories].sort();
+        const given = [...categories].sort();
+        return given.join() === needed.join() ? [] : [`${locale}: ${key} {${name}} has ${given}, needs ${needed}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('kk is Kazakh, not a copy of ru', () => {
+    const [kazakh, russian] = [load('kk'), load('ru')];
+    const inWords = [...kazakh].filter(([, text]) => words(text).length > 0);
+    const same = inWords.filter(([key, text]) => text === russian.get(key) && !LOANS.has(plain(text).toLowerCase()));
+    expect(same.length / inWords.length, same.map(([key]) => key).join(', ')).toBeLessThanOrEqual(MOST_SAME);
+    const sentences = inWords.filter(([, text]) => words(text).length >= 4);
+    const kazakhLetters = sentences.filter(([, text]) => /[әғқңөұүһі]/i.test(text));
+    expect(kazakhLetters.length / Math.max(1, sentences.length)).toBeGreaterThanOrEqual(LEAST_KAZAKH);
+  });
+
+  it('no two of uk, ru and kk share a whole sentence', () => {
+    const pairs: [Locale, Locale][] = [
+      ['uk', 'ru'],
+      ['uk', 'kk'],
+      ['ru', 'kk'],
+    ];
+    const copies = pairs.flatMap(([one, other]) => {
+      const theirs = load(other);
+      const same = [...load(one)].filter(([key, text]) => words(text).length >= 4 && text === theirs.get(key));
+      return same.map(([key]) => `${key} is the same in ${one} and ${other}`);
+    });
+    expect(copies).toEqual([]);
+  });
+
+  it('en holds no Cyrillic but the names of languages', () => {
+    const wrong = [...load('en')].filter(([, text]) => words(text).length > 0 && !OWN_NAMES.has(text));
+    expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+describe('the reading of messages', () => {
+  it('knows the categories of the four languages', () => {
+    for (const locale of LOCALES) {
+      const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      expect([...categories].sort()).toEqual(CARDINALS[locale]);
+    }
+  });
+
+  it('finds arguments, tags, plurals and selects, also inside each other', () => {
+    const read = readPlaceholders(
+      "{who, select, me {You} other {{name}}} won {count, plural, =0 {nothing} one {<b># coin</b>} other {# coins}} '{as is}'",
+    );
+    expect([...read.names].sort()).toEqual(['<b>', 'count', 'name', 'who']);
+    expect(read.plurals).toEqual([{ name: 'count', type: 'cardinal', categories: ['one', 'other'] }]);
+    expect([...read.selects]).toEqual(['who: me other']);
+  });
+
+  it('refuses braces that do not close', () => {
+    for (const broken of ['{name', 'name}', '{count, plural, one {x}', '{}']) {
+      expect(() => readPlaceholders(broken)).toThrow();
+    }
+  });
+});
