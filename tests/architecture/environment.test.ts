@@ -22,9 +22,9 @@ function documentedIn(example: string): Documented[] {
 }
 
 const sources = ourSources();
-const isEnvironment = (file: string) => /(^|\/)env\.ts$/.test(file);
-/** Variables that Next sets for itself and the bundler replaces are nobody's setting. */
-const isOurs = (name: string) => !name.startsWith('NEXT_');
+const isEnvironment = (file: string) => /(^|\/)env(\.ts|\/[a-z-]+\.ts)$/.test(file);
+/** Frameworks tell their own code by these what is running; nobody sets them. */
+const isOurs = (name: string) => !/^(NEXT_(PHASE|RUNTIME)|PAYLOAD_MIGRATING)$/.test(name);
 
 const declared = sources.filter(isEnvironment).flatMap((file) => {
   return declaredVariables(read(file), file)
