@@ -1,0 +1,33 @@
+import 'server-only';
+import sanitize from 'sanitize-html';
+import { fillHtmlPlaceholders } from '../text/placeholders';
+
+/** What editors may write. No styles, no images, no frames: blocks have fields for those. */
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { h1: 'h2' },
+};
+
+/** Editors' HTML made safe, with placeholders filled as text (spec §5). */
+export function sanitizeRichText(html: string, variables: Readonly<Record<string, string>> = {}): string {
+  return sanitize(fillHtmlPlaceholders(html, variables), OPTIONS);
+}
+
+/** The plain text of editors' HTML, for titles and descriptions. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h[1-6]|li)>|<br\s*\/?>/gi, '$& ');
+  return decode(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** sanitize-html answers text escaped for HTML; React escapes it again. */
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

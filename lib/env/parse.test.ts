@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { parseServerEnv } from './parse';
+
+test('has defaults, drops a last slash and takes an empty value for none', () => {
+  const env = parseServerEnv({ PLATFORM_URL: 'http://platform:9000/', CONTENT_URL: '', REVALIDATE_SECRET: ' ' });
+  expect(env.PLATFORM_URL).toBe('http://platform:9000');
+  expect(env.CONTENT_URL).toBe('http://localhost:4100');
+  expect(env.REVALIDATE_SECRET).toBeUndefined();
+});
+
+test('names every bad variable in one line', () => {
+  const parse = () => parseServerEnv({ PLATFORM_URL: 'ftp://x', REVALIDATE_SECRET: 'short' });
+  expect(parse).toThrow(/^Bad settings: PLATFORM_URL .*; REVALIDATE_SECRET must have at least 16 characters$/);
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const address = (fallback: string) =>
+  z._default(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }), fallback);
+const secret = z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters')));
+
+const schema = z.object({
+  PUBLIC_URL: address('http://localhost:3000'),
+  PLATFORM_URL: address('http://localhost:4000'),
+  CONTENT_URL: address('http://localhost:4100'),
+  STUDIO_URL: address('http://localhost:4200'),
+  REVALIDATE_SECRET: secret,
+  PREVIEW_TOKEN: secret,
+});
+
+export type ServerEnv = z.infer<typeof schema>;
+
+/**
+ * The site's settings from environment variables; empty counts as absent, addresses lose their last slash.
+ * @throws Error with one line naming every bad variable and why.
+ */
+export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, source[name]?.trim().replace(/\/+$/, '') || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`Bad settings: ${reasons.join('; ')}`);
+}

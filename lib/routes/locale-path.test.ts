@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { localePath } from './locale-path';
+import { routes } from './routes';
+
+test('every path gets its locale, query and hash kept', () => {
+  expect(localePath('uk', '/')).toBe('/uk');
+  expect(localePath('kk', '/?cashbox=show')).toBe('/kk?cashbox=show');
+  expect(localePath('en', '/games?tag=new#top')).toBe('/en/games?tag=new#top');
+});
+
+test('the cashbox address carries its action and a preset amount', () => {
+  expect(routes.cashbox()).toBe('/cashbox?action=deposit');
+  expect(routes.cashbox('deposit', '50.00')).toBe('/cashbox?action=deposit&deposit-amount=50.00');
+});
