@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { refuse } from './answers/refusal';
+import { sendEntry } from './answers/send-entry';
+import { createCaches } from './caches';
+import { proxyUpgrade } from './development/upgrade';
+import type { EdgeConfig } from './env';
+import { logAccess } from './http/access-log';
+import { emptyFacts, readFacts } from './http/facts';
+import type { EdgeLog } from './log';
+import { createUpstream } from './proxy/upstream';
+import { createDispatcher } from './routing/dispatch';
+import { createPageMaker } from './site/finished-page';
+
+/** Milliseconds a client may take: for its headers, for its whole request, and in silence between two requests. */
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 60_000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+const MAX_SOCKETS = 16_384;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_URL = 4_096;
+
+export interface Edge {
+  readonly server: Server;
+  /** Stops taking connections, lets running requests finish for `grace` milliseconds, then cuts what is left (streams). */
+  close(grace: number): Promise<void>;
+}
+
+/** The whole edge without a port. `now`: milliseconds, never going back. */
+export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now: () => number }): Edge {
+  const upstreams = {
+    site: createUpstream('site', config.site, 256),
+    platform: createUpstream('platform', config.platform, Number.POSITIVE_INFINITY),
+    content: createUpstream('content', config.content, 64),
+    studio: createUpstream('studio', config.studio, 64),
+  };
+  const pages = createPageMaker(config, log);
+  const caches = createCaches(config, { ...upstreams, pages, log, now });
+  const dispatch = createDispatcher(config, { upstreams, caches, pages, log, now });
+  const { guest, member } = caches;
+  // One record for all requests: it is filled and read before anything else can run.
+  const facts = emptyFacts();
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '';
+    if (config.accessLog) logAccess(request, response, log, now);
+    readFacts(request.rawHeaders, facts);
+    if (config.cache && !facts.bypass && (request.method === 'GET' || request.method === 'HEAD')) {
+      const cut = url.indexOf('?');
+      const entry = (facts.member ? member : guest).usable(cut === -1 ? url : url.slice(0, cut));
+      // A router request always carries its header; a query that only looks like one is answered as the page it names.
+      if (entry !== undefined) {
+        sendEntry(response, entry, facts, entry.refreshing ? 'stale' : 'hit');
+        return;
+      }
+    }
+    if (url.length > MAX_URL) {
+      refuse(request, response, {
+        status: 414,
+        errorCode: 'BAD_REQUEST',
+        message: 'The address is too long.',
+        closes: true,
+      });
+      return;
+    }
+    dispatch(request, response, { ...facts }).catch((error: unknown) => {
+      log.error({ error: error instanceof Error ? error.stack : String(error), path: url }, 'request failed');
+      refuse(request, response, { status: 500, errorCode: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong.' });
+    });
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      connectionsCheckingInterval: 5_000,
+    },
+    handle,
+  );
+  server.maxConnections = MAX_SOCKETS;
+  if (config.development) server.on('upgrade', proxyUpgrade(upstreams.site, log));
+
+  return {
+    server,
+    async close(grace) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), grace);
+      await closed;
+      clearTimeout(timer);
+      for (const upstream of Object.values(upstreams)) upstream.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Where pages may frame games from, and where a form may lead besides ourselves. */
+export interface PolicyOrigins {
+  readonly studioPublic: string;
+  readonly gatewayPublic: string;
+}
+
+/** The policy of one finished page: scripts of our own origin, and exactly the inline ones whose hashes are given. */
+export function contentSecurityPolicy(origins: PolicyOrigins, hashes: readonly string[]): string {
+  return policy(origins, ["script-src 'self'", ...hashes].join(' '), "connect-src 'self'");
+}
+
+/** While developing, hot reload evaluates code and writes inline scripts that change on every save. */
+export function developmentPolicy(origins: PolicyOrigins): string {
+  return policy(origins, "script-src 'self' 'unsafe-inline' 'unsafe-eval'", "connect-src 'self' ws: wss:");
+}
+
+function policy(origins: PolicyOrigins, scripts: string, connections: string): string {
+  return [
+    "default-src 'self'",
+    scripts,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    connections,
+    `frame-src ${origins.studioPublic}`,
+    `form-action 'self' ${origins.gatewayPublic}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For files and data that are never a page: should a browser open one as a document, it can do nothing. */
+export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** For pages of the API (its documentation, the outbox) that come without a policy of their own. */
+export const SERVICE_PAGE_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/** The other security headers of a page, as a flat list of names and values. */
+export function pageSecurityHeaders(origins: PolicyOrigins): string[] {
+  return [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    `camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self "${origins.studioPublic}"), autoplay=(self "${origins.studioPublic}")`,
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+  ];
+}

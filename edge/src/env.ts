@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+const url = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an http(s) origin without a path, e.g. http://localhost:3001'),
+    ),
+  z.transform((value: string) => new URL(value).origin),
+);
+const flag = z.enum(['on', 'off']);
+const count = (fallback: number, minimum: number, maximum: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
+
+/** Hops that may speak for the client: false = none, true = one proxy, a number = that many proxies in a row. */
+const trustProxy = z.pipe(
+  z.string().check(z.regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')),
+  z.transform((value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
+);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: count(3000, 0, 65_535),
+  SITE_URL: z._default(url, 'http://localhost:3001'),
+  PLATFORM_URL: z._default(url, 'http://localhost:4000'),
+  CONTENT_URL: z._default(url, 'http://localhost:4100'),
+  STUDIO_URL: z._default(url, 'http://localhost:4200'),
+  STUDIO_PUBLIC_URL: z._default(url, 'http://localhost:4200'),
+  GATEWAY_PUBLIC_URL: z._default(url, 'http://localhost:4300'),
+  REVALIDATE_SECRET: z.string().check(z.minLength(8, 'must have at least 8 characters')),
+  EDGE_CACHE: z.optional(flag),
+  EDGE_CACHE_MB: count(256, 1, 65_536),
+  EDGE_API_RATE: count(100, 1, 1_000_000),
+  EDGE_PAGE_RATE: count(50, 1, 1_000_000),
+  EDGE_ACCESS_LOG: z._default(flag, 'off'),
+  TRUST_PROXY: z._default(trustProxy, 0),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+/** What the edge is told. Origins have no trailing slash; rates are requests a second for one client. */
+export interface EdgeConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly development: boolean;
+  readonly site: string;
+  readonly platform: string;
+  readonly content: string;
+  readonly studio: string;
+  readonly studioPublic: string;
+  readonly gatewayPublic: string;
+  readonly revalidateSecret: string;
+  readonly cache: boolean;
+  readonly cacheBytes: number;
+  readonly apiRate: number;
+  readonly pageRate: number;
+  readonly accessLog: boolean;
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+}
+
+/** Reads the environment once. Throws an Error whose message is one line naming each bad variable. An empty value counts as unset. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): EdgeConfig {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  }
+  const env = parsed.data;
+  const development = env.NODE_ENV === 'development';
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    development,
+    site: env.SITE_URL,
+    platform: env.PLATFORM_URL,
+    content: env.CONTENT_URL,
+    studio: env.STUDIO_URL,
+    studioPublic: env.STUDIO_PUBLIC_URL,
+    gatewayPublic: env.GATEWAY_PUBLIC_URL,
+    revalidateSecret: env.REVALIDATE_SECRET,
+    cache: env.EDGE_CACHE === undefined ? !development : env.EDGE_CACHE === 'on',
+    cacheBytes: env.EDGE_CACHE_MB * 1024 * 1024,
+    apiRate: env.EDGE_API_RATE,
+    pageRate: env.EDGE_PAGE_RATE,
+    accessLog: env.EDGE_ACCESS_LOG === 'on',
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,66 @@
+/** What the page cache needs to know of a request's headers, read in one pass over the raw list. */
+export interface RequestFacts {
+  acceptEncoding: string;
+  ifNoneMatch: string;
+  /** Signed in, as the audience cookie says. It holds nothing else. */
+  member: boolean;
+  /** The answer would differ from the kept page: credentials, a draft preview, or the router's own data format. */
+  bypass: boolean;
+  /** The router asks for data instead of HTML. */
+  rsc: boolean;
+  range: boolean;
+}
+
+const MEMBER = /(?:^|;)\s*kozyr_audience=member\s*(?:;|$)/;
+const DRAFT = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)\s*=/;
+
+/** Fills `facts` in place: this runs for every request and must allocate nothing. */
+export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): void {
+  facts.acceptEncoding = '';
+  facts.ifNoneMatch = '';
+  facts.member = false;
+  facts.bypass = false;
+  facts.rsc = false;
+  facts.range = false;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    const value = rawHeaders[index + 1] ?? '';
+    switch (name.length) {
+      case 3:
+        if (name.toLowerCase() === 'rsc') facts.rsc = facts.bypass = true;
+        break;
+      case 5:
+        if (name.toLowerCase() === 'range') facts.range = true;
+        break;
+      case 6:
+        if (name.toLowerCase() === 'cookie') {
+          if (MEMBER.test(value)) facts.member = true;
+          if (DRAFT.test(value)) facts.bypass = true;
+        }
+        break;
+      case 13: {
+        const lower = name.toLowerCase();
+        if (lower === 'authorization') facts.bypass = true;
+        else if (lower === 'if-none-match') facts.ifNoneMatch = value;
+        break;
+      }
+      case 15:
+        if (name.toLowerCase() === 'accept-encoding') facts.acceptEncoding = value;
+        break;
+    }
+  }
+}
+
+/** An empty record to be filled by readFacts. */
+export function emptyFacts(): RequestFacts {
+  return { acceptEncoding: '', ifNoneMatch: '', member: false, bypass: false, rsc: false, range: false };
+}
+
+/** One cookie's value, undecoded, or undefined. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const cut = pair.indexOf('=');
+    if (cut > 0 && pair.slice(0, cut).trim() === name) return pair.slice(cut + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { refuse } from '../answers/refusal';
+import { clientAddress } from '../http/client-address';
+import { requestHeaders, responseHeaders } from '../http/hop-by-hop';
+import type { EdgeLog } from '../log';
+import { isStaleSocket, type Upstream } from './upstream';
+
+/** Bytes of a request body that may pass: the API takes forms, never files. */
+export const BODY_LIMIT = 1024 * 1024;
+
+export interface ForwardOptions {
+  readonly upstream: Upstream;
+  /** Path and query for the upstream. */
+  readonly path: string;
+  readonly trustedProxies: number;
+  readonly log: EdgeLog;
+  /** Request headers not to pass, in lower case. */
+  readonly dropped: ReadonlySet<string>;
+  /** Request headers to add, flat. */
+  readonly added?: readonly string[];
+  /** Takes over an answer, e.g. to give a page its policy. Answers false to let it stream through. */
+  readonly answer?: (message: IncomingMessage) => boolean;
+  /** Changes the flat list of headers of an answer that streams through. */
+  readonly finish?: (message: IncomingMessage, headers: string[]) => string[];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Passes a request on and its answer back, as streams. The upstream is let go as soon as the client leaves. */
+export function forward(request: IncomingMessage, response: ServerResponse, options: ForwardOptions): void {
+  const { upstream, log } = options;
+  const requestId = randomUUID();
+  const declared = request.headers['content-length'];
+  const chunked = request.headers['transfer-encoding'] !== undefined;
+  const hasBody = chunked || (declared !== undefined && declared !== '0');
+  const method = request.method ?? 'GET';
+  if (hasBody && (method === 'GET' || method === 'HEAD')) {
+    // Servers disagree on what a body here means, and such disagreements are how requests are smuggled.
+    refuse(request, response, {
+      status: 400,
+      errorCode: 'BAD_REQUEST',
+      message: `${method} with a body`,
+      closes: true,
+    });
+    return;
+  }
+  if (Number(declared ?? 0) > BODY_LIMIT) {
+    tooLarge(request, response);
+    return;
+  }
+
+  const headers = [
+    'Host',
+    upstream.host,
+    ...requestHeaders(request.rawHeaders, options.dropped),
+    ...forwardedHeaders(request, options.trustedProxies),
+    'x-request-id',
+    requestId,
+    ...(options.added ?? []),
+  ];
+  if (chunked) headers.push('Transfer-Encoding', 'chunked');
+  else if (hasBody) headers.push('Content-Length', String(declared));
+  else if (method !== 'GET' && method !== 'HEAD') headers.push('Content-Length', '0');
+
+  let current: ClientRequest | undefined;
+  response.once('close', () => {
+    if (!response.writableFinished) current?.destroy();
+  });
+  // Without a listener a client's broken connection would be an uncaught error; 'close' does the work.
+  response.on('error', () => undefined);
+  request.on('error', () => undefined);
+
+  const attempt = (retries: number) => {
+    const outgoing = upstream.request({ method, path: options.path, headers });
+    current = outgoing;
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (response.destroyed || response.writableEnded) return;
+      if (retries > 0 && !hasBody && (method === 'GET' || method === 'HEAD') && isStaleSocket(outgoing, error)) {
+        attempt(retries - 1);
+        return;
+      }
+      log.warn({ upstream: upstream.name, code: error.code, error: error.message, requestId }, 'upstream failed');
+      unavailable(request, response, error, requestId);
+    });
+    outgoing.once('response', (message) => {
+      if (options.answer?.(message) === true) return;
+      passBack(message, response, options);
+    });
+    if (hasBody) passBody(request, response, outgoing);
+    else outgoing.end();
+  };
+  attempt(1);
+}
+
+function passBack(message: IncomingMessage, response: ServerResponse, options: ForwardOptions): void {
+  let headers = relativeLocation(responseHeaders(message.rawHeaders, NOTHING), options.upstream.origin);
+  if (options.finish !== undefined) headers = options.finish(message, headers);
+  response.writeHead(message.statusCode ?? 502, headers);
+  // Server-sent events may be silent for long: the browser must learn at once that it is connected.
+  if ((message.headers['content-type'] ?? '').startsWith('text/event-stream')) response.flushHeaders();
+  message.on('error', () => response.destroy());
+  message.once('close', () => {
+    // A cut answer must not look like a whole one.
+    if (!message.complete) response.destroy();
+  });
+  message.pipe(response);
+}
+
+function passBody(request: IncomingMessage, response: ServerResponse, outgoing: ClientRequest): void {
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    const before = length;
+    length += chunk.length;
+    if (length <= BODY_LIMIT || before > BODY_LIMIT) return;
+    request.unpipe(outgoing);
+    outgoing.destroy();
+    tooLarge(request, response);
+  });
+  request.once('aborted', () => outgoing.destroy());
+  request.pipe(outgoing);
+}
+
+function tooLarge(request: IncomingMessage, response: ServerResponse): void {
+  refuse(request, response, {
+    status: 413,
+    errorCode: 'BAD_REQUEST',
+    message: 'The request body is too large.',
+    closes: true,
+  });
+}
+
+/** 503 while nobody listens, 504 when nothing is said in time, 502 when the connection breaks. */
+export function unavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: NodeJS.ErrnoException,
+  requestId?: string,
+): void {
+  const status =
+    error.code === 'ETIMEDOUT' ? 504 : error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' ? 503 : 502;
+  refuse(request, response, {
+    status,
+    errorCode: 'SERVICE_UNAVAILABLE',
+    message: 'A part of the service is not available right now. Try again in a few seconds.',
+    retryAfter: 5,
+    requestId,
+  });
+}
+
+/** Who asks, by which address: told by us alone. With trusted proxies their chain is kept and continued. */
+export function forwardedHeaders(request: IncomingMessage, trustedProxies: number): string[] {
+  const own = request.socket.remoteAddress ?? '';
+  const trusted = trustedProxies > 0;
+  const chain = trusted ? request.headers['x-forwarded-for'] : undefined;
+  const proto = trusted ? request.headers['x-forwarded-proto'] : undefined;
+  const host = trusted ? request.headers['x-forwarded-host'] : undefined;
+  return [
+    'X-Forwarded-For',
+    trusted && chain !== undefined ? `${clientAddress(request, trustedProxies)}, ${own}` : own,
+    'X-Forwarded-Proto',
+    proto === 'https' ? 'https' : 'http',
+    'X-Forwarded-Host',
+    String(host ?? request.headers.host ?? ''),
+  ];
+}
+
+/** An upstream that redirects to its own address means its path at ours. */
+function relativeLocation(headers: string[], origin: string): string[] {
+  for (let index = 0; index < headers.length; index += 2) {
+    if (headers[index]?.toLowerCase() !== 'location') continue;
+    const target = headers[index + 1] ?? '';
+    if (target === origin || target.startsWith(`${origin}/`)) headers[index + 1] = target.slice(origin.length) || '/';
+  }
+  return headers;
+}

@@ -1,0 +1,233 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuse } from '../answers/refusal';
+import { sendEntry } from '../answers/send-entry';
+import type { Cache } from '../cache/cache';
+import type { Caches } from '../caches';
+import { INERT_POLICY, SERVICE_PAGE_POLICY } from '../csp/policy';
+import type { EdgeConfig } from '../env';
+import { clientAddress, limiterKey } from '../http/client-address';
+import { cookieValue, type RequestFacts } from '../http/facts';
+import { createLimiter, type Limiter } from '../limits/token-bucket';
+import type { EdgeLog } from '../log';
+import { answerJson, purge } from '../own/purge';
+import { forward, unavailable } from '../proxy/forward';
+import type { Upstream } from '../proxy/upstream';
+import type { PageMaker } from '../site/finished-page';
+import { createSiteProxy } from '../site/site-proxy';
+import { chooseLocale } from './locale';
+import { localisedAddress, type Route, routeOf } from './route';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Seconds' worth of requests a client may make at once: a lobby prefetches dozens of pages in one go. */
+const BURST = 6;
+const MOST_CLIENTS = 50_000;
+const NOTHING: ReadonlySet<string> = new Set();
+/** Files need to know nothing of who asks. */
+const PERSONAL: ReadonlySet<string> = new Set(['cookie', 'authorization']);
+
+interface Parts {
+  readonly upstreams: Readonly<Record<'site' | 'platform' | 'content' | 'studio', Upstream>>;
+  readonly caches: Caches;
+  readonly pages: PageMaker;
+  readonly log: EdgeLog;
+  readonly now: () => number;
+}
+
+export type Dispatch = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => Promise<void>;
+
+/** Everything that is not a kept page. */
+export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
+  const { upstreams, caches, log, now } = parts;
+  const limiter = (perSecond: number) =>
+    createLimiter({ perSecond, burst: perSecond * BURST, maximum: MOST_CLIENTS, now });
+  const apiLimiter = limiter(config.apiRate);
+  const pageLimiter = limiter(config.pageRate);
+  const siteProxy = createSiteProxy(config, upstreams.site, parts.pages, log);
+  const common = { trustedProxies: config.trustedProxies, log };
+
+  function isOver(request: IncomingMessage, response: ServerResponse, bucket: Limiter): boolean {
+    const wait = bucket.take(limiterKey(clientAddress(request, config.trustedProxies)));
+    if (wait === 0) return false;
+    const message = 'Too many requests from this address.';
+    // A body may still be on its way: it is not read, so the connection can't be used again.
+    const closes = request.method !== 'GET' && request.method !== 'HEAD';
+    refuse(request, response, { status: 429, errorCode: 'TOO_MANY_REQUESTS', message, retryAfter: wait, closes });
+    return true;
+  }
+
+  /** Answers from a cache, or waits for it to be filled; false when this request must be passed on by itself. */
+  async function fromCache(
+    cache: Cache,
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: RequestFacts,
+  ) {
+    try {
+      const outcome = await cache.fetch(key);
+      if (outcome.kind === 'own') return false;
+      if (!response.destroyed) sendEntry(response, outcome.entry, facts, outcome.kind === 'kept' ? 'miss' : 'bypass');
+    } catch (error) {
+      if (!response.destroyed)
+        unavailable(request, response, error instanceof Error ? error : new Error(String(error)));
+    }
+    return true;
+  }
+
+  async function page(
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: RequestFacts,
+    path: string,
+  ): Promise<void> {
+    if (isOver(request, response, pageLimiter)) return;
+    if (config.cache && !facts.bypass && isRead(request)) {
+      if (await fromCache(facts.member ? caches.member : caches.guest, path, request, response, facts)) return;
+      if (response.destroyed) return;
+    }
+    siteProxy(request, response, facts);
+  }
+
+  async function file(
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: RequestFacts,
+    { cache, path, pass }: { cache: Cache; path: string; pass: () => void },
+  ): Promise<void> {
+    if (config.cache && !facts.range && isRead(request) && !(request.url ?? '').includes('?')) {
+      const entry = cache.usable(path);
+      if (entry !== undefined) return sendEntry(response, entry, facts, 'hit');
+      if (isOver(request, response, pageLimiter)) return;
+      if (await fromCache(cache, path, request, response, facts)) return;
+      if (response.destroyed) return;
+    }
+    pass();
+  }
+
+  function passFile(request: IncomingMessage, response: ServerResponse, upstream: Upstream, path: string): void {
+    if (!isRead(request)) {
+      methodNotAllowed(request, response);
+      return;
+    }
+    forward(request, response, {
+      ...common,
+      upstream,
+      path,
+      dropped: PERSONAL,
+      finish: (_, headers) =>
+        withSecurity(withoutHeaders(headers, ['set-cookie', 'content-security-policy']), INERT_POLICY),
+    });
+  }
+
+  return async (request, response, facts) => {
+    const url = request.url ?? '';
+    const cut = url.indexOf('?');
+    const search = cut === -1 ? '' : url.slice(cut);
+    const route = routeOf(cut === -1 ? url : url.slice(0, cut));
+    if (!METHODS.has(request.method ?? '')) return methodNotAllowed(request, response);
+    switch (route.kind) {
+      case 'page':
+        return page(request, response, facts, route.path);
+      case 'asset': {
+        const pass = () => siteProxy(request, response, facts);
+        return file(request, response, facts, { cache: caches.assets, path: route.path, pass });
+      }
+      case 'art': {
+        const pass = () => passFile(request, response, upstreams.studio, route.path + search);
+        return file(request, response, facts, { cache: caches.art, path: route.path, pass });
+      }
+      case 'media':
+        return passFile(request, response, upstreams.content, route.path + search);
+      case 'platform':
+        if (isOver(request, response, apiLimiter)) return;
+        return forward(request, response, {
+          ...common,
+          upstream: upstreams.platform,
+          path: route.path + search,
+          dropped: NOTHING,
+          finish: (message, headers) =>
+            withSecurity(
+              headers,
+              message.headers['content-type']?.startsWith('text/html') ? SERVICE_PAGE_POLICY : INERT_POLICY,
+            ),
+        });
+      case 'site':
+        if (!isHealth(route) && isOver(request, response, pageLimiter)) return;
+        return siteProxy(request, response, facts);
+      case 'unlocalised':
+        if (isRead(request)) return redirect(request, response, route.path, search);
+        if (isOver(request, response, pageLimiter)) return;
+        return siteProxy(request, response, facts);
+      case 'edge':
+        return own(request, response, route.path);
+      case 'forbidden':
+        return refuse(request, response, {
+          status: 400,
+          errorCode: 'BAD_REQUEST',
+          message: 'This address can not be read.',
+        });
+    }
+  };
+
+  async function own(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (path === '/_edge/health' && isRead(request)) {
+      return answerJson(response, 200, { status: 'ok', cache: config.cache ? caches.report() : 'off' });
+    }
+    if (path === '/_edge/purge') {
+      if (isOver(request, response, apiLimiter)) return;
+      const purgeAll = (tags: readonly string[] | undefined) => {
+        const purged = caches.purge(tags);
+        log.info({ tags, purged }, 'purged');
+        return purged;
+      };
+      return purge(request, response, { secret: config.revalidateSecret, purgeAll });
+    }
+    refuse(request, response, { status: 404, errorCode: 'NOT_FOUND', message: 'Nothing lives here.' });
+  }
+}
+
+function isRead(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+function isHealth(route: Route): boolean {
+  return route.path === '/api/health';
+}
+
+/** Remembered, else negotiated; the answer depends on both, and on nothing a shared cache could know. */
+function redirect(request: IncomingMessage, response: ServerResponse, path: string, search: string): void {
+  const remembered = cookieValue(request.headers.cookie, 'NEXT_LOCALE');
+  const locale = chooseLocale(remembered, request.headers['accept-language']);
+  response.writeHead(307, [
+    'Location',
+    localisedAddress(path, search, locale),
+    'Vary',
+    'Accept-Language, Cookie',
+    'Cache-Control',
+    'private, no-store',
+    'Content-Length',
+    '0',
+  ]);
+  response.end();
+}
+
+function methodNotAllowed(request: IncomingMessage, response: ServerResponse): void {
+  refuse(request, response, {
+    status: 405,
+    errorCode: 'BAD_REQUEST',
+    message: 'This method is not served here.',
+    closes: true,
+  });
+}
+
+function withoutHeaders(headers: readonly string[], names: readonly string[]): string[] {
+  return headers.filter((_, index) => !names.includes((headers[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+/** Adds nosniff and a policy unless the upstream sent its own. */
+function withSecurity(headers: string[], policy: string): string[] {
+  const names = new Set(headers.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+  if (!names.has('x-content-type-options')) headers.push('X-Content-Type-Options', 'nosniff');
+  if (!names.has('content-security-policy')) headers.push('Content-Security-Policy', policy);
+  return headers;
+}

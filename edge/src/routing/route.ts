@@ -1,0 +1,57 @@
+import { localeOf, pathLocale } from './locale';
+
+/**
+ * Where a request goes.
+ * page: a localised page of the site; asset: an immutable file that may be kept; site: anything else of the site;
+ * unlocalised: a page address that still needs its locale.
+ */
+export type RouteKind = 'page' | 'asset' | 'site' | 'platform' | 'art' | 'media' | 'edge' | 'unlocalised' | 'forbidden';
+
+export interface Route {
+  readonly kind: RouteKind;
+  /** The path to ask the upstream for, without query. */
+  readonly path: string;
+}
+
+const MEDIA = '/content-media/';
+/** Files by convention that Next serves without an extension, at any depth of a locale or at the top. */
+const METADATA = /^\/(?:icon|apple-icon|opengraph-image|twitter-image)\d*(?:-[\da-z]+)?$/;
+const SITE_API = /^\/api\/(?:health|revalidate|preview|draft[\w-]*)(?:\/|$)/;
+const EXTENSION = /\.[\w-]+$/;
+/** Dot segments, however written, backslashes and control characters: upstreams read these differently, so nobody gets them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
+const UNSAFE = /(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)|[\\\u0000-\u0020\u007f]|%00|%5c/i;
+
+/** Decides by the path alone (no query). Anything unsafe is forbidden before any other rule is asked. */
+export function routeOf(pathname: string): Route {
+  if (pathname.charCodeAt(0) !== 47 || UNSAFE.test(pathname)) return { kind: 'forbidden', path: pathname };
+  if (pathLocale(pathname) !== undefined) {
+    return { kind: EXTENSION.test(pathname) ? 'site' : 'page', path: pathname };
+  }
+  if (pathname === '/api' || pathname.startsWith('/api/')) {
+    return SITE_API.test(pathname)
+      ? { kind: 'site', path: pathname }
+      : { kind: 'platform', path: pathname.slice(4) || '/' };
+  }
+  if (pathname.startsWith('/_next/static/')) return { kind: 'asset', path: pathname };
+  if (pathname.startsWith('/_edge/') || pathname === '/_edge') return { kind: 'edge', path: pathname };
+  if (pathname.startsWith('/art/'))
+    return { kind: pathname.toLowerCase().includes('%2f') ? 'forbidden' : 'art', path: pathname };
+  if (pathname.startsWith(MEDIA)) {
+    const file = pathname.slice(MEDIA.length);
+    // One file name and nothing more: the rest of the content service's address space is not public.
+    if (file === '' || /\/|%2f/i.test(file)) return { kind: 'forbidden', path: pathname };
+    return { kind: 'media', path: `/api/media/file/${file}` };
+  }
+  if (pathname.startsWith('/_next') || pathname.startsWith('/.well-known/')) return { kind: 'site', path: pathname };
+  if (METADATA.test(pathname) || EXTENSION.test(pathname)) return { kind: 'site', path: pathname };
+  return { kind: 'unlocalised', path: pathname };
+}
+
+/** The address to redirect to: /ua/games means /uk/games, anything else gets the chosen locale before it. Query is kept. */
+export function localisedAddress(pathname: string, search: string, chosen: string): string {
+  const [, first = '', ...rest] = pathname.split('/');
+  const alias = first.length === 2 ? localeOf(first) : undefined;
+  if (alias !== undefined) return `/${[alias, ...rest].join('/')}${search}`;
+  return `/${chosen}${pathname === '/' ? '' : pathname}${search}`;
+}

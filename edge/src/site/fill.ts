@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Filled } from '../cache/cache';
+import { makeEntry } from '../cache/entry';
+import { sharedFreshness } from '../http/cache-control';
+import { expand } from '../http/encoding';
+import { fetchWhole, type Upstream } from '../proxy/upstream';
+import { isHtml, PAGE_LIMIT, type PageMaker, tagsOf } from './finished-page';
+
+const ASSET_LIMIT = 8 * 1024 * 1024;
+const ASSET_BROTLI = 9;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|wasm)|image\/svg|font\/ttf)/;
+
+export class UpstreamFailed extends Error {
+  readonly code = 'UPSTREAM_FAILED';
+}
+
+/**
+ * Fetches a page for one audience with headers of our own only: nothing a visitor sent can reach a page that others see.
+ * A 5xx with nothing worth showing counts as a failure, so an older page may stand in.
+ */
+export function pageFill(site: Upstream, pages: PageMaker, member: boolean): (pathname: string) => Promise<Filled> {
+  const headers = [
+    'Accept',
+    'text/html',
+    'Accept-Encoding',
+    'identity',
+    'Cookie',
+    member ? 'kozyr_audience=member' : '',
+  ];
+  const sent = member ? headers : headers.slice(0, -2);
+  return async (pathname) => {
+    const { status, message, body } = await fetchWhole(site, { path: pathname, headers: sent, limit: PAGE_LIMIT });
+    if (status >= 500) throw new UpstreamFailed(`${site.name} answered ${status}`);
+    // A redirect needs the visitor's query, a cookie is for one visitor, and what is not a page is no business of ours.
+    if (
+      status < 200 ||
+      (status >= 300 && status < 400) ||
+      message.headers['set-cookie'] !== undefined ||
+      !isHtml(message)
+    ) {
+      return { kind: 'own' };
+    }
+    const entry = await pages.make(message, body, { pathname, own: false });
+    const freshness = status === 200 ? sharedFreshness(message.headers) : undefined;
+    return freshness === undefined ? { kind: 'share', entry } : { kind: 'keep', entry, ...freshness };
+  };
+}
+
+/** Fetches a file that never changes under its name: the site's build output or a game's art. */
+export function assetFill(upstream: Upstream, security: readonly string[]): (pathname: string) => Promise<Filled> {
+  return async (pathname) => {
+    const headers = ['Accept', '*/*', 'Accept-Encoding', 'identity'];
+    const { status, message, body } = await fetchWhole(upstream, { path: pathname, headers, limit: ASSET_LIMIT });
+    if (status >= 500) throw new UpstreamFailed(`${upstream.name} answered ${status}`);
+    const lifetime = immutableFor(message);
+    if (status !== 200 || lifetime === undefined) return { kind: 'own' };
+    const type = message.headers['content-type'] ?? 'application/octet-stream';
+    const entry = await makeEntry({
+      status,
+      body: await expand(body, message.headers['content-encoding'], ASSET_LIMIT),
+      headers: ['Content-Type', type, 'X-Content-Type-Options', 'nosniff', ...security],
+      cacheControl: message.headers['cache-control'] ?? '',
+      vary: 'Accept-Encoding',
+      tags: tagsOf(message),
+      compressible: COMPRESSIBLE.test(type),
+      quality: ASSET_BROTLI,
+    });
+    return { kind: 'keep', entry, fresh: lifetime, stale: 0 };
+  };
+}
+
+/** Seconds a file may be kept, when its upstream says that everybody may keep it. */
+function immutableFor(message: IncomingMessage): number | undefined {
+  const freshness = sharedFreshness({ ...message.headers, 'x-nextjs-cache': undefined });
+  return freshness === undefined || freshness.fresh < 60 ? undefined : freshness.fresh;
+}
