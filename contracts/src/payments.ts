@@ -42,6 +42,7 @@ export const getPaymentMethods = endpoint({
   summary: 'Methods the player can deposit with, and their limits',
   responses: {
     200: z.object({
+      currency: currencySchema,
       items: z.array(
         z.object({
           kind: paymentMethodKindSchema,
