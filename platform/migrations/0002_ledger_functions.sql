@@ -143,7 +143,8 @@ end
 $$;
 --> statement-breakpoint
 -- Legs of the original backwards, last first: every part goes from the account that got it to the account it came from.
-create function ledger_reverse(p_key text, p_kind text, p_transfer bigint, p_memo jsonb)
+-- What a hold did is undone by ending the hold (p_of_hold), else its row would no longer tell the truth.
+create function ledger_reverse(p_key text, p_kind text, p_transfer bigint, p_memo jsonb, p_of_hold boolean default false)
 returns jsonb language plpgsql as $$
 declare
   original record;
@@ -151,6 +152,9 @@ declare
 begin
   select id, currency into original from ledger_transfers where id = p_transfer;
   if not found then return jsonb_build_object('refused', 'unknown'); end if;
+  if not p_of_hold and exists (select from ledger_holds where transfer_id = p_transfer or resolution_id = p_transfer) then
+    raise exception 'ledger: transfer % belongs to a hold; post or void the hold', p_transfer;
+  end if;
   select jsonb_agg(jsonb_build_object('amount', (-took.amount)::text,
       'from', jsonb_build_array(coalesce(got.player::text, 'house') || ':' || got.account),
       'to', coalesce(took.player::text, 'house') || ':' || took.account) order by took.ordinal desc)

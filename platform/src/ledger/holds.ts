@@ -6,8 +6,8 @@ import { type HoldState, ledgerHolds, ledgerTransfers } from '../db/schema/ledge
 import type { AccountRef, PlayerWallet } from './accounts';
 import type { Posted } from './answer';
 import { IdempotencyConflict } from './errors';
-import { post } from './post';
-import { reverse } from './reverse';
+import { move } from './post';
+import { reverseTransfer } from './reverse';
 
 export type HoldRequest = {
   key: string;
@@ -26,7 +26,7 @@ export type HoldRequest = {
 export async function hold(db: Queryable, request: HoldRequest): Promise<Posted & { holdId: string }> {
   const { key, kind, player, currency, amount, memo, expiresAt } = request;
   return db.transaction(async (tx) => {
-    const posted = await post(tx, {
+    const posted = await move(tx, {
       key,
       kind,
       currency,
@@ -51,7 +51,7 @@ async function resolve(
   db: Queryable,
   resolution: Resolution,
   state: Exclude<HoldState, 'pending'>,
-  move: (tx: Queryable, held: Held) => Promise<Posted>,
+  settle: (tx: Queryable, held: Held) => Promise<Posted>,
 ): Promise<Posted> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(ledgerHolds).where(eq(ledgerHolds.id, resolution.holdId)).for('update');
@@ -64,7 +64,7 @@ async function resolve(
       if (first?.key !== resolution.key || held.state !== state)
         throw new IdempotencyConflict(`This hold is ${held.state} already.`);
     }
-    const posted = await move(tx, held);
+    const posted = await settle(tx, held);
     if (held.state === 'pending') {
       await tx
         .update(ledgerHolds)
@@ -78,8 +78,14 @@ async function resolve(
 /** The held money leaves the player for good. @throws IdempotencyConflict when the hold ended otherwise */
 export function postHold(db: Queryable, resolution: Resolution & { to: AccountRef }): Promise<Posted> {
   const { key, kind = 'hold_posted', memo, to } = resolution;
-  return resolve(db, resolution, 'posted', (tx, { player, currency, amount }) =>
-    post(tx, { key, kind, currency, memo, legs: [{ from: { player, wallet: 'holds' }, to, amount }] }),
+  return resolve(db, resolution, 'posted', (tx, { id, player, currency, amount }) =>
+    move(tx, {
+      key,
+      kind,
+      currency,
+      memo: { ...memo, hold: id },
+      legs: [{ from: { player, wallet: 'holds' }, to, amount }],
+    }),
   );
 }
 
@@ -87,7 +93,7 @@ export function postHold(db: Queryable, resolution: Resolution & { to: AccountRe
 export function voidHold(db: Queryable, resolution: Resolution, state: 'voided' | 'expired' = 'voided') {
   const { key, kind = `hold_${state}`, memo } = resolution;
   return resolve(db, resolution, state, (tx, held) =>
-    reverse(tx, { key, kind, memo, transferId: held.transferId.toString() }),
+    reverseTransfer(tx, { key, kind, memo, transferId: held.transferId.toString() }, true),
   );
 }
 

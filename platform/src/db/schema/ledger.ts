@@ -107,6 +107,7 @@ export const ledgerHolds = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_holds_transfer').on(t.transferId),
+    uniqueIndex('ledger_holds_resolution').on(t.resolutionId).where(sql`${t.resolutionId} is not null`),
     index('ledger_holds_expiry').on(t.expiresAt).where(sql`${t.state} = 'pending'`),
     check('ledger_holds_amount', sql`${t.amount} > 0`),
     check('ledger_holds_state', sql`${t.state} in ('pending', 'posted', 'voided', 'expired')`),

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@kozyr/contracts/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../platform/src/db/database';
+import { DomainError } from '../../platform/src/errors';
+import { type AccountRef, PLAYER_WALLETS, type PlayerWallet } from '../../platform/src/ledger/accounts';
+import { getBalances } from '../../platform/src/ledger/balances';
+import { checkLedger } from '../../platform/src/ledger/check';
+import { expireHolds, hold, postHold, voidHold } from '../../platform/src/ledger/holds';
+import { type Posted, post } from '../../platform/src/ledger/post';
+import { reverse } from '../../platform/src/ledger/reverse';
+import { platformDatabase } from '../support/database';
+import { LedgerModel, type ModelAccount, nameOf, type Outcome, type Step } from '../support/ledger-model';
+
+const BATCHES = 100;
+const SEQUENCES_AT_ONCE = 50;
+const CURRENCIES: Currency[] = ['uah', 'kzt'];
+const PAST = new Date('2026-01-01T00:00:00Z');
+
+let db: Database;
+beforeAll(async () => {
+  db = openDatabase(await platformDatabase(), 12);
+});
+afterAll(() => db.$client.end());
+
+// Few players, wallets, amounts and keys, so that postings meet: replays, conflicts and empty wallets are common.
+const player = fc.constantFrom<0 | 1>(0, 1);
+const wallet = fc.constantFrom<Exclude<PlayerWallet, 'holds'>>('game', 'electronic', 'bonus', 'cashback');
+const key = fc.nat(7);
+const currency = fc.constantFrom(...CURRENCIES);
+const house = fc.constantFrom<ModelAccount>({ house: 'gateway_clearing' }, { house: 'game_providers' });
+const account: fc.Arbitrary<ModelAccount> = fc.record({ player, wallet });
+const amount = fc.integer({ min: 1, max: 30 });
+const sources = fc.uniqueArray(account, { minLength: 1, maxLength: 3, selector: nameOf });
+const credit = fc.record({ from: house.map((one) => [one]), to: account, amount: amount.map((some) => some * 3) });
+const debit = fc.record({ from: sources, to: house, amount });
+const between = fc
+  .record({ from: sources, to: account, amount })
+  .filter(({ from, to }) => !from.some((one) => nameOf(one) === nameOf(to)));
+const leg = fc.oneof(credit, debit, between);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ op: fc.constant<'post'>('post'), key, currency, legs: fc.tuple(credit) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      op: fc.constant<'post'>('post'),
+      key,
+      currency,
+      legs: fc.array(leg, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ op: fc.constant<'reverse'>('reverse'), key, transfer: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constant<'hold'>('hold'),
+      key,
+      currency,
+      player,
+      from: fc.uniqueArray(wallet, { minLength: 1, maxLength: 2 }),
+      amount,
+      expires: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constantFrom<'post hold' | 'void hold'>('post hold', 'void hold'),
+      key,
+      hold: fc.nat(3),
+    }),
+  },
+);
+const sequence = fc.array(step, { minLength: 4, maxLength: 14 });
+
+/** How often each operation ended how: shows that the sequences reach every corner. */
+const seen = new Map<string, number>();
+const count = (what: string, times = 1) => seen.set(what, (seen.get(what) ?? 0) + times);
+
+/** One sequence with two players of its own: every answer is compared with the model's. */
+class Run {
+  readonly model = new LedgerModel();
+  readonly players = [randomUUID(), randomUUID()] as const;
+  private readonly prefix = randomUUID();
+  private readonly transferIds: string[] = [];
+  private readonly holdIds: string[] = [];
+
+  private ref = (one: ModelAccount): AccountRef =>
+    'house' in one ? one : { player: this.players[one.player], wallet: one.wallet };
+  private name = (one: AccountRef): string =>
+    'house' in one ? one.house : `${this.players.indexOf(one.player)}:${one.wallet}`;
+
+  /** A step that names the n-th transfer or hold means one that exists; without any there is nothing to do. */
+  private aim(wanted: Step): Step | null {
+    if (wanted.op === 'reverse') {
+      const those = this.model.reversible();
+      const transfer = those[wanted.transfer % Math.max(those.length, 1)];
+      return transfer === undefined ? null : { ...wanted, transfer };
+    }
+    if (wanted.op === 'post hold' || wanted.op === 'void hold') {
+      const count = this.model.holds.length;
+      return count === 0 ? null : { ...wanted, hold: wanted.hold % count };
+    }
+    return wanted;
+  }
+
+  private call(wanted: Step): Promise<Posted & { holdId?: string }> {
+    const own = `${this.prefix}:${wanted.key}`;
+    if (wanted.op === 'post') {
+      const legs = wanted.legs.map((one) => ({
+        from: one.from.map(this.ref),
+        to: this.ref(one.to),
+        amount: BigInt(one.amount),
+      }));
+      return post(db, { key: own, kind: 'test', currency: wanted.currency, legs });
+    }
+    if (wanted.op === 'reverse')
+      return reverse(db, { key: own, transferId: this.transferIds[wanted.transfer] ?? 'none' });
+    if (wanted.op === 'hold')
+      return hold(db, {
+        ...wanted,
+        key: own,
+        kind: 'test hold',
+        player: this.players[wanted.player],
+        amount: BigInt(wanted.amount),
+        ...(wanted.expires ? { expiresAt: PAST } : { expiresAt: undefined }),
+      });
+    const holdId = this.holdIds[wanted.hold] ?? 'none';
+    return wanted.op === 'post hold'
+      ? postHold(db, { key: own, holdId, to: { house: 'gateway_clearing' } })
+      : voidHold(db, { key: own, holdId });
+  }
+
+  async take(wanted: Step): Promise<void> {
+    const aimed = this.aim(wanted);
+    if (!aimed) return;
+    const expected: Outcome = this.model.run(aimed);
+    count(`${aimed.op}: ${'refused' in expected ? expected.refused : expected.replayed ? 'replayed' : 'done'}`);
+    let got: (Posted & { holdId?: string }) | DomainError;
+    try {
+      got = await this.call(aimed);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      got = error;
+    }
+    if (got instanceof DomainError) {
+      expect({ refused: got.code }).toEqual(expected);
+      return;
+    }
+    const { replayed, entries, transferId, holdId } = got;
+    if (!('transfer' in expected)) throw new Error(`The model refuses what the ledger did: ${JSON.stringify(aimed)}`);
+    this.transferIds[expected.transfer] ??= transferId;
+    if (holdId && !replayed) this.holdIds.push(holdId);
+    expect({
+      replayed,
+      transferId,
+      entries: entries.map((entry) => [this.name(entry.account), Number(entry.amount)]),
+    }).toEqual({
+      replayed: expected.replayed,
+      transferId: this.transferIds[expected.transfer],
+      entries: expected.entries,
+    });
+    expect(entries.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(0n);
+  }
+
+  async compareBalances(): Promise<void> {
+    for (const [index, id] of this.players.entries())
+      for (const one of CURRENCIES) {
+        const { version: _, ...held } = await getBalances(db, id, one);
+        const wanted = PLAYER_WALLETS.map((w) => [w, BigInt(this.model.balance(one, `${index}:${w}`))]);
+        expect(held).toEqual(Object.fromEntries(wanted));
+        expect(Object.values(held).every((value) => value >= 0n)).toBe(true);
+      }
+  }
+
+  expire = () => this.model.expire().map((index) => this.holdIds[index]);
+}
+
+it('does what the model does in 5,000 random sequences, and the whole database proves its laws', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sequence, { minLength: SEQUENCES_AT_ONCE, maxLength: SEQUENCES_AT_ONCE }),
+      async (sequences) => {
+        const runs = sequences.map((steps) => ({ run: new Run(), steps }));
+        await Promise.all(
+          runs.map(async ({ run, steps }) => {
+            for (const one of steps) await run.take(one);
+            await run.compareBalances();
+          }),
+        );
+        const due = runs.flatMap(({ run }) => run.expire());
+        expect((await expireHolds(db, PAST)).toSorted()).toEqual(due.toSorted());
+        count('sequences', runs.length);
+        count('hold: expired', due.length);
+        await Promise.all(runs.filter((_, index) => index % 5 === 0).map(({ run }) => run.compareBalances()));
+      },
+    ),
+    { numRuns: BATCHES, endOnFailure: false },
+  );
+  expect(seen.get('sequences')).toBeGreaterThanOrEqual(5_000);
+  const ends = ['done', 'replayed', 'IDEMPOTENCY_CONFLICT'];
+  const corners = ['post', 'reverse', 'hold', 'post hold', 'void hold'].flatMap((op) =>
+    ends.map((end) => `${op}: ${end}`),
+  );
+  const poor = ['post', 'reverse', 'hold'].map((op) => `${op}: NOT_ENOUGH_BALANCE`);
+  expect([...corners, ...poor, 'hold: expired'].filter((corner) => (seen.get(corner) ?? 0) < 20)).toEqual([]);
+  const report = await checkLedger(db);
+  expect(report.violations).toEqual([]);
+  expect(report.transfers).toBeGreaterThan(5_000);
+}, 240_000);

@@ -1,0 +1,161 @@
+import type { Currency } from '@kozyr/contracts/money';
+import type { PlayerWallet } from '../../platform/src/ledger/accounts';
+
+/** A player by number, in a world of two, and their wallet; or a house account. */
+export type ModelAccount = { player: 0 | 1; wallet: PlayerWallet } | { house: 'gateway_clearing' | 'game_providers' };
+export type ModelLeg = { from: ModelAccount[]; to: ModelAccount; amount: number };
+export type Step =
+  | { op: 'post'; key: number; currency: Currency; legs: ModelLeg[] }
+  | { op: 'reverse'; key: number; transfer: number }
+  | {
+      op: 'hold';
+      key: number;
+      currency: Currency;
+      player: 0 | 1;
+      from: Exclude<PlayerWallet, 'holds'>[];
+      amount: number;
+      expires: boolean;
+    }
+  | { op: 'post hold' | 'void hold'; key: number; hold: number };
+
+export type Outcome =
+  | { refused: 'NOT_ENOUGH_BALANCE' | 'IDEMPOTENCY_CONFLICT' }
+  | { replayed: boolean; entries: [string, number][]; transfer: number };
+
+type Transfer = { body: string; currency: Currency; parts: ModelPart[]; reversed: boolean };
+type ModelPart = { from: string; to: string; amount: number; leg: number };
+type Hold = {
+  transfer: number;
+  player: 0 | 1;
+  currency: Currency;
+  amount: number;
+  expires: boolean;
+  state: string;
+  endedBy: number | null;
+};
+
+export const nameOf = (account: ModelAccount) =>
+  'house' in account ? account.house : `${account.player}:${account.wallet}`;
+const isHouse = (name: string) => !name.includes(':');
+
+/** What the ledger must do, in a hundred plain lines: no database, no concurrency. */
+export class LedgerModel {
+  readonly balances = new Map<string, number>();
+  readonly transfers: Transfer[] = [];
+  readonly holds: Hold[] = [];
+  private readonly byKey = new Map<number | string, number>();
+
+  balance(currency: Currency, name: string): number {
+    return this.balances.get(`${currency} ${name}`) ?? 0;
+  }
+
+  private entriesOf(transfer: number): [string, number][] {
+    const parts = this.transfers[transfer]?.parts ?? [];
+    return [...new Set(parts.map((part) => part.leg))].flatMap((leg) => {
+      const own = parts.filter((part) => part.leg === leg);
+      const total = own.reduce((sum, part) => sum + part.amount, 0);
+      return [
+        ...own.map((part): [string, number] => [part.from, -part.amount]),
+        [own[0]?.to ?? '', total] as [string, number],
+      ];
+    });
+  }
+
+  private move(key: number | string, body: string, currency: Currency, legs: ModelLeg[] | ModelPart[]): Outcome {
+    const known = this.byKey.get(key);
+    if (known !== undefined)
+      return this.transfers[known]?.body === body
+        ? { replayed: true, entries: this.entriesOf(known), transfer: known }
+        : { refused: 'IDEMPOTENCY_CONFLICT' };
+    const after = new Map(this.balances);
+    const add = (name: string, amount: number) =>
+      after.set(`${currency} ${name}`, (after.get(`${currency} ${name}`) ?? 0) + amount);
+    const parts: ModelPart[] = [];
+    for (const [leg, wanted] of legs.entries()) {
+      let left = wanted.amount;
+      const to = typeof wanted.to === 'string' ? wanted.to : nameOf(wanted.to);
+      for (const from of typeof wanted.from === 'string' ? [wanted.from] : wanted.from.map(nameOf)) {
+        const part = isHouse(from) ? left : Math.min(left, after.get(`${currency} ${from}`) ?? 0);
+        if (part === 0) continue;
+        add(from, -part);
+        parts.push({ from, to, amount: part, leg });
+        left -= part;
+      }
+      if (left > 0) return { refused: 'NOT_ENOUGH_BALANCE' };
+      add(to, wanted.amount);
+    }
+    for (const [name, amount] of after) this.balances.set(name, amount);
+    this.transfers.push({ body, currency, parts, reversed: false });
+    this.byKey.set(key, this.transfers.length - 1);
+    return { replayed: false, entries: this.entriesOf(this.transfers.length - 1), transfer: this.transfers.length - 1 };
+  }
+
+  private reverse(key: number | string, transfer: number): Outcome {
+    const original = this.transfers[transfer];
+    if (!original) throw new Error('The test reversed what it never posted.');
+    const body = `reverse ${transfer}`;
+    if (!this.byKey.has(key) && original.reversed) return { refused: 'IDEMPOTENCY_CONFLICT' };
+    const back = original.parts.toReversed().map(({ from, to, amount }, leg) => ({ from: to, to: from, amount, leg }));
+    const outcome = this.move(key, body, original.currency, back);
+    if ('entries' in outcome) original.reversed = true;
+    return outcome;
+  }
+
+  /** Transfers that stand on their own: a hold's are undone by ending the hold. */
+  reversible(): number[] {
+    const ofHolds = new Set(this.holds.flatMap((hold) => [hold.transfer, hold.endedBy]));
+    return this.transfers.map((_, index) => index).filter((index) => !ofHolds.has(index));
+  }
+
+  private end(key: number | string, index: number, state: 'posted' | 'voided' | 'expired'): Outcome {
+    const hold = this.holds[index];
+    if (!hold) throw new Error('The test ended a hold it never made.');
+    if (hold.state !== 'pending' && (hold.state !== state || this.byKey.get(key) !== hold.endedBy))
+      return { refused: 'IDEMPOTENCY_CONFLICT' };
+    const { player, currency, amount } = hold;
+    const outcome =
+      state === 'posted'
+        ? this.move(key, `post hold ${index}`, currency, [
+            { from: [{ player, wallet: 'holds' }], to: { house: 'gateway_clearing' }, amount },
+          ])
+        : this.reverse(key, hold.transfer);
+    if ('entries' in outcome) {
+      hold.state = state;
+      hold.endedBy = outcome.transfer;
+    }
+    return outcome;
+  }
+
+  run(step: Step): Outcome {
+    if (step.op === 'post') return this.move(step.key, JSON.stringify(step), step.currency, step.legs);
+    if (step.op === 'reverse') return this.reverse(step.key, step.transfer);
+    if (step.op === 'post hold') return this.end(step.key, step.hold, 'posted');
+    if (step.op === 'void hold') return this.end(step.key, step.hold, 'voided');
+    const { player, currency, amount, from } = step;
+    const body = JSON.stringify({ ...step, expires: undefined });
+    const legs = [
+      { from: from.map((wallet) => ({ player, wallet })), to: { player, wallet: 'holds' as const }, amount },
+    ];
+    const outcome = this.move(step.key, body, currency, legs);
+    if ('entries' in outcome && !outcome.replayed)
+      this.holds.push({
+        transfer: outcome.transfer,
+        player,
+        currency,
+        amount,
+        expires: step.expires,
+        state: 'pending',
+        endedBy: null,
+      });
+    return outcome;
+  }
+
+  /** Ends every pending hold that has a time, as if it were past. @returns their numbers */
+  expire(): number[] {
+    const due = this.holds
+      .map((_, index) => index)
+      .filter((i) => this.holds[i]?.expires && this.holds[i]?.state === 'pending');
+    for (const index of due) this.end(`expired ${index}`, index, 'expired');
+    return due;
+  }
+}
