@@ -34,7 +34,7 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export const registerBody = z.object({
   type: z._default(contactTypeSchema, 'Phone'),
-  login: z.string().check(z.minLength(1), z.describe('Phone digits or email address, by type.')),
+  login: z.string().check(z.minLength(1), z.maxLength(254), z.describe('Phone digits or email address, by type.')),
   password: passwordSchema,
   currency: z._default(currencySchema, 'uah').check(z.describe('Cannot be changed later (spec §5).')),
   countryCode: z.optional(countryCodeSchema),
@@ -42,7 +42,12 @@ export const registerBody = z.object({
   newsletterConsent: z._default(z.boolean(), false),
   termsVersion: z
     .string()
-    .check(z.minLength(1), z.describe('Version of the terms the player agreed to; stored with the time.')),
+    .check(
+      z.regex(/^[\w.-]{1,32}$/),
+      z.describe(
+        'Version of the terms the player agreed to (TERMS_VERSION of /global-settings); stored with the time.',
+      ),
+    ),
   code: z.optional(codeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),
 });
 
@@ -70,8 +75,8 @@ export const login = endpoint({
   auth: 'none',
   summary: 'Logs in and sets the refresh cookie (spec §7)',
   body: z.object({
-    username: z.string().check(z.minLength(1)),
-    password: z.string().check(z.minLength(1)),
+    username: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(254)),
     countryCode: z.optional(countryCodeSchema),
   }),
   responses: { 201: sessionSchema },

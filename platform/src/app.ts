@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -14,6 +15,12 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Context } from './context';
 import { DomainError, statusOf } from './errors';
+import { createListener } from './outbox/listen';
+import { accountRoutes } from './routes/accounts';
+import { countryRoutes } from './routes/countries';
+import { eventRoutes } from './routes/events';
+import { outboxRoutes } from './routes/outbox';
+import { settingsRoutes } from './routes/settings';
 
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
@@ -28,6 +35,13 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(helmet, { contentSecurityPolicy: false });
+  // Only matters where the API is called on a subdomain of its own (spec §7); the same-origin form asks nothing.
+  await app.register(cors, {
+    origin: new URL(ctx.env.PUBLIC_URL).origin,
+    credentials: true,
+    maxAge: 86_400,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, {
@@ -64,13 +78,11 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     return answer('INTERNAL_SERVER_ERROR', { message: 'Something went wrong; try again later.' });
   });
   app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({
-        errorCode: 'NOT_FOUND',
-        message: `No such address: ${request.method} ${request.url.split('?')[0]}`,
-        requestId: request.id,
-      } satisfies ApiError),
+    reply.code(404).send({
+      errorCode: 'NOT_FOUND',
+      message: `No such address: ${request.method} ${request.url.split('?')[0]}`,
+      requestId: request.id,
+    } satisfies ApiError),
   );
 
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
@@ -82,5 +94,14 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       return reply.code(503).send({ status: 'unavailable', reason: 'database' });
     }
   });
+
+  accountRoutes(app, ctx);
+  countryRoutes(app, ctx);
+  settingsRoutes(app, ctx);
+  outboxRoutes(app, ctx);
+  const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
+  app.addHook('onReady', () => listener.start());
+  app.addHook('onClose', () => listener.stop());
+  eventRoutes(app, ctx, listener);
   return app;
 }

@@ -31,6 +31,22 @@ const schema = z.object({
   SEND_SMS_ENABLED: flag('true'),
   OUTBOX_ENABLED: flag('true'),
   TRUST_PROXY: flag('true'),
+  /** Parent domain of the cookies when the API lives on a subdomain of its own; empty keeps them to one host. */
+  COOKIE_DOMAIN: z.string().optional(),
+  /** Header in which the front door says the visitor's country, ISO 3166 in two letters. */
+  COUNTRY_HEADER: z.string().toLowerCase().default('x-country'),
+  /** Version of the terms a new player agrees to; recorded with the consent (spec §5). */
+  TERMS_VERSION: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'must be 1 to 32 letters, digits, dots or dashes')
+    .default('2026-11'),
+  /** Address that takes SMS, emails and calls as JSON; unset keeps messages in the outbox table. */
+  MESSAGE_GATEWAY_URL: z.url().optional(),
+  MESSAGE_GATEWAY_KEY: secret.optional(),
+  /** Sign-ins, codes and registrations per address in 15 minutes; many players share one address on a mobile network. */
+  ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
+  /** Wrong passwords per account in 15 minutes. */
+  ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
 });
 
 export type Env = z.infer<typeof schema>;

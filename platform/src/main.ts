@@ -1,19 +1,24 @@
 import pino from 'pino';
 import { createApp } from './app';
+import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
+import { startMessageSender } from './gateways/messages/sender';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL, name: 'platform' });
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
-  const app = await createApp({ env, db, log, now: () => new Date() });
+  const ctx: Context = { env, db, log, now: () => new Date() };
+  const app = await createApp(ctx);
+  const stopSender = startMessageSender(ctx);
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
     await app.close();
+    await stopSender();
     await db.$client.end();
     process.exit(0);
   };

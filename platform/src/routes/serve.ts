@@ -34,11 +34,11 @@ export async function authenticate(ctx: Context, request: FastifyRequest): Promi
 }
 
 /** Puts one endpoint of the contract on the server. The handler answers {status, body}; refusals are thrown as DomainError. */
-export function serve<const E extends Endpoint>(
+export function serve<const E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   ctx: Context,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>) => Promise<A>,
 ): void {
   const failures = Object.fromEntries(['4xx', '5xx'].map((range) => [range, errorSchema]));
   const bodies = Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null));

@@ -1,0 +1,23 @@
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { outboxMessages } from '../../db/schema/messages';
+import { messageAdapter } from './adapter';
+import type { Message } from './port';
+
+/**
+ * Leaves a message to be sent, in the transaction that causes it: it goes out exactly if that commits (see send-waiting.ts).
+ * @param message.code the code inside the body, if any; the outbox page shows it.
+ * @param message.expiresAt after this it is not sent any more.
+ */
+export async function postMessage(
+  db: Queryable,
+  ctx: Context,
+  message: Omit<Message, 'id'> & { code: string | null; expiresAt: Date },
+): Promise<void> {
+  const { channel, to, body, code, expiresAt } = message;
+  const now = ctx.now();
+  const status = messageAdapter(ctx.env).keepsInTable ? 'delivered' : 'waiting';
+  await db
+    .insert(outboxMessages)
+    .values({ channel, recipient: to, body, code, status, nextAttemptAt: now, expiresAt, createdAt: now });
+}

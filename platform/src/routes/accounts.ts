@@ -1,0 +1,71 @@
+import { getUser, login, logout, refreshSession, register } from '@kozyr/contracts/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { DomainError } from '../errors';
+import { confirmRegistration } from '../services/accounts/confirm-registration';
+import { parseContact } from '../services/accounts/contact';
+import { getUser as findUser } from '../services/accounts/get-user';
+import { logIn } from '../services/accounts/log-in';
+import { refreshSession as refresh } from '../services/accounts/refresh-session';
+import { endSessionOfToken } from '../services/accounts/refresh-tokens';
+import { registerAtOnce } from '../services/accounts/register-at-once';
+import { startRegistration } from '../services/accounts/start-registration';
+import { requestLocale } from './request-locale';
+import { serve } from './serve';
+import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
+
+export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, register, async ({ body, request, reply }) => {
+    const { type, login: name, countryCode, code } = body;
+    if (type === 'Email' && !ctx.env.EMAIL_REGISTRATION_ENABLED)
+      throw new DomainError('REGISTRATION_CLOSED', 'Registration by email is closed.');
+    const contact = parseContact(type, name, countryCode);
+    if (!contact) throw invalidContact(type);
+    const sends = type === 'Phone' ? ctx.env.SEND_SMS_ENABLED : ctx.env.SEND_EMAIL_ENABLED;
+    if (sends && code === undefined) {
+      const locale = requestLocale(request);
+      const { resendAfter } = await startRegistration(ctx, { contact, locale, ip: request.ip });
+      return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
+    }
+    const input = { contact, registration: body, ip: request.ip };
+    const { session, refreshToken } =
+      sends && code !== undefined
+        ? await confirmRegistration(ctx, { ...input, code })
+        : await registerAtOnce(ctx, input);
+    setSessionCookies(ctx, reply, refreshToken);
+    return { status: 201, body: session };
+  });
+
+  serve(app, ctx, login, async ({ body, request, reply }) => {
+    const { session, refreshToken } = await logIn(ctx, { ...body, ip: request.ip });
+    setSessionCookies(ctx, reply, refreshToken);
+    return { status: 201, body: session };
+  });
+
+  serve(app, ctx, refreshSession, async ({ request, reply }) => {
+    const token = refreshTokenOf(request);
+    try {
+      const { session, refreshToken } = await refresh(ctx, token);
+      setSessionCookies(ctx, reply, refreshToken);
+      return { status: 201, body: session };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAUTHORIZED') clearSessionCookies(ctx, reply);
+      throw error;
+    }
+  });
+
+  serve(app, ctx, logout, async ({ request, reply }) => {
+    const token = refreshTokenOf(request);
+    if (token) await ctx.db.transaction((tx) => endSessionOfToken(tx, token, ctx.now()));
+    clearSessionCookies(ctx, reply);
+    return { status: 204, body: null };
+  });
+
+  serve(app, ctx, getUser, async ({ caller }) => ({ status: 200, body: await findUser(ctx, caller) }));
+}
+
+function invalidContact(type: 'Phone' | 'Email'): DomainError {
+  return type === 'Phone'
+    ? new DomainError('PHONE_INVALID_ERROR', 'The phone is not a valid number of the country.')
+    : new DomainError('VALIDATION_ERROR', 'login is not an email address.');
+}

@@ -1,0 +1,9 @@
+import { getGlobalSettings } from '@kozyr/contracts/settings';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { globalSettings } from '../services/settings/global-settings';
+import { serve } from './serve';
+
+export function settingsRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, getGlobalSettings, async () => ({ status: 200, body: globalSettings(ctx) }));
+}

@@ -1,0 +1,30 @@
+import type { CountryCode } from '@kozyr/contracts/countries';
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { clearAttempts, countAttempt } from './attempts';
+import { parseUsername } from './contact';
+import { findAccount } from './find-account';
+import { passwordFits } from './password';
+import { type PlayerSession, playerSession } from './player-session';
+import { openSession } from './refresh-tokens';
+
+/**
+ * Opens a session by contact and password. An unknown contact costs the same work and answers the same as a wrong password.
+ * @throws DomainError INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function logIn(
+  ctx: Context,
+  input: { username: string; password: string; countryCode?: CountryCode; ip: string },
+): Promise<PlayerSession> {
+  const { username, password, countryCode, ip } = input;
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const contact = parseUsername(username, countryCode);
+  const account = { what: 'account', contact: contact?.value ?? username } as const;
+  await countAttempt(ctx.db, ctx, account);
+  const found = contact ? await findAccount(ctx.db, contact) : undefined;
+  const fits = await passwordFits(password, found?.passwordHash);
+  if (!found || !fits) throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
+  await clearAttempts(ctx.db, account);
+  const opened = await ctx.db.transaction((tx) => openSession(tx, found.user.id, ctx.now()));
+  return playerSession(ctx, found.user, opened);
+}

@@ -1,0 +1,92 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refreshTokens, sessions } from '../../db/schema/accounts';
+import { after, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The token that follows a spent one: computed from the spent token and a salt in its row. So whoever lost the answer, or
+ * raced with another tab, gets the same successor again instead of a second one, and the table alone names no token.
+ */
+function successorOf(token: string, salt: string): string {
+  return createHmac('sha256', token).update(salt).digest('base64url');
+}
+
+async function storeToken(db: Queryable, token: string, sessionId: string, now: Date): Promise<void> {
+  await db.insert(refreshTokens).values({ hash: hashOf(token), sessionId, expiresAt: after(now, SESSION_SECONDS) });
+}
+
+/** Opens a session with its first refresh token: 256 random bits, of which only the hash is kept. */
+export async function openSession(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  const sessionId = crypto.randomUUID();
+  await db.insert(sessions).values({ id: sessionId, userId, createdAt: now });
+  await storeToken(db, refreshToken, sessionId, now);
+  return { sessionId, refreshToken };
+}
+
+/** The living session a token belongs to, locked, so that one family moves in single file. */
+async function lockSession(db: Queryable, token: string) {
+  const [found] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)));
+  if (!found) return null;
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, found.sessionId)).for('update');
+  return session && session.endedAt === null ? session : null;
+}
+
+async function endSession(db: Queryable, id: string, reason: 'logout' | 'token_reuse', now: Date): Promise<void> {
+  await db.update(sessions).set({ endedAt: now, endReason: reason }).where(eq(sessions.id, id));
+}
+
+/**
+ * Trades a refresh token for its successor, once. A token spent up to 10 s ago answers the same successor again (two tabs, a lost
+ * answer); one spent earlier is taken for stolen and ends the whole family. Run in a transaction and commit it after a null too.
+ * @returns null when the token is unknown, expired, stolen, or its session has ended.
+ */
+export async function rotateToken(
+  db: Queryable,
+  ctx: Context,
+  token: string,
+): Promise<{ userId: string; sessionId: string; refreshToken: string } | null> {
+  const now = ctx.now();
+  const session = await lockSession(db, token);
+  if (!session) return null;
+  const answer = (refreshToken: string) => ({ userId: session.userId, sessionId: session.id, refreshToken });
+  let current = token;
+  for (;;) {
+    const [row] = await db
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashOf(current)));
+    if (!row || row.expiresAt <= now) return null;
+    if (row.spentAt === null || row.successorSalt === null) {
+      if (current !== token) return answer(current);
+      const salt = randomBytes(32).toString('base64url');
+      const successor = successorOf(token, salt);
+      await db.update(refreshTokens).set({ spentAt: now, successorSalt: salt }).where(eq(refreshTokens.hash, row.hash));
+      await storeToken(db, successor, session.id, now);
+      return answer(successor);
+    }
+    if (after(row.spentAt, REUSE_GRACE_SECONDS) < now) {
+      ctx.log.warn({ sessionId: session.id }, 'a spent refresh token came back: its session is ended');
+      await endSession(db, session.id, 'token_reuse', now);
+      return null;
+    }
+    current = successorOf(current, row.successorSalt);
+  }
+}
+
+/** Ends the session of a token, spent or not. Safe to repeat; an unknown token does nothing. */
+export async function endSessionOfToken(db: Queryable, token: string, now: Date): Promise<void> {
+  const session = await lockSession(db, token);
+  if (session) await endSession(db, session.id, 'logout', now);
+}

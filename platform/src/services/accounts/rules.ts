@@ -1,0 +1,40 @@
+import type { CountryCode } from '@kozyr/contracts/countries';
+import type { Currency } from '@kozyr/contracts/money';
+
+/** A code lives ten minutes and takes five tries. */
+export const CODE_SECONDS = 600;
+export const CODE_TRIES = 5;
+/** Spec §8: the next attempt will be available after 2 minutes. */
+export const RESEND_SECONDS = 120;
+
+export const SESSION_SECONDS = 30 * 24 * 3600;
+
+/** Two tabs that wake together may both send the same token; after this, a spent one is a stolen one. */
+export const REUSE_GRACE_SECONDS = 10;
+
+export const ATTEMPT_WINDOW_SECONDS = 15 * 60;
+
+/** A moment some seconds later (earlier when negative). */
+export function after(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}
+
+/** Whole seconds, 0 to 120, until another code may be sent. */
+export function resendAfter(sentAt: Date, now: Date): number {
+  const left = Math.ceil((after(sentAt, RESEND_SECONDS).getTime() - now.getTime()) / 1000);
+  return Math.min(RESEND_SECONDS, Math.max(0, left));
+}
+
+export type CodeState = { triesLeft: number; expiresAt: Date };
+
+/** What a typed code meets. A spent or old code says so, right or wrong; the fit itself is the caller's to compute. */
+export function judgeCode(state: CodeState | undefined, fits: boolean, now: Date): 'right' | 'wrong' | 'expired' {
+  if (!state) return 'wrong';
+  if (state.triesLeft <= 0 || state.expiresAt <= now) return 'expired';
+  return fits ? 'right' : 'wrong';
+}
+
+/** Spec §3: uah maps to Ukraine, kzt to Kazakhstan. */
+export function countryOfCurrency(currency: Currency): CountryCode {
+  return currency === 'uah' ? 'UA' : 'KZ';
+}
