@@ -18,6 +18,8 @@ const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // The socket ends with the stream; kept alive it would hold up a stop of the process.
+  connection: 'close',
 };
 
 function outletOf(answer: ServerResponse): Outlet {

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+type Hear = (payload: string) => void;
+type Channel = { hear: Hear; missed: () => void };
+
+/** What one process hears of what others commit, over a single connection. */
+export type Listener = {
+  /** hear gets every notice of a channel; missed is called after a break, when notices may have been lost. Ask before start. */
+  on: (channel: string, hear: Hear, missed: () => void) => void;
+  /** Resolves once the connection listens. Later breaks are mended in the background. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Makes the process's listening connection; it is apart from the pool, since it is never given back. */
+export function createListener(url: string, log: FastifyBaseLogger): Listener {
+  const channels = new Map<string, Channel[]>();
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'kozyr-listener', keepAlive: true });
+    let broken = false;
+    const lost = (error?: Error) => {
+      if (broken) return;
+      broken = true;
+      if (client === fresh) client = null;
+      if (stopped) return;
+      log.warn({ err: error }, 'the listening connection broke');
+      mend(FIRST_PAUSE_MS);
+    };
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const { hear } of channels.get(channel) ?? []) hear(payload);
+    });
+    try {
+      await fresh.connect();
+      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      fresh.on('error', () => {});
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) return fresh.end();
+    fresh.on('error', lost);
+    fresh.on('end', () => lost());
+    client = fresh;
+  }
+
+  function mend(pause: number): void {
+    retry = setTimeout(async () => {
+      try {
+        await connect();
+        for (const { missed } of [...channels.values()].flat()) missed();
+      } catch {
+        if (!stopped) mend(Math.min(pause * 2, LONGEST_PAUSE_MS));
+      }
+    }, pause);
+  }
+
+  return {
+    on(channel, hear, missed) {
+      channels.set(channel, [...(channels.get(channel) ?? []), { hear, missed }]);
+    },
+    start: connect,
+    async stop() {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

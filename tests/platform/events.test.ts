@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../platform/src/app';
+import { playerEvents } from '../../platform/src/db/schema/events';
+import { cleanPlayerEvents } from '../../platform/src/jobs/clean-player-events';
+import { publish } from '../../platform/src/outbox/publish';
+import { currentWallet } from '../../platform/src/services/events/current-wallet';
+import { STREAMS_PER_PLAYER } from '../../platform/src/services/events/hub';
+import { openStream } from '../support/event-stream';
+import { bearerOf, makePlayer } from '../support/funded-player';
+import { startPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+let here: string;
+let there: string;
+let other: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  other = await createApp(platform.ctx);
+  here = await platform.app.listen({ port: 0 });
+  there = await other.listen({ port: 0 });
+});
+afterAll(async () => {
+  await other.close();
+  await platform.stop();
+});
+
+async function tell(userId: string, version: number): Promise<void> {
+  const wallet = await currentWallet(platform.ctx.db, userId);
+  await platform.ctx.db.transaction((tx) => publish(tx, userId, { type: 'wallet', wallet: { ...wallet, version } }));
+}
+const versions = (heard: { event: { type: string } }[]) =>
+  heard.map(({ event }) => ('wallet' in event ? (event.wallet as { version: number }).version : null));
+
+it('starts with the current wallet', async () => {
+  const player = await makePlayer(platform, { game: 12_345n });
+  const stream = await openStream(here, player.bearer);
+  const [first] = await stream.until(1);
+  expect(first?.event).toEqual({
+    type: 'wallet',
+    wallet: {
+      currency: 'uah',
+      game_wallet_group: { balance: '123.45' },
+      electronic_wallet_group: { balance: '0.00' },
+      bonus_wallet_group: { balance: '0.00' },
+      cashback_balance: '0.00',
+      version: 1,
+    },
+  });
+  stream.leave();
+});
+
+it('tells the streams of every process, and nobody else', async () => {
+  const player = await makePlayer(platform);
+  const stranger = await makePlayer(platform);
+  const streams = await Promise.all([openStream(here, player.bearer), openStream(there, player.bearer)]);
+  const foreign = await openStream(there, stranger.bearer);
+  await Promise.all([...streams, foreign].map((stream) => stream.until(1)));
+  await tell(player.id, 7);
+  for (const stream of streams) expect(versions(await stream.until(2))).toEqual([0, 7]);
+  await tell(stranger.id, 8);
+  expect(versions(await foreign.until(2))).toEqual([0, 8]);
+  for (const stream of [...streams, foreign]) stream.leave();
+});
+
+it('resumes by id without loss or repeat, on another process too', async () => {
+  const player = await makePlayer(platform);
+  const stream = await openStream(here, player.bearer);
+  await stream.until(1);
+  await Promise.all(Array.from({ length: 40 }, (_, nth) => tell(player.id, nth + 1)));
+  const heard = [...(await stream.until(21))].slice(0, 21);
+  stream.leave();
+  await Promise.all(Array.from({ length: 200 }, (_, nth) => tell(player.id, nth + 41)));
+  const resumed = await openStream(there, { ...player.bearer, 'last-event-id': heard.at(-1)?.id ?? '' });
+  const rest = (await resumed.until(1 + 20 + 200)).slice(1);
+  resumed.leave();
+  const all = [...heard.slice(1), ...rest];
+  expect(versions(all).toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 240 }, (_, n) => n + 1));
+  const ids = all.map(({ id }) => BigInt(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+it('starts anew for an id that was never given out', async () => {
+  const player = await makePlayer(platform);
+  for (const id of ['999999999999', 'x', '-1', '']) {
+    const stream = await openStream(here, { ...player.bearer, 'last-event-id': id });
+    await stream.until(1);
+    stream.leave();
+  }
+  const stream = await openStream(here, { ...player.bearer, 'last-event-id': '999999999999' });
+  await stream.until(1);
+  await tell(player.id, 3);
+  expect(versions(await stream.until(2))).toEqual([0, 3]);
+  stream.leave();
+});
+
+it('does not tell what was rolled back', async () => {
+  const player = await makePlayer(platform);
+  const stream = await openStream(here, player.bearer);
+  await stream.until(1);
+  const wallet = await currentWallet(platform.ctx.db, player.id);
+  const broken = platform.ctx.db.transaction(async (tx) => {
+    await publish(tx, player.id, { type: 'wallet', wallet: { ...wallet, version: 666 } });
+    throw new Error('rolled back');
+  });
+  await expect(broken).rejects.toThrow('rolled back');
+  await tell(player.id, 5);
+  expect(versions(await stream.until(2))).toEqual([0, 5]);
+  stream.leave();
+});
+
+it('goes on after the listening connection was cut', async () => {
+  const player = await makePlayer(platform);
+  const stream = await openStream(here, player.bearer);
+  await stream.until(1);
+  await platform.ctx.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kozyr-listener' and datname = current_database()`,
+  );
+  await tell(player.id, 11);
+  expect(versions(await stream.until(2))).toEqual([0, 11]);
+  await tell(player.id, 12);
+  expect(versions(await stream.until(3))).toEqual([0, 11, 12]);
+  stream.leave();
+});
+
+it('refuses without a token, with a spent one, and one stream too many', async () => {
+  const player = await makePlayer(platform);
+  await expect(openStream(here, {})).rejects.toThrow('401');
+  const old = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 601_000));
+  await expect(openStream(here, old)).rejects.toThrow('401');
+  const streams = await Promise.all(Array.from({ length: STREAMS_PER_PLAYER }, () => openStream(here, player.bearer)));
+  await Promise.all(streams.map((stream) => stream.until(1)));
+  await expect(openStream(here, player.bearer)).rejects.toThrow('429');
+  for (const stream of streams) stream.leave();
+});
+
+it('ends when the access token does', async () => {
+  const player = await makePlayer(platform);
+  const nearlySpent = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 599_000));
+  const stream = await openStream(here, nearlySpent);
+  await stream.until(1);
+  await stream.ended;
+  expect(stream.heard).toHaveLength(1);
+});
+
+it('ends its streams when the process stops', async () => {
+  const third = await createApp(platform.ctx);
+  const address = await third.listen({ port: 0 });
+  const player = await makePlayer(platform);
+  const stream = await openStream(address, player.bearer);
+  await stream.until(1);
+  await third.close();
+  await stream.ended;
+  expect(stream.heard).toHaveLength(1);
+});
+
+it('keeps what was told for 24 hours', async () => {
+  const player = await makePlayer(platform);
+  const wallet = await currentWallet(platform.ctx.db, player.id);
+  const payload = { type: 'wallet', wallet } as const;
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  await platform.ctx.db.insert(playerEvents).values([
+    { userId: player.id, payload, createdAt: hours(25) },
+    { userId: player.id, payload, createdAt: hours(23) },
+  ]);
+  expect(await cleanPlayerEvents(platform.ctx)).toBe(1);
+  const kept = await platform.ctx.db.$count(playerEvents, sql`user_id = ${player.id}`);
+  expect(kept).toBe(1);
+});
+
+it('answers an unknown player with 401', async () => {
+  await expect(openStream(here, await bearerOf(platform, randomUUID(), platform.clock.now))).rejects.toThrow('401');
+});

@@ -1,0 +1,34 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Currency } from '@kozyr/contracts/money';
+import { users } from '../../platform/src/db/schema/accounts';
+import { post } from '../../platform/src/ledger/post';
+import { signAccessToken } from '../../platform/src/services/access-token';
+import type { TestPlatform } from './platform';
+
+export type TestPlayer = { id: string; currency: Currency; bearer: { authorization: string } };
+type Funds = { game?: bigint; electronic?: bigint; bonus?: bigint };
+
+/** A player with a login and, in minor units, money: game from the gateway, electronic from a provider, bonus from promotions. */
+export async function makePlayer(
+  platform: TestPlatform,
+  funds: Funds = {},
+  { currency = 'uah', country = 'UA' }: { currency?: Currency; country?: 'UA' | 'KZ' } = {},
+): Promise<TestPlayer> {
+  const { ctx, clock } = platform;
+  const id = randomUUID();
+  await ctx.db.insert(users).values({ id, phone: `380${randomInt(100_000_000, 999_999_999)}`, currency, country });
+  const sources = { game: 'gateway_clearing', electronic: 'game_providers', bonus: 'promotions' } as const;
+  for (const wallet of ['game', 'electronic', 'bonus'] as const) {
+    const amount = funds[wallet] ?? 0n;
+    if (amount === 0n) continue;
+    const legs = [{ from: { house: sources[wallet] }, to: { player: id, wallet }, amount }];
+    await post(ctx.db, { key: `test-funds:${id}:${wallet}`, kind: 'test_funds', currency, legs });
+  }
+  return { id, currency, bearer: await bearerOf(platform, id, clock.now) };
+}
+
+/** The header of a player who logged in at that moment. */
+export async function bearerOf({ ctx }: TestPlatform, userId: string, at: Date): Promise<{ authorization: string }> {
+  const token = await signAccessToken(ctx.env.JWT_SECRET, { userId, sessionId: randomUUID() }, at);
+  return { authorization: `Bearer ${token}` };
+}
