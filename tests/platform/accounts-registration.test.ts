@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consents, credentials, users, verificationCodes } from '../../platform/src/db/schema/accounts';
+import { startPlatform, type TestPlatform } from '../support/platform';
+import { cookieOf, freshPhone, messagesTo, registerPlayer, registrationOf } from '../support/registration';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ ATTEMPTS_PER_ADDRESS: '100000' });
+});
+afterAll(() => platform.stop());
+
+const post = (body: Record<string, unknown>, headers: Record<string, string> = {}, on = platform) =>
+  on.app.inject({ method: 'POST', url: '/auth/register', body, headers });
+const later = (seconds: number) => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
+};
+async function codeFor(phone: string): Promise<string> {
+  const [message] = await messagesTo(platform.app, phone);
+  return message?.code ?? 'none';
+}
+const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+describe('registration by phone', () => {
+  it('sends four digits, then opens an account and a session for them', async () => {
+    const phone = freshPhone('UA');
+    const body = registrationOf(phone, { newsletterConsent: true });
+    const started = await post(body);
+    expect(started.statusCode).toBe(202);
+    expect(started.json()).toEqual({ status: 'CODE_SENT', resend_after: 120 });
+    expect(started.cookies).toEqual([]);
+    const code = await codeFor(`+38${phone}`);
+    expect(code).toMatch(/^\d{4}$/);
+
+    const confirmed = await post({ ...body, code });
+    expect(confirmed.statusCode).toBe(201);
+    const { user, tokens } = confirmed.json();
+    expect(user).toMatchObject({ phone: `38${phone}`, email: null, currency: 'uah', country: 'UA', rating: 0 });
+    const me = await platform.app.inject({
+      url: '/users',
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+    expect(me.json()).toEqual(user);
+
+    const given = await platform.ctx.db.select().from(consents).where(eq(consents.userId, user.id));
+    expect(given.map(({ kind, granted, termsVersion }) => [kind, granted, termsVersion]).sort()).toEqual([
+      ['age_and_terms', true, '2026-11'],
+      ['newsletter', true, '2026-11'],
+    ]);
+    expect(given[0]?.recordedAt).toEqual(platform.clock.now);
+    const [stored] = await platform.ctx.db.select().from(credentials).where(eq(credentials.userId, user.id));
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('keeps no code in plain text', async () => {
+    const phone = freshPhone('UA');
+    await post(registrationOf(phone));
+    const code = await codeFor(`38${phone}`);
+    const [row] = await platform.ctx.db
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.contact, `38${phone}`));
+    expect(row?.codeHash).not.toBe(code);
+    expect(row?.codeHash).toHaveLength(43);
+  });
+
+  it.each([
+    ['KZ', '7011234567', '77011234567'],
+    ['KZ', '+7 701 123-45-68', '77011234568'],
+    ['UA', '0991234567', '380991234567'],
+    ['UA', '+380 (99) 123-45-68', '380991234568'],
+    [undefined, '0991234569', '380991234569'],
+    [undefined, '7011234569', '77011234569'],
+    [undefined, '380671234569', '380671234569'],
+  ])('keeps one form of a phone: %s %s', async (countryCode, login, kept) => {
+    await post(registrationOf(login, { countryCode }));
+    expect(await messagesTo(platform.app, kept)).toHaveLength(1);
+  });
+
+  it.each([
+    ['UA', '099123456'],
+    ['UA', '09912345678'],
+    ['UA', '1991234567'],
+    ['UA', '7011234567'],
+    ['KZ', '0991234567'],
+    ['KZ', '9161234567'],
+    ['KZ', '380991234567'],
+    ['UA', '+7 701 123 45 67'],
+    ['UA', '099-abc-45-67'],
+    [undefined, '5551234567'],
+  ])('refuses what is no phone of the country: %s %s', async (countryCode, login) => {
+    const answer = await post(registrationOf(login, { countryCode }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errorCode: 'PHONE_INVALID_ERROR' });
+  });
+
+  it.each([
+    ['a short password', { password: 'five5' }, 'password'],
+    ['a long password', { password: '12345678901234567' }, 'password'],
+    ['a password with a space', { password: 'with space' }, 'password'],
+    ['no age consent', { ageConsent: false }, 'ageConsent'],
+    ['an unknown currency', { currency: 'usd' }, 'currency'],
+    ['an unknown country', { countryCode: 'RU' }, 'countryCode'],
+    ['no terms version', { termsVersion: '' }, 'termsVersion'],
+    ['a zero byte', { termsVersion: 'a\u0000' }, 'termsVersion'],
+    ['a code of three digits', { code: '123' }, 'code'],
+    ['an empty login', { login: '' }, 'login'],
+  ])('refuses %s', async (_what, change, field) => {
+    const answer = await post(registrationOf(freshPhone('UA'), change));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errorCode: 'VALIDATION_ERROR', fields: [{ path: field }] });
+  });
+
+  it.each(['sixsix', '1234567890123456'])('takes a password of the bounds: %s', async (password) => {
+    expect((await post(registrationOf(freshPhone('UA'), { password }))).statusCode).toBe(202);
+  });
+
+  it('fills in the defaults of the specification', async () => {
+    const login = freshPhone('KZ');
+    const body = { login, password: 'sixsix', ageConsent: true, termsVersion: '1' };
+    await post(body);
+    const answer = await post({ ...body, code: await codeFor(`7${login}`) });
+    expect(answer.json().user).toMatchObject({ currency: 'uah', country: 'KZ' });
+  });
+});
+
+describe('the code', () => {
+  it('is not sent again before two minutes have passed', async () => {
+    const phone = freshPhone('UA');
+    await post(registrationOf(phone));
+    later(50);
+    expect((await post(registrationOf(phone))).json()).toEqual({ status: 'CODE_SENT', resend_after: 70 });
+    expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(1);
+    later(70);
+    expect((await post(registrationOf(phone))).json()).toEqual({ status: 'CODE_SENT', resend_after: 120 });
+    expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(2);
+  });
+
+  it('is sent once when many ask at the same moment', async () => {
+    const phone = freshPhone('UA');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(registrationOf(phone))));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(1);
+  });
+
+  it('is replaced by a newer one', async () => {
+    const phone = freshPhone('UA');
+    const body = registrationOf(phone);
+    await post(body);
+    const first = await codeFor(`38${phone}`);
+    later(120);
+    await post(body);
+    const second = await codeFor(`38${phone}`);
+    if (first !== second) expect((await post({ ...body, code: first })).json().errorCode).toBe('ERR_INVALID_CODE');
+    expect((await post({ ...body, code: second })).statusCode).toBe(201);
+  });
+
+  it('is refused when wrong, and spent by five tries', async () => {
+    const phone = freshPhone('UA');
+    const body = registrationOf(phone);
+    await post(body);
+    const code = await codeFor(`38${phone}`);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answer = await post({ ...body, code: wrongCode(code) });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errorCode: 'ERR_INVALID_CODE' });
+    }
+    expect((await post({ ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
+  });
+
+  it('counts tries that come at the same moment', async () => {
+    const phone = freshPhone('UA');
+    const body = registrationOf(phone);
+    await post(body);
+    const code = await codeFor(`38${phone}`);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post({ ...body, code: wrongCode(code) })));
+    expect(answers.filter((answer) => answer.json().errorCode === 'ERR_INVALID_CODE')).toHaveLength(5);
+    expect((await post({ ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
+  });
+
+  it('is taken one second before ten minutes are over and refused after', async () => {
+    const [early, late] = [freshPhone('UA'), freshPhone('UA')];
+    await post(registrationOf(early));
+    await post(registrationOf(late));
+    const codes = [await codeFor(`38${early}`), await codeFor(`38${late}`)];
+    later(599);
+    expect((await post({ ...registrationOf(early), code: codes[0] })).statusCode).toBe(201);
+    later(1);
+    expect((await post({ ...registrationOf(late), code: codes[1] })).json().errorCode).toBe('ERR_CODE_EXPIRED');
+  });
+
+  it('makes one account when it is confirmed twenty times at once', async () => {
+    const phone = freshPhone('UA');
+    const body = registrationOf(phone);
+    await post(body);
+    const code = await codeFor(`38${phone}`);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post({ ...body, code })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().errorCode === 'ERR_INVALID_CODE')).toHaveLength(19);
+    const made = await platform.ctx.db
+      .select()
+      .from(users)
+      .where(eq(users.phone, `38${phone}`));
+    expect(made).toHaveLength(1);
+  });
+
+  it('of one phone does not fit another', async () => {
+    const [mine, other] = [freshPhone('UA'), freshPhone('UA')];
+    await post(registrationOf(mine));
+    const code = await codeFor(`38${mine}`);
+    expect((await post({ ...registrationOf(other), code })).json().errorCode).toBe('ERR_INVALID_CODE');
+  });
+
+  it('is sent at most twenty times a day to one phone', async () => {
+    const phone = freshPhone('UA');
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await post(registrationOf(phone))).statusCode).toBe(202);
+      later(120);
+    }
+    const refused = await post(registrationOf(phone));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      errorCode: 'TOO_MANY_REQUESTS',
+      details: { retry_after: expect.any(String) },
+    });
+    later(24 * 3600);
+    expect((await post(registrationOf(phone))).statusCode).toBe(202);
+  });
+});
+
+describe('a phone that has an account', () => {
+  it('answers exactly as a free one, and only its owner learns of it', async () => {
+    const player = await registerPlayer(platform.app);
+    later(120);
+    const taken = registrationOf(player.phone);
+    const free = registrationOf(freshPhone('UA'));
+    const [one, other] = [await post(taken), await post(free)];
+    expect([one.statusCode, one.json()]).toEqual([other.statusCode, other.json()]);
+    const [message] = await messagesTo(platform.app, player.phone);
+    expect(message).toMatchObject({ code: null, body: expect.stringContaining('аккаунт') });
+
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const bad = wrongCode(await codeFor(`38${free.login}`));
+      const [mine, theirs] = [await post({ ...taken, code: bad }), await post({ ...free, code: bad })];
+      expect(mine.json().errorCode).toBe(attempt <= 5 ? 'ERR_INVALID_CODE' : 'ERR_CODE_EXPIRED');
+      expect({ ...mine.json(), requestId: '' }).toEqual({ ...theirs.json(), requestId: '' });
+    }
+    const made = await platform.ctx.db.select().from(users).where(eq(users.phone, player.phone));
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('the language of the message', () => {
+  it.each([
+    ['uk', 'ваш код Kozyr. Діє'],
+    ['ru', 'ваш код Kozyr. Действует'],
+    ['en', 'is your Kozyr code'],
+    ['kk', 'сіздің Kozyr кодыңыз'],
+    ['de, en;q=0.7, uk-UA;q=0.9', 'ваш код Kozyr. Діє'],
+    ['de', 'ваш код Kozyr. Действует'],
+  ])('follows Accept-Language: %s', async (language, text) => {
+    const phone = freshPhone('UA');
+    await post(registrationOf(phone), { 'accept-language': language });
+    const [message] = await messagesTo(platform.app, `38${phone}`);
+    expect(message?.body).toContain(text);
+  });
+});
+
+describe('the flags', () => {
+  it('close registration by email until it is enabled', async () => {
+    const answer = await post(registrationOf('new@example.com', { type: 'Email' }));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ errorCode: 'REGISTRATION_CLOSED' });
+  });
+
+  it('let an email register with a code, or at once while none are sent', async () => {
+    const open = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true', SEND_EMAIL_ENABLED: 'true' });
+    const atOnce = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true' });
+    const body = registrationOf(' New@Example.com', { type: 'Email', currency: 'kzt', countryCode: undefined });
+    expect((await post(body, {}, open)).statusCode).toBe(202);
+    const [message] = await messagesTo(open.app, 'NEW@example.com');
+    const confirmed = await post({ ...body, code: message?.code }, {}, open);
+    expect(confirmed.json().user).toMatchObject({ email: 'new@example.com', phone: null, country: 'KZ' });
+    expect((await post(body, {}, atOnce)).statusCode).toBe(201);
+    expect((await post({ ...body, login: 'not an email' }, {}, atOnce)).json().errorCode).toBe('VALIDATION_ERROR');
+    await Promise.all([open.stop(), atOnce.stop()]);
+  });
+
+  it('open an account at once when no SMS are sent, one per phone', async () => {
+    const quiet = await startPlatform({ SEND_SMS_ENABLED: 'false' });
+    const body = registrationOf(freshPhone('UA'));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, {}, quiet)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().errorCode === 'LOGIN_TAKEN')).toHaveLength(9);
+    expect(
+      cookieOf(answers.find(({ statusCode }) => statusCode === 201) ?? { cookies: [] }, 'kozyr_audience'),
+    ).toBeDefined();
+    await quiet.stop();
+  });
+});

@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshTokens, sessions } from '../../platform/src/db/schema/accounts';
+import { startPlatform, type TestPlatform } from '../support/platform';
+import { cookieOf, freshPhone, PASSWORD, registerPlayer } from '../support/registration';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.stop());
+
+const later = (seconds: number) => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
+};
+const logIn = (body: Record<string, unknown>, on = platform, remoteAddress = '10.0.0.1') =>
+  on.app.inject({ method: 'POST', url: '/auth/web', body, remoteAddress });
+const byCookie = (url: string, token?: string, headers: Record<string, string> = { 'x-requested-with': 'kozyr' }) =>
+  platform.app.inject({ method: 'POST', url, headers, cookies: token ? { kozyr_refresh: token } : {} });
+const refresh = (token?: string) => byCookie('/auth/refresh', token);
+const nextOf = (answer: Parameters<typeof cookieOf>[0]) => cookieOf(answer, 'kozyr_refresh')?.value ?? 'none';
+const me = (accessToken: string) =>
+  platform.app.inject({ url: '/users', headers: { authorization: `Bearer ${accessToken}` } });
+
+describe('login', () => {
+  it('opens a session by phone and password, however the phone is written', async () => {
+    const { phone, userId } = await registerPlayer(platform.app);
+    for (const username of [phone, `+${phone}`, phone.slice(2), `+380 ${phone.slice(3, 5)} ${phone.slice(5)}`]) {
+      const answer = await logIn({ username, password: PASSWORD, countryCode: 'UA' });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json().user.id).toBe(userId);
+    }
+    expect((await logIn({ username: phone.slice(2), password: PASSWORD })).statusCode).toBe(201);
+  });
+
+  it('answers the same to an unknown phone, a wrong password and nonsense', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    const tries = [
+      { username: phone, password: 'wrong-pass' },
+      { username: `38${freshPhone('UA')}`, password: PASSWORD },
+      { username: 'nobody@example.com', password: PASSWORD },
+      { username: 'it’s me', password: 'x'.repeat(254) },
+    ];
+    const answers = await Promise.all(tries.map((body) => logIn(body)));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect({ ...answer.json(), requestId: '' }).toEqual({ ...answers[0]?.json(), requestId: '' });
+      expect(answer.json().errorCode).toBe('INVALID_CREDENTIALS');
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it.each([{ username: '', password: 'x' }, { username: 'x', password: '' }, { username: 'x' }, {}])(
+    'asks for both fields: %o',
+    async (body) => {
+      expect((await logIn(body)).json().errorCode).toBe('VALIDATION_ERROR');
+    },
+  );
+
+  it('stops guessing at one account, known or not, and lets others in', async () => {
+    const player = await registerPlayer(platform.app);
+    const other = await registerPlayer(platform.app);
+    for (const username of [player.phone, `38${freshPhone('UA')}`]) {
+      for (let guess = 0; guess < 10; guess += 1)
+        expect((await logIn({ username, password: `guess-${guess}` })).statusCode).toBe(401);
+      expect((await logIn({ username, password: PASSWORD })).json()).toMatchObject({
+        errorCode: 'TOO_MANY_REQUESTS',
+        details: { retry_after: '900' },
+      });
+    }
+    expect((await logIn({ username: other.phone, password: PASSWORD })).statusCode).toBe(201);
+    later(900);
+    expect((await logIn({ username: player.phone, password: PASSWORD })).statusCode).toBe(201);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    for (let round = 0; round < 3; round += 1) {
+      for (let guess = 0; guess < 9; guess += 1) await logIn({ username: phone, password: 'wrong-pass' });
+      expect((await logIn({ username: phone, password: PASSWORD })).statusCode).toBe(201);
+    }
+  });
+
+  it('stops a flood from one address without touching another', async () => {
+    const strict = await startPlatform({ ATTEMPTS_PER_ADDRESS: '5' });
+    const attempt = (ip: string) => logIn({ username: `38${freshPhone('UA')}`, password: 'guess-it' }, strict, ip);
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await attempt('10.0.0.7')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await attempt('10.0.0.8')).statusCode).toBe(401);
+    await strict.stop();
+  });
+});
+
+describe('cookies', () => {
+  it('keep the refresh token from scripts and show the audience to them', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    const answer = await logIn({ username: phone, password: PASSWORD });
+    const [refreshCookie, audience] = [cookieOf(answer, 'kozyr_refresh'), cookieOf(answer, 'kozyr_audience')];
+    expect(refreshCookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 2_592_000 });
+    expect(refreshCookie).not.toHaveProperty('secure');
+    expect(refreshCookie).not.toHaveProperty('domain');
+    expect(refreshCookie?.value).toMatch(/^[\w-]{43}$/);
+    expect(audience).toMatchObject({ value: 'member', path: '/', sameSite: 'Lax', maxAge: 2_592_000 });
+    expect(audience).not.toHaveProperty('httpOnly');
+    expect(answer.body).not.toContain(refreshCookie?.value);
+  });
+
+  it('are Secure behind https, and span subdomains when told to', async () => {
+    const secure = await startPlatform({ PUBLIC_URL: 'https://kozyr.example', COOKIE_DOMAIN: 'kozyr.example' });
+    const { phone } = await registerPlayer(secure.app);
+    const answer = await logIn({ username: phone, password: PASSWORD }, secure);
+    for (const cookie of answer.cookies) expect(cookie).toMatchObject({ secure: true, domain: 'kozyr.example' });
+    const preflight = await secure.app.inject({
+      method: 'OPTIONS',
+      url: '/auth/refresh',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBe('https://kozyr.example');
+    await secure.stop();
+  });
+
+  it('are not enough from a foreign page', async () => {
+    const { refreshToken, session } = await registerPlayer(platform.app);
+    for (const url of ['/auth/refresh', '/auth/logout']) {
+      const answer = await byCookie(url, refreshToken, {});
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errorCode).toBe('BAD_REQUEST');
+    }
+    expect((await me(session.tokens.access_token)).statusCode).toBe(200);
+  });
+});
+
+describe('refresh', () => {
+  it('answers a new session and a new token, and keeps only hashes', async () => {
+    const player = await registerPlayer(platform.app);
+    later(540);
+    const answer = await refresh(player.refreshToken);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().user.id).toBe(player.userId);
+    expect(nextOf(answer)).not.toBe(player.refreshToken);
+    expect(cookieOf(answer, 'kozyr_audience')?.value).toBe('member');
+    const stored = await platform.ctx.db.select().from(refreshTokens);
+    expect(stored.map(({ hash }) => hash)).not.toContain(nextOf(answer));
+  });
+
+  it('gives two tabs that wake together the same successor, which works', async () => {
+    const { refreshToken } = await registerPlayer(platform.app);
+    later(540);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(nextOf)).size).toBe(1);
+    later(540);
+    expect((await refresh(nextOf(answers[0] ?? { cookies: [] }))).statusCode).toBe(201);
+  });
+
+  it('survives an answer that was lost on the way, also when others moved on', async () => {
+    const { refreshToken } = await registerPlayer(platform.app);
+    const second = nextOf(await refresh(refreshToken));
+    const third = nextOf(await refresh(second));
+    later(10);
+    expect(nextOf(await refresh(refreshToken))).toBe(third);
+    expect((await refresh(third)).statusCode).toBe(201);
+  });
+
+  it('ends the whole family when a token spent long ago comes back', async () => {
+    const { refreshToken, session, userId } = await registerPlayer(platform.app);
+    const successor = nextOf(await refresh(refreshToken));
+    later(11);
+    const stolen = await refresh(refreshToken);
+    expect(stolen.statusCode).toBe(401);
+    expect(stolen.json().errorCode).toBe('UNAUTHORIZED');
+    expect(cookieOf(stolen, 'kozyr_audience')).toMatchObject({ value: '', expires: new Date(0) });
+    expect((await refresh(successor)).statusCode).toBe(401);
+    expect((await me(session.tokens.access_token)).statusCode).toBe(401);
+    const [row] = await platform.ctx.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(row).toMatchObject({ endReason: 'token_reuse' });
+  });
+
+  it('leaves the other sign-ins of the player alone', async () => {
+    const { phone, refreshToken } = await registerPlayer(platform.app);
+    const other = nextOf(await logIn({ username: phone, password: PASSWORD }));
+    await refresh(refreshToken);
+    later(11);
+    await refresh(refreshToken);
+    expect((await refresh(other)).statusCode).toBe(201);
+  });
+
+  it.each([undefined, 'x', 'A'.repeat(43), '%00'])('refuses and clears what opens nothing: %s', async (token) => {
+    const answer = await refresh(token);
+    expect(answer.statusCode).toBe(401);
+    expect(cookieOf(answer, 'kozyr_refresh')).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+  });
+
+  it('refuses a token after thirty days', async () => {
+    const { refreshToken } = await registerPlayer(platform.app);
+    later(30 * 24 * 3600);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+});
+
+describe('logout', () => {
+  it('ends the session, clears both cookies and may be repeated', async () => {
+    const { refreshToken, session } = await registerPlayer(platform.app);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await byCookie('/auth/logout', refreshToken);
+      expect(answer.statusCode).toBe(204);
+      expect(answer.body).toBe('');
+      for (const name of ['kozyr_refresh', 'kozyr_audience'])
+        expect(cookieOf(answer, name)).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+    }
+    expect((await byCookie('/auth/logout')).statusCode).toBe(204);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    expect((await me(session.tokens.access_token)).statusCode).toBe(401);
+  });
+});
+
+describe('the access token', () => {
+  it('opens GET /users for ten minutes', async () => {
+    const { session } = await registerPlayer(platform.app);
+    later(599);
+    expect((await me(session.tokens.access_token)).statusCode).toBe(200);
+    later(2);
+    expect((await me(session.tokens.access_token)).json().errorCode).toBe('UNAUTHORIZED');
+  });
+
+  it('is refused when forged', async () => {
+    const { session, userId } = await registerPlayer(platform.app);
+    const [head, , signature] = session.tokens.access_token.split('.');
+    const claims = { sub: userId, sid: crypto.randomUUID(), aud: 'kozyr-player', exp: 4_102_444_800 };
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('somebody-elses-secret-0123'));
+    for (const token of ['', 'x', `${head}.${payload}.${signature}`, unsigned, foreign])
+      expect((await me(token)).statusCode).toBe(401);
+    expect((await platform.app.inject('/users')).statusCode).toBe(401);
+  });
+
+  it('is refused for a session that is not there', async () => {
+    const { userId } = await registerPlayer(platform.app);
+    const seconds = Math.floor(platform.clock.now.getTime() / 1000);
+    const token = await new SignJWT({ sid: crypto.randomUUID() })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(userId)
+      .setAudience('kozyr-player')
+      .setExpirationTime(seconds + 600)
+      .sign(new TextEncoder().encode(platform.ctx.env.JWT_SECRET));
+    expect((await me(token)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../platform/src/db/schema/messages';
+import { httpAdapter } from '../../platform/src/gateways/messages/http-adapter';
+import { sendWaiting } from '../../platform/src/gateways/messages/send-waiting';
+import { startPlatform, type TestPlatform } from '../support/platform';
+import { freshPhone, registrationOf } from '../support/registration';
+
+const KEY = 'gateway-key-0123456789';
+
+async function register(on: TestPlatform, phone: string) {
+  return on.app.inject({ method: 'POST', url: '/auth/register', body: registrationOf(phone) });
+}
+
+describe('the outbox of a trial', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform();
+  });
+  afterAll(() => platform.stop());
+
+  it('answers messages newest first, all or of one contact', async () => {
+    const [one, other] = [freshPhone('UA'), freshPhone('UA')];
+    await register(platform, one);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 120_000);
+    await register(platform, other);
+    await register(platform, one);
+    const list = await platform.app.inject(`/dev/outbox?to=+38${one}`);
+    const [newest, older] = list.json();
+    expect(list.json()).toHaveLength(2);
+    expect(newest).toEqual({
+      channel: 'sms',
+      to: `38${one}`,
+      body: expect.stringContaining(newest.code),
+      code: expect.stringMatching(/^\d{4}$/),
+      created_at: '2026-03-02T10:02:00.000Z',
+    });
+    expect(older.created_at).toBe('2026-03-02T10:00:00.000Z');
+    expect((await platform.app.inject('/dev/outbox')).json()).toHaveLength(3);
+    expect((await platform.app.inject('/dev/outbox?to=380000000000')).json()).toEqual([]);
+  });
+
+  it('is a page for a browser, under a policy that runs no script', async () => {
+    const page = await platform.app.inject({
+      url: '/dev/outbox?to=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+      headers: { accept: 'text/html,application/xhtml+xml' },
+    });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('http-equiv="refresh"');
+  });
+});
+
+describe('where there is no outbox', () => {
+  it.each([{ KOZYR_MODE: 'production' }, { OUTBOX_ENABLED: 'false' }])('answers 404: %o', async (settings) => {
+    const closed = await startPlatform(settings);
+    await register(closed, freshPhone('UA'));
+    for (const accept of ['application/json', 'text/html']) {
+      const answer = await closed.app.inject({ url: '/dev/outbox', headers: { accept } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().errorCode).toBe('NOT_FOUND');
+    }
+    await closed.stop();
+  });
+});
+
+describe('a message gateway', () => {
+  let platform: TestPlatform;
+  let server: Server;
+  let address: string;
+  let status = 202;
+  const got: { headers: IncomingMessage['headers']; body: Record<string, string> }[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        got.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const bound = server.address();
+    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/messages`;
+    platform = await startPlatform({ MESSAGE_GATEWAY_URL: address, MESSAGE_GATEWAY_KEY: KEY });
+  });
+  afterAll(async () => {
+    await platform.stop();
+    server.close();
+  });
+
+  const send = () => sendWaiting(platform.ctx, httpAdapter(address, KEY));
+  const row = async () => {
+    const rows = await platform.ctx.db.select().from(outboxMessages);
+    return rows.at(-1);
+  };
+  const clear = async () => {
+    got.length = 0;
+    await platform.ctx.db.delete(outboxMessages);
+  };
+
+  it('gets each message once, also from two processes, and we forget the code', async () => {
+    await clear();
+    status = 202;
+    const phone = freshPhone('UA');
+    await register(platform, phone);
+    const waiting = await row();
+    expect(waiting).toMatchObject({ status: 'waiting', attempts: 0 });
+    await Promise.all([send(), send(), send()]);
+    expect(got).toHaveLength(1);
+    expect(got[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'idempotency-key': waiting?.id });
+    expect(got[0]?.body).toEqual({ id: waiting?.id, channel: 'sms', to: `38${phone}`, body: waiting?.body });
+    expect(await row()).toMatchObject({ status: 'delivered', body: '', code: null });
+  });
+
+  it('is tried again after it failed, with the same id', async () => {
+    await clear();
+    status = 503;
+    await register(platform, freshPhone('UA'));
+    await send();
+    expect(await row()).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(await send()).toBe(0);
+    status = 200;
+    platform.clock.now = new Date(platform.clock.now.getTime() + 5_000);
+    await send();
+    expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([got[0]?.body.id, got[0]?.body.id]);
+    expect(await row()).toMatchObject({ status: 'delivered', code: null });
+  });
+
+  it('is not asked again when it refuses, nor after the code is too old', async () => {
+    await clear();
+    status = 400;
+    await register(platform, freshPhone('UA'));
+    await send();
+    expect(await row()).toMatchObject({ status: 'given_up', body: '', code: null });
+    await clear();
+    await register(platform, freshPhone('UA'));
+    platform.clock.now = new Date(platform.clock.now.getTime() + 600_000);
+    await send();
+    expect(got).toHaveLength(0);
+    expect(await row()).toMatchObject({ status: 'given_up', code: null });
+  });
+});

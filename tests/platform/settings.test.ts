@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ SEND_EMAIL_ENABLED: 'true', TERMS_VERSION: '2027-01' });
+});
+afterAll(() => platform.stop());
+
+describe('GET /country', () => {
+  it('answers the phones of both countries and Kazakhstan by default', async () => {
+    const answer = await platform.app.inject('/country');
+    expect(answer.json()).toEqual({
+      items: [
+        { code: 'UA', prefix: '+38', preview: '+380', icon: '/flags/ua.svg', mask: '+380 99 999-99-99' },
+        { code: 'KZ', prefix: '+7', preview: '+7', icon: '/flags/kz.svg', mask: '+7 999-999-99-99' },
+      ],
+      detected: 'KZ',
+    });
+  });
+
+  it.each([
+    ['UA', 'UA'],
+    ['ua', 'UA'],
+    ['DE', 'KZ'],
+    ['', 'KZ'],
+  ])('follows the front door: %s', async (header, detected) => {
+    const answer = await platform.app.inject({ url: '/country', headers: { 'x-country': header } });
+    expect(answer.json().detected).toBe(detected);
+  });
+});
+
+describe('GET /global-settings', () => {
+  it('answers the flags and the terms in force as settings entries', async () => {
+    const answer = await platform.app.inject('/global-settings');
+    expect(answer.json().data).toEqual([
+      { code: 'EMAIL_REGISTRATION_ENABLED', value: { value: 'false' } },
+      { code: 'SEND_EMAIL_ENABLED', value: { value: 'true' } },
+      { code: 'SEND_SMS_ENABLED', value: { value: 'true' } },
+      { code: 'TERMS_VERSION', value: { value: '2027-01' } },
+    ]);
+  });
+});
