@@ -123,3 +123,24 @@ export function declaredVariables(source: string, file: string): string[] {
   });
   return [...names].filter(isVariable);
 }
+
+const isNamed = /^(Function|Method|Class|VariableDeclarator|KeyValueProperty)/;
+
+function nameOf(node: Node): string {
+  const name = [node.identifier, node.id, node.key].find(isNode);
+  return isNamed.test(String(node.type)) && name !== undefined ? String(name.value) : '';
+}
+
+/**
+ * Casts (`x as T`, `<T>x`) outside a function or constant whose name starts with `parse`, by the name of what holds them;
+ * `as const` is no cast.
+ */
+export function castsOutsideParsers(source: string, file: string): string[] {
+  const casts: string[] = [];
+  walk(statements(source, file), (node, parents) => {
+    if (node.type !== 'TsAsExpression' && node.type !== 'TsTypeAssertion') return;
+    const holders = parents.map(nameOf).filter((name) => name !== '');
+    if (!holders.some((name) => /^parse([A-Z]|$)/.test(name))) casts.push(holders.at(-1) ?? 'the file itself');
+  });
+  return casts;
+}
