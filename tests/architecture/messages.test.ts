@@ -15,11 +15,12 @@ const CARDINALS: Record<Locale, string[]> = {
   kk: ['one', 'other'],
 };
 
-/** Words that Kazakh took over unchanged: the same string in both files is right for them. */
+/** Words that Kazakh took over unchanged: a string made of them alone is right in both files. */
 const LOANS = new Set(
-  'казино бонус бонусы кэшбэк джекпот слот слоты чат профиль телефон демо логин рейтинг касса код промокод рулетка'.split(
-    ' ',
-  ),
+  (
+    'бонус валюта виджет демо джекпот казино касса кешбэк код кэшбэк лобби логин промокод профиль рейтинг рулетка ' +
+    'слот студия телефон турнир украина формат чат'
+  ).split(' '),
 );
 /** Beyond those, one string in fifty may coincide (a name, a short formula); more is a copy that nobody translated. */
 const MOST_SAME = 0.02;
@@ -43,6 +44,7 @@ function load(locale: Locale): Map<string, string> {
 
 const plain = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>/g, ' ').trim();
 const words = (text: string) => plain(text).match(/\p{Script=Cyrillic}+/gu) ?? [];
+const areLoans = (text: string) => words(text).every((word) => LOANS.has(word.toLowerCase()));
 
 describe('messages/*.json', () => {
   it.each(LOCALES)('%s has the keys of the others', (locale) => {
@@ -82,7 +84,7 @@ describe('messages/*.json', () => {
   it('kk is Kazakh, not a copy of ru', () => {
     const [kazakh, russian] = [load('kk'), load('ru')];
     const inWords = [...kazakh].filter(([, text]) => words(text).length > 0);
-    const same = inWords.filter(([key, text]) => text === russian.get(key) && !LOANS.has(plain(text).toLowerCase()));
+    const same = inWords.filter(([key, text]) => text === russian.get(key) && !areLoans(text));
     expect(same.length / inWords.length, same.map(([key]) => key).join(', ')).toBeLessThanOrEqual(MOST_SAME);
     const sentences = inWords.filter(([, text]) => words(text).length >= 4);
     const kazakhLetters = sentences.filter(([, text]) => /[әғқңөұүһі]/i.test(text));
