@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { AppLink } from '@/components/controls/app-link';
+import { GameStage } from '@/features/game/components/game-stage';
+import { fetchGame } from '@/lib/catalogue/catalogue';
+import { routes } from '@/lib/routes/routes';
+
+type Props = { params: Promise<{ locale: string; audience: string; slug: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, slug } = await params;
+  const t = await getTranslations({ locale, namespace: 'game' });
+  const game = await fetchGame(slug);
+  if (!game) return {};
+  return {
+    title: game.title,
+    description: t('description', { title: game.title, provider: game.provider.name, rtp: game.rtp }),
+  };
+}
+
+/** One game: where it is played, and what a player should know of it first. Spec §2: back goes to /games. */
+export default async function GamePage({ params }: Props) {
+  const { locale, audience, slug } = await params;
+  setRequestLocale(locale);
+  const game = await fetchGame(slug);
+  if (!game) notFound();
+  const t = await getTranslations('game');
+  const facts = [
+    { key: 'provider', value: game.provider.name },
+    { key: 'rtp', value: `${game.rtp} %` },
+    { key: 'volatility', value: t(`volatilityName.${game.volatility}`) },
+    { key: 'contribution', value: `${game.contribution} %` },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-5">
+      <nav aria-label={t('breadcrumbs')} className="text-muted text-sm">
+        <AppLink
+          href={routes.games()}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ivory hover:underline"
+        >
+          {t('allGames')}
+        </AppLink>
+        <span aria-hidden> / </span>
+        <span>{game.title}</span>
+      </nav>
+      <h1 className="font-display font-semibold text-2xl">{game.title}</h1>
+      <GameStage game={game} member={audience === 'member'} />
+      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+        {facts.map(({ key, value }) => (
+          <div key={key} className="rounded-control bg-surface-1 p-4">
+            <dt className="text-muted text-sm">{t(key)}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

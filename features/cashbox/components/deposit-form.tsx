@@ -1,0 +1,123 @@
+'use client';
+
+import type { PaymentMethodKind } from '@kozyr/contracts/payments';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { RadioCards } from '@/components/controls/radio-cards';
+import { SubmitButton } from '@/components/controls/submit-button';
+import { TextField } from '@/components/controls/text-field';
+import { ErrorState } from '@/components/feedback/error-state';
+import { notify } from '@/components/overlay/notify';
+import { failureCode } from '@/lib/api/failure';
+import { formatMoney } from '@/lib/format/money';
+import { localePath } from '@/lib/routes/locale-path';
+import { routes } from '@/lib/routes/routes';
+import { depositErrorKey } from '../errors';
+import { createDepositMutation } from '../mutations';
+import { paymentMethodsQuery } from '../queries';
+import { type AmountProblem, checkAmount, isMethodOffered, parseAmount } from '../rules';
+import { DepositFormSkeleton } from './deposit-form-skeleton';
+import { MethodMark } from './method-mark';
+import { PresetAmounts } from './preset-amounts';
+
+const METHOD_NAMES: Record<PaymentMethodKind, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+};
+
+const device = () => ({
+  applePay: 'ApplePaySession' in window,
+  googlePay: /Android/.test(navigator.userAgent) && 'PaymentRequest' in window,
+});
+
+/** Chooses a method and an amount and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
+export function DepositForm({ preset }: { preset: string | null }) {
+  const t = useTranslations('cashbox');
+  const locale = useLocale();
+  const methods = useQuery(paymentMethodsQuery);
+  const deposit = useMutation(createDepositMutation);
+  const [chosen, setChosen] = useState<PaymentMethodKind>();
+  const [text, setText] = useState(() => (preset && parseAmount(preset)) || '');
+  const [problem, setProblem] = useState<AmountProblem>();
+  const [leaving, setLeaving] = useState(false);
+  // One key per intent: sending the same method and amount again after a lost answer must not open a second payment.
+  const intent = useRef<{ of: string; key: string }>(undefined);
+
+  if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
+  if (!methods.data) return <DepositFormSkeleton />;
+  const { currency } = methods.data;
+  const offered = methods.data.items.filter(({ kind }) => isMethodOffered(kind, device()));
+  const method = offered.find(({ kind }) => kind === chosen) ?? offered[0];
+  if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
+  const say = (amount: string) => formatMoney(amount, { currency });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkAmount(text, method);
+    setProblem(checked.ok ? undefined : checked.problem);
+    if (!checked.ok) return;
+    const of = `${method.kind} ${checked.amount}`;
+    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    try {
+      const answer = await deposit.mutateAsync({
+        method: method.kind,
+        amount: checked.amount,
+        idempotency_key: intent.current.key,
+        return_path: localePath(locale, routes.cashbox('deposit')),
+      });
+      setLeaving(true);
+      window.location.assign(
+        answer.redirect_url ?? localePath(locale, `${routes.cashbox('deposit')}&deposit=${answer.deposit.id}`),
+      );
+    } catch (error) {
+      notify({ kind: 'error', message: t(`error.${depositErrorKey(failureCode(error))}`), id: 'deposit' });
+    }
+  };
+
+  const message = problem && t(`problem.${problem.reason}`, { limit: 'limit' in problem ? say(problem.limit) : '' });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <RadioCards
+        legend={t('method')}
+        value={method.kind}
+        onChange={setChosen}
+        columns={offered.length > 2 ? 4 : 2}
+        options={offered.map(({ kind }) => ({
+          value: kind,
+          label: METHOD_NAMES[kind],
+          icon: <MethodMark kind={kind} />,
+        }))}
+      />
+      <PresetAmounts
+        amounts={method.presets}
+        currency={currency}
+        current={parseAmount(text)}
+        onChoose={(amount) => {
+          setText(amount);
+          setProblem(undefined);
+        }}
+      />
+      <TextField
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        name="amount"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+        end={<span className="pr-3">{currency === 'kzt' ? '₸' : '₴'}</span>}
+        hint={t('limits', { minimum: say(method.minimum), maximum: say(method.maximum) })}
+        error={message}
+      />
+      <SubmitButton size="large" pending={deposit.isPending || leaving}>
+        {t('goToPayment')}
+      </SubmitButton>
+      <p className="text-muted text-sm">{t('goesToGame')}</p>
+    </form>
+  );
+}

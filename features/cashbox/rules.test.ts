@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkAmount, parseAmount, readAction, readPage } from './rules';
+
+const limits = { minimum: '50.00', maximum: '29999.00' };
+
+describe('parseAmount', () => {
+  it.each([
+    ['50', '50.00'],
+    ['1 250,5', '1250.50'],
+    ['1\u202f250.05', '1250.05'],
+    ['007', '7.00'],
+  ])('reads %s as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it.each(['', 'abc', '-5', '1.234', '1e3', '1.2.3', '.5'])('refuses %j', (text) =>
+    expect(parseAmount(text)).toBeNull(),
+  );
+});
+
+describe('checkAmount', () => {
+  it('takes an amount on either limit', () => {
+    expect(checkAmount('50', limits)).toEqual({ ok: true, amount: '50.00' });
+    expect(checkAmount('29999', limits)).toEqual({ ok: true, amount: '29999.00' });
+  });
+
+  it('names the limit that is missed', () => {
+    expect(checkAmount('49.99', limits)).toEqual({ ok: false, problem: { reason: 'belowMinimum', limit: '50.00' } });
+    expect(checkAmount('29999.01', limits)).toEqual({
+      ok: false,
+      problem: { reason: 'aboveMaximum', limit: '29999.00' },
+    });
+  });
+
+  it('tells an empty field from a wrong one', () => {
+    expect(checkAmount(' ', limits)).toMatchObject({ problem: { reason: 'required' } });
+    expect(checkAmount('ten', limits)).toMatchObject({ problem: { reason: 'invalid' } });
+  });
+});
+
+it('opens the deposit for a missing or unknown action', () => {
+  expect(readAction(null)).toBe('deposit');
+  expect(readAction('steal')).toBe('deposit');
+  expect(readAction('history')).toBe('history');
+});
+
+it('begins history at page 1 for a number that is none', () => {
+  expect(readPage('3')).toBe(3);
+  for (const bad of [null, '0', '-1', '1.5', 'x', '1e99']) expect(readPage(bad)).toBe(1);
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Ref, useRef, useState } from 'react';
+import { Button } from '@/components/controls/button';
+import { IconButton } from '@/components/controls/icon-button';
+import { Badge } from '@/components/display/badge';
+import { Spinner } from '@/components/feedback/spinner';
+import type { StageState } from '../types';
+import { SessionClock } from './session-clock';
+import { SessionResult } from './session-result';
+
+/** The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. */
+export function GameFrame({
+  ref,
+  title,
+  state,
+  canSwitch,
+  onSwitch,
+  onClose,
+}: {
+  ref: Ref<HTMLIFrameElement>;
+  title: string;
+  state: Extract<StageState, { kind: 'playing' }>;
+  canSwitch: boolean;
+  onSwitch: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('game');
+  const stage = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState('');
+  return (
+    <div ref={stage} className="flex flex-col overflow-hidden rounded-card bg-surface-1">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5">
+        {state.session ? <SessionResult session={state.session} /> : <Badge tone="pending">{t('demo')}</Badge>}
+        <SessionClock since={state.since} />
+        <span className="ml-auto flex items-center gap-1">
+          {canSwitch && (
+            <Button tone="ghost" size="small" onClick={onSwitch}>
+              {state.session ? t('toDemo') : t('toReal')}
+            </Button>
+          )}
+          <IconButton icon="fullscreen" label={t('fullscreen')} onClick={() => stage.current?.requestFullscreen?.()} />
+          <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
+        </span>
+      </div>
+      <div className="relative h-[min(46rem,calc(100dvh-11rem))] min-h-112 flex-1 bg-black">
+        {loaded !== state.url && (
+          <span className="absolute inset-0 grid place-items-center text-muted">
+            <Spinner size={40} />
+          </span>
+        )}
+        <iframe
+          ref={ref}
+          key={state.url}
+          src={state.url}
+          title={title}
+          sandbox="allow-scripts"
+          allow="autoplay; fullscreen"
+          onLoad={() => setLoaded(state.url)}
+          className="relative size-full border-0"
+        />
+      </div>
+    </div>
+  );
+}

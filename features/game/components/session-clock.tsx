@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { formatSessionTime } from '../rules';
+
+/** How long this game has been open. `since` in milliseconds since the epoch. */
+export function SessionClock({ since }: { since: number }) {
+  const t = useTranslations('game');
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="text-sm">
+      <span className="text-muted">{t('time')} </span>
+      <span className="tabular">{formatSessionTime(now - since)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/controls/button';
+import { ButtonLink } from '@/components/controls/button-link';
+import { Icon } from '@/components/display/icon';
+import { Spinner } from '@/components/feedback/spinner';
+
+/** The game's cover: its art, and the ways in. Guests play the demo or log in; members play for money or the demo. */
+export function StageCover({
+  image,
+  title,
+  member,
+  busy,
+  problem,
+  onPlay,
+  onDemo,
+}: {
+  image: string;
+  title: string;
+  member: boolean;
+  busy: boolean;
+  problem: string | null;
+  onPlay: () => void;
+  onDemo: () => void;
+}) {
+  const t = useTranslations('game');
+  return (
+    <div className="relative grid min-h-112 place-items-center overflow-hidden rounded-card bg-surface-1 tablet:min-h-136">
+      {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths */}
+      <img
+        src={`${image}/384.webp`}
+        alt=""
+        aria-hidden
+        className="absolute inset-0 size-full scale-110 object-cover opacity-35 blur-xl"
+      />
+      <div className="relative flex w-full max-w-sm flex-col items-center gap-4 p-6 text-center">
+        {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths */}
+        <img
+          src={`${image}/384.webp`}
+          alt=""
+          width={384}
+          height={512}
+          fetchPriority="high"
+          className="aspect-3/4 w-44 rounded-card shadow-soft"
+        />
+        <p className="font-display font-semibold text-xl">{title}</p>
+        {problem && (
+          <p role="alert" className="flex items-start gap-2 rounded-control bg-surface-2 px-4 py-3 text-left text-sm">
+            <Icon name="warning" size={20} className="text-pending" />
+            {problem}
+          </p>
+        )}
+        <div className="flex w-full flex-col gap-2">
+          {member ? (
+            <Button tone="gold" size="large" wide disabled={busy} onClick={onPlay}>
+              {busy ? <Spinner size={20} /> : <Icon name="play" size={20} />}
+              {t('playReal')}
+            </Button>
+          ) : (
+            <ButtonLink href="?auth=register" tone="gold" size="large" wide scroll={false}>
+              {t('registerToPlay')}
+            </ButtonLink>
+          )}
+          <Button tone="quiet" wide disabled={busy} onClick={onDemo}>
+            {t('playDemo')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

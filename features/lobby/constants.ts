@@ -1,0 +1,8 @@
+/** Tiles the server renders at first, and the size of every further page. */
+export const LOBBY_PAGE_SIZE = 24;
+
+/** A search begins at this many characters. Spec §5. */
+export const SEARCH_MINIMUM = 3;
+
+/** Pause after the last key before a search is sent. */
+export const SEARCH_DEBOUNCE_MS = 200;

@@ -1,0 +1,28 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/controls/button-link';
+import { Card } from '@/components/display/card';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { routes } from '@/lib/routes/routes';
+import { walletQuery } from '../queries';
+import { BalanceList } from './balance-list';
+
+/** All balances on the profile, with the way to the cashbox. */
+export function WalletCard() {
+  const t = useTranslations('wallet');
+  const wallet = useQuery(walletQuery);
+  if (wallet.isError) return <ErrorState onRetry={() => wallet.refetch()} />;
+  if (!wallet.data) return <Skeleton className="h-80 w-full" />;
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="font-display font-semibold text-lg">{t('title')}</h2>
+      <BalanceList wallet={wallet.data} />
+      <ButtonLink href={routes.cashbox('deposit')} tone="gold" wide>
+        {t('deposit')}
+      </ButtonLink>
+    </Card>
+  );
+}
