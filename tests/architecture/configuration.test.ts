@@ -1,0 +1,49 @@
+import { ERROR_CODES } from '@kozyr/contracts/errors';
+import { CONTENT_LANGUAGES, contentLanguageOf, DEFAULT_LOCALE, LOCALES } from '@kozyr/contracts/locales';
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { paymentMethodKindSchema } from '@kozyr/contracts/payments';
+import { featureFlagSchema } from '@kozyr/contracts/settings';
+import { describe, expect, it } from 'vitest';
+import nextConfig from '../../next.config';
+import { read } from './support/tree';
+
+/** Values of a theme variable family in the style sheet, by name. */
+function themeValues(family: string): Record<string, string> {
+  const pattern = new RegExp(`--${family}-([a-z0-9]+):\\s*([^;]+);`, 'g');
+  return Object.fromEntries([...read('app/globals.css').matchAll(pattern)].map(([, name, value]) => [name, value]));
+}
+
+describe('what the specification fixes and configuration holds', () => {
+  it('router locales and content languages (§1, §9)', () => {
+    expect(contentLanguageOf).toEqual({ en: 'en', uk: 'ua', ru: 'ru', kk: 'kz' });
+    expect([...LOCALES].map((locale) => contentLanguageOf[locale])).toEqual([...CONTENT_LANGUAGES]);
+    expect(contentLanguageOf[DEFAULT_LOCALE]).toBe('ru');
+  });
+
+  it('wallet currencies (§1)', () => {
+    expect([...CURRENCIES]).toEqual(['uah', 'kzt']);
+  });
+
+  it('payment methods and feature flags (§3)', () => {
+    expect(paymentMethodKindSchema.options).toEqual(['applepay', 'googlepay', 'visa', 'mastercard']);
+    expect(featureFlagSchema.options).toEqual(['EMAIL_REGISTRATION_ENABLED', 'SEND_EMAIL_ENABLED', 'SEND_SMS_ENABLED']);
+  });
+
+  it('general error codes (§8)', () => {
+    const general = ['VALIDATION_ERROR', 'NOT_FOUND', 'BAD_REQUEST', 'INTERNAL_SERVER_ERROR'];
+    expect([...ERROR_CODES]).toEqual(expect.arrayContaining(general));
+  });
+
+  it('image widths and qualities (§7, §9)', () => {
+    expect(nextConfig.images).toMatchObject({
+      deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+      imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+      qualities: [75, 100],
+    });
+  });
+
+  it('breakpoints (§9)', () => {
+    const { initial: _, ...breakpoints } = themeValues('breakpoint');
+    expect(breakpoints).toEqual({ mobile: '380px', tablet: '768px', desktop: '1024px', desktop1440: '1440px' });
+  });
+});
