@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from './support/tree';
+import { ourSources, ROOT, read } from './support/tree';
 
 /** A small house that keeps the law, and that every violation below is added to. */
 const LAWFUL: Record<string, string> = {
@@ -153,5 +153,14 @@ describe('the import law', () => {
   it('accuses nobody else', () => {
     const guilty = new Set([...BREACHES.map(([, file]) => file), 'misc/price.ts', ...Object.keys(BESIDE_BREACHES)]);
     expect(violations.filter((one) => !guilty.has(one.from))).toEqual([]);
+  });
+});
+
+describe('axios', () => {
+  it('is imported by one file at most', () => {
+    const importers = ourSources().filter(
+      (file) => /\b(from|import\() ?'axios'/.test(read(file)) && !file.startsWith('tests/'),
+    );
+    expect(importers.slice(1), `the first is ${importers[0]}`).toEqual([]);
   });
 });
