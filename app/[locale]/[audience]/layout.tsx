@@ -1,0 +1,36 @@
+import '../../globals.css';
+import type { Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/app/frame/site-frame';
+import { SiteProviders } from '@/app/frame/site-providers';
+import { everyPage, type PageParams, readPageParams } from '@/app/page-params';
+import { Preloader } from '@/components/layout/preloader';
+import { fontVariables } from '@/lib/fonts';
+import { clientMessages } from '@/lib/i18n/client-messages';
+
+export const viewport: Viewport = { themeColor: '#0a1210', colorScheme: 'dark', viewportFit: 'cover' };
+
+export function generateStaticParams() {
+  return everyPage;
+}
+
+/** The document. Static for each language and audience: nothing here reads the request. */
+export default async function SiteLayout({ params, children }: { params: PageParams; children: ReactNode }) {
+  const { locale, audience } = await readPageParams(params);
+  return (
+    // first-visit.js marks the html element before React comes to it.
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script src="/first-visit.js" />
+      </head>
+      <body>
+        <Preloader />
+        <SiteProviders locale={locale} messages={await clientMessages()}>
+          <SiteFrame locale={locale} audience={audience}>
+            {children}
+          </SiteFrame>
+        </SiteProviders>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ContentImage } from '@kozyr/contracts/content';
+import { getImageProps } from 'next/image';
+
+/** A picture with its own cut for phones, in the widths and the quality of spec §7 and §9. Fills its parent. */
+export function BlockPicture({
+  desktop,
+  mobile,
+  sizes,
+  eager,
+}: {
+  desktop: ContentImage;
+  mobile: ContentImage;
+  sizes: string;
+  eager: boolean;
+}) {
+  const propsOf = (image: ContentImage) =>
+    getImageProps({
+      src: image.imageUrl,
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
+      sizes,
+      quality: 100,
+      loading: eager ? 'eager' : 'lazy',
+      fetchPriority: eager ? 'high' : 'auto',
+    }).props;
+  const wide = propsOf(desktop);
+  const narrow = propsOf(mobile);
+  return (
+    <picture>
+      <source media="(max-width: 767.98px)" srcSet={narrow.srcSet} sizes={sizes} />
+      <img {...wide} alt={desktop.alt} className="absolute inset-0 size-full object-cover" />
+    </picture>
+  );
+}

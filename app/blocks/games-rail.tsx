@@ -1,0 +1,46 @@
+import type { Game } from '@kozyr/contracts/games';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/controls/button-link';
+import { GameTile } from '@/components/display/game-tile';
+import { Rail } from '@/components/display/rail';
+import { routes } from '@/lib/routes/routes';
+
+/** Games in a row, with the way to all of them; nothing when there are none. */
+export async function GamesRail({
+  title,
+  href,
+  games,
+  eager = false,
+}: {
+  title: string;
+  href: string;
+  games: readonly Game[];
+  eager?: boolean;
+}) {
+  const t = await getTranslations('main');
+  if (games.length === 0) return null;
+  return (
+    <Rail
+      title={title}
+      action={
+        <ButtonLink href={href} tone="ghost" size="small">
+          {t('allGames')}
+        </ButtonLink>
+      }
+      itemClass="w-[42%] max-w-44 tablet:w-40 desktop1440:w-44"
+      items={games.map((game, position) => ({
+        key: game.slug,
+        content: (
+          <GameTile
+            href={routes.game(game.slug)}
+            title={game.title}
+            provider={game.provider.name}
+            image={game.image}
+            sizes="(min-width: 768px) 176px, 42vw"
+            eager={eager && position < 3}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '@/lib/class-names';
+
+/** Slides as wide as the page that snap; swipe, or the buttons below. It never moves by itself. */
+export function Slider({ label, slides }: { label: string; slides: readonly { key: string; content: ReactNode }[] }) {
+  const t = useTranslations('ui');
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find((entry) => entry.isIntersecting);
+        if (shown) setCurrent([...list.children].indexOf(shown.target));
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const slide of list.children) seen.observe(slide);
+    return () => seen.disconnect();
+  }, []);
+
+  const show = (position: number) => {
+    const list = row.current;
+    list?.scrollTo({ left: position * list.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-label={label} className="min-w-0">
+      <ul
+        ref={row}
+        className="scrollbar-none flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain rounded-card"
+      >
+        {slides.map((slide, position) => (
+          <li key={slide.key} className="w-full shrink-0 snap-center" inert={position !== current}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="mt-1 flex justify-center">
+          {slides.map((slide, position) => (
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={t('slide', { number: position + 1, total: slides.length })}
+              aria-current={position === current ? 'true' : undefined}
+              onClick={() => show(position)}
+              className="group flex size-11 items-center justify-center"
+            >
+              <span
+                className={cn(
+                  'h-1.5 rounded-chip transition-colors',
+                  position === current ? 'w-7 bg-ivory' : 'w-4 bg-hairline group-hover:bg-muted',
+                )}
+              />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

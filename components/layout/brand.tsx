@@ -1,0 +1,14 @@
+import { AppLink } from '../controls/app-link';
+import { BrandMark } from './brand-mark';
+
+/** The wordmark, a link to the main page. `label` says where it leads. */
+export function Brand({ label }: { label: string }) {
+  return (
+    <AppLink href="/" aria-label={label} className="flex min-h-11 items-center gap-2.5 rounded-control">
+      <BrandMark size={30} />
+      <span lang="en" className="font-bold font-display text-lg tracking-tight">
+        Kozyr
+      </span>
+    </AppLink>
+  );
+}

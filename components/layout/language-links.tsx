@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter, useSelectedLayoutSegments } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { cn } from '@/lib/class-names';
+import { rememberLocale, switchLocale } from '@/lib/i18n/switch-locale';
+import { localePath } from '@/lib/routes/locale-path';
+
+/** The same page in each language. Path and query are kept; the choice is remembered. */
+export function LanguageLinks({
+  label,
+  languages,
+}: {
+  label: string;
+  languages: readonly { locale: string; name: string }[];
+}) {
+  const current = useLocale();
+  const router = useRouter();
+  const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));
+
+  const go = (event: MouseEvent, locale: string) => {
+    rememberLocale(locale);
+    // A click that opens a new tab stays the browser's; query and hash are known only here.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    router.push(switchLocale(`${pathname}${search}${hash}`, locale));
+  };
+
+  return (
+    <nav aria-label={label}>
+      <ul className="-mx-2 flex flex-wrap">
+        {languages.map(({ locale, name }) => (
+          <li key={locale}>
+            <Link
+              href={localePath(locale, `/${segments.join('/')}`)}
+              prefetch={false}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={(event) => go(event, locale)}
+              className={cn(
+                'inline-flex min-h-11 items-center rounded-control px-2 font-medium',
+                locale === current ? 'text-gold' : 'text-muted hover:text-ivory',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

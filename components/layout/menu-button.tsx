@@ -1,0 +1,43 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../display/icon';
+
+const Dialog = dynamic(() => import('../overlay/dialog').then((module) => module.Dialog), { ssr: false });
+
+/** The last entry of the bottom bar: opens the menu as a sheet. Following a link in it closes it. */
+export function MenuButton({ label, children }: { label: string; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        className="flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] text-muted leading-none"
+      >
+        <Icon name="menu" size={24} />
+        <span className="max-w-full truncate px-0.5">{label}</span>
+      </button>
+      {opened && (
+        <Dialog open={open} onOpenChange={setOpen} title={label}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the links inside, which keyboards press too */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard is clicked */}
+          <div
+            onClick={(event) => {
+              if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+            }}
+          >
+            {children}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** The top bar. `search` is shown from 768 px, where there is room for it; the phone has it in the bottom bar. */
+export function SiteHeader({
+  brand,
+  search,
+  balance,
+  session,
+}: {
+  brand: ReactNode;
+  search?: ReactNode;
+  balance?: ReactNode;
+  session?: ReactNode;
+}) {
+  return (
+    <header className="sticky top-0 z-20 bg-ground/95 backdrop-blur-sm tablet:pl-18 desktop1440:z-40 desktop1440:pl-0">
+      <div className="flex h-16 items-center gap-3 px-4 tablet:gap-4 tablet:px-6 desktop1440:pl-5">
+        <div className="shrink-0 desktop1440:w-55">{brand}</div>
+        <div className="hidden min-w-0 flex-1 tablet:block">
+          <div className="max-w-md">{search}</div>
+        </div>
+        <div className="ml-auto flex min-w-0 items-center gap-2 tablet:gap-3">
+          {balance}
+          {session}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { parseServerEnv } from './parse';
+
+/** Stops the process with one clear line when a setting is bad. */
+export function checkSettings(): void {
+  try {
+    parseServerEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
