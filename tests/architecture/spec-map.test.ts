@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OPEN, parseSpecMap, type Row, wrongEvidence, wrongNumbers } from './support/spec-map';
+import { NOTHING, OPEN, parseSpecMap, type Row, wrongEvidence, wrongNumbers } from './support/spec-map';
 import { ROOT, read } from './support/tree';
 
 /** Sentences and bullets of each section, counted once by hand in the specification; it changes only when that does. */
@@ -24,7 +24,9 @@ describe('docs/spec-map.md', () => {
 
   it('names only code and tests that exist, and no code without a test', () => {
     expect(rows.flatMap((row) => wrongEvidence(row, SCOPE_ONLY, disk))).toEqual([]);
-    console.info(`spec map: ${rows.filter((row) => row.code !== OPEN).length} of ${rows.length} rows are built`);
+    console.info(
+      `spec map: ${rows.filter((row) => row.code !== OPEN && row.code !== NOTHING).length} of ${rows.length} rows are built`,
+    );
   });
 });
 
