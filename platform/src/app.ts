@@ -15,12 +15,21 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Context } from './context';
 import { DomainError, statusOf } from './errors';
+import { gameIntegrations } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
 import { accountRoutes } from './routes/accounts';
 import { countryRoutes } from './routes/countries';
 import { eventRoutes } from './routes/events';
+import { gameRoutes } from './routes/games';
 import { outboxRoutes } from './routes/outbox';
 import { settingsRoutes } from './routes/settings';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the process must still have before it is ready, by name. */
+    waitingFor: Set<string>;
+  }
+}
 
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
@@ -86,7 +95,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   );
 
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.decorate('waitingFor', new Set<string>());
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const [reason] = app.waitingFor;
+    if (reason) return reply.code(503).send({ status: 'unavailable', reason });
     try {
       await ctx.db.execute(sql`select 1`);
       return { status: 'ready' };
@@ -102,6 +114,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
   app.addHook('onReady', () => listener.start());
   app.addHook('onClose', () => listener.stop());
+  const integrations = gameIntegrations(ctx.env);
   eventRoutes(app, ctx, listener);
+  gameRoutes(app, ctx, listener, integrations);
   return app;
 }

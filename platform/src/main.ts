@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
+import { startImports } from './services/games/start-imports';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
@@ -13,12 +14,14 @@ async function main(): Promise<void> {
   const ctx: Context = { env, db, log, now: () => new Date() };
   const app = await createApp(ctx);
   const stopSender = startMessageSender(ctx);
+  const stopImports = await startImports(ctx, app.waitingFor);
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
     await app.close();
     await stopSender();
+    await stopImports();
     await db.$client.end();
     process.exit(0);
   };

@@ -1,0 +1,48 @@
+import { gameFeedSchema } from '@kozyr/contracts/games';
+import type { Env } from '../../env';
+import type { GameIntegration } from './port';
+
+const CHECK_TIMEOUT_MS = 1_500;
+/** A provider that answered a moment ago is not asked again for every launch. */
+const CHECK_KEPT_MS = 5_000;
+
+/** Our own studio, reached over HTTP only, as an outside provider would be. */
+export function houseStudio(
+  env: Pick<Env, 'STUDIO_URL' | 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>,
+  elapsed = () => performance.now(),
+): GameIntegration {
+  let upUntil = 0;
+  return {
+    name: 'house',
+    walletSecret: env.WALLET_SECRET,
+    async fetchFeed(signal) {
+      const answer = await fetch(new URL('/feed', env.STUDIO_URL), { signal, headers: { accept: 'application/json' } });
+      if (!answer.ok) throw new Error(`The studio's feed answered ${answer.status}.`);
+      return gameFeedSchema.parse(await answer.json());
+    },
+    async isUp() {
+      if (elapsed() < upUntil) return true;
+      try {
+        const answer = await fetch(new URL('/ready', env.STUDIO_URL), {
+          signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+        });
+        await answer.body?.cancel();
+        if (answer.ok) upUntil = elapsed() + CHECK_KEPT_MS;
+        return answer.ok;
+      } catch {
+        return false;
+      }
+    },
+    launchUrl(opening) {
+      const url = new URL('/play', env.STUDIO_PUBLIC_URL);
+      url.searchParams.set('game', opening.game);
+      if (opening.mode === 'real') url.searchParams.set('token', opening.token);
+      else {
+        url.searchParams.set('mode', 'demo');
+        url.searchParams.set('currency', opening.currency);
+      }
+      url.searchParams.set('locale', opening.locale);
+      return url.toString();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { GameFeed, GameMode } from '@kozyr/contracts/games';
+import type { Locale } from '@kozyr/contracts/locales';
+import type { Currency } from '@kozyr/contracts/money';
+
+/** What opens a game: a token for real money, a currency for play money. */
+export type Opening = { game: string; locale: Locale } & (
+  | { mode: Extract<GameMode, 'real'>; token: string }
+  | { mode: Extract<GameMode, 'demo'>; currency: Currency }
+);
+
+/** One way in to somebody's games. An integration may bring the games of many providers. */
+export type GameIntegration = {
+  /** Its name in POST /seamless/{provider}/… and in the tables. */
+  name: string;
+  /** Key of the signatures on its wallet calls. */
+  walletSecret: string;
+  /** Its games as they are now. @throws Error when it does not answer, or not by contract */
+  fetchFeed: (signal: AbortSignal) => Promise<GameFeed>;
+  /** False while its games cannot be opened. */
+  isUp: () => Promise<boolean>;
+  /** The address that opens a game in a frame. */
+  launchUrl: (opening: Opening) => string;
+};

@@ -1,0 +1,57 @@
+import type { Context } from '../../context';
+import type { Integrations } from '../../gateways/providers/integrations';
+import type { GameIntegration } from '../../gateways/providers/port';
+import { importFeed } from './import-feed';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** How often a feed that was taken is looked at again. */
+const AGAIN_MS = 5 * 60_000;
+
+export type Imports = {
+  /** Resolves when every integration has been imported once, or found unchanged. */
+  first: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Keeps the catalogue in step with the feeds in the background, with back-off while one does not answer. */
+export function keepImported(ctx: Context, integrations: Integrations): Imports {
+  const stopping = new AbortController();
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      stopping.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  async function keep(integration: GameIntegration, taken: () => void): Promise<void> {
+    let wait = FIRST_PAUSE_MS;
+    while (!stopping.signal.aborted) {
+      try {
+        const { changed, version, games } = await importFeed(ctx, integration);
+        if (changed) ctx.log.info({ integration: integration.name, version, games }, 'took a feed into the catalogue');
+        taken();
+        wait = FIRST_PAUSE_MS;
+        await pause(AGAIN_MS);
+      } catch (error) {
+        ctx.log.warn({ err: error, integration: integration.name, again: wait }, 'a feed could not be taken');
+        await pause(wait);
+        wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  const running: Promise<void>[] = [];
+  const firsts = [...integrations.values()].map(
+    (integration) => new Promise<void>((resolve) => running.push(keep(integration, resolve))),
+  );
+  return {
+    first: Promise.all(firsts).then(() => undefined),
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
