@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { MEDIA_DIR } from '../collections/media';
+import { PICTURES, type PictureKey, paint } from './art/paint';
+import { BANNERS } from './copy/banners';
+import type { Texts } from './plant';
+
+export const PICTURE_KEYS = Object.keys(PICTURES).filter((key): key is PictureKey => key in PICTURES);
+
+export function fileNameOf(key: PictureKey): string {
+  return `${key}.webp`;
+}
+
+export function describe(key: PictureKey): Texts {
+  if (key.startsWith('banner-welcome')) return BANNERS.welcome.alt;
+  if (key.startsWith('banner-fair')) return BANNERS.fair.alt;
+  return BANNERS.calm.alt;
+}
+
+/** The picture as an upload. */
+export async function fileOf(key: PictureKey) {
+  const data = await paint(key);
+  return { data, mimetype: 'image/webp', name: fileNameOf(key), size: data.length };
+}
+
+/** Paints again what the library knows but the disk has lost, e.g. after the data folder was moved without its media. */
+export async function restorePictures(payload: Payload): Promise<void> {
+  const lost = PICTURE_KEYS.filter((key) => !existsSync(path.join(MEDIA_DIR, fileNameOf(key))));
+  if (lost.length === 0) return;
+  const known = await payload.find({
+    collection: 'media',
+    depth: 0,
+    pagination: false,
+    where: { filename: { in: lost.map(fileNameOf) } },
+  });
+  const names = new Set(known.docs.map((image) => image.filename));
+  await mkdir(MEDIA_DIR, { recursive: true });
+  for (const key of lost) {
+    if (names.has(fileNameOf(key))) await writeFile(path.join(MEDIA_DIR, fileNameOf(key)), await paint(key));
+  }
+}

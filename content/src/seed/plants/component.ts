@@ -1,0 +1,68 @@
+import type { Component } from '../../payload-types';
+import { componentAt, type Plant, type Soil, type Texts } from '../plant';
+
+type Entry = NonNullable<NonNullable<Component['config']>['general']>[number];
+
+/** A config entry to be; a text is said in the language at hand. */
+export type EntryPlan = { key: string } & (
+  | { value: string | Texts }
+  | { component: [page: string | null, key: string] }
+  | { picture: string }
+);
+
+export type ComponentPlan = {
+  page: string | null;
+  key: string;
+  type: Component['type'];
+  text?: Texts;
+  picture?: string;
+  /** Place for players; null: they don't see it. */
+  order?: number | null;
+  /** Place for guests; null: they don't see it. */
+  orderNonAuth?: number | null;
+  general?: EntryPlan[];
+  desktop?: EntryPlan[];
+  mobile?: EntryPlan[];
+};
+
+function entry(plan: EntryPlan, breakpoint: Entry['breakpoint'], soil: Soil): Entry {
+  const base = { id: soil.row(), key: plan.key, breakpoint };
+  if ('component' in plan) return { ...base, kind: 'component', component: soil.component(...plan.component) };
+  if ('picture' in plan) return { ...base, kind: 'image', image: soil.picture(plan.picture) };
+  return { ...base, kind: 'text', value: typeof plan.value === 'string' ? plan.value : soil.say(plan.value) };
+}
+
+/** A component as a plant, with what it needs told from what it names. */
+export function componentPlant(plan: ComponentPlan): Plant<'components'> {
+  const { page, key, type, text, picture, order = 0, orderNonAuth = 0 } = plan;
+  const entries = [...(plan.general ?? []), ...(plan.desktop ?? []), ...(plan.mobile ?? [])];
+  const pictures = entries.flatMap((one) => ('picture' in one ? [one.picture] : []));
+  return {
+    mark: `component:${page ?? ''}:${key}`,
+    collection: 'components',
+    same: componentAt(page, key),
+    needs: {
+      pages: page ? [page] : [],
+      pictures: picture ? [...pictures, picture] : pictures,
+      components: entries.flatMap((one) => ('component' in one ? [one.component] : [])),
+    },
+    data: (soil) => ({
+      key,
+      type,
+      page: page ? soil.page(page) : undefined,
+      text: text ? soil.say(text) : undefined,
+      image: picture ? soil.picture(picture) : undefined,
+      enabled: true,
+      withAuth: order !== null,
+      withoutAuth: orderNonAuth !== null,
+      order: order ?? 0,
+      orderNonAuth: orderNonAuth ?? 0,
+      config: {
+        general: (plan.general ?? []).map((one) => entry(one, 'desktop', soil)),
+        desktop: (plan.desktop ?? []).map((one) => entry(one, 'desktop', soil)),
+        mobile: (plan.mobile ?? []).map((one) => entry(one, 'mobile', soil)),
+      },
+      _status: 'published',
+    }),
+  };
+}

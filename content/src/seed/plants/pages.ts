@@ -1,0 +1,45 @@
+import { ABOUT_US } from '../copy/about-us';
+import { PAGE_TITLES, type PageKey } from '../copy/pages';
+import { PRIVACY_POLICY, PRIVACY_VERSION } from '../copy/privacy-policy';
+import { RESPONSIBLE_GAMING } from '../copy/responsible-gaming';
+import { TERMS, TERMS_VERSION } from '../copy/terms';
+import type { Plant, Texts } from '../plant';
+
+const RUNNING_TEXT: Partial<Record<PageKey, { text: Texts; version?: string }>> = {
+  'about-us': { text: ABOUT_US },
+  'responsible-gaming': { text: RESPONSIBLE_GAMING },
+  terms: { text: TERMS, version: TERMS_VERSION },
+  'privacy-policy': { text: PRIVACY_POLICY, version: PRIVACY_VERSION },
+};
+
+function pagePlant(key: PageKey): Plant<'pages'> {
+  const { title, description } = PAGE_TITLES[key];
+  const running = RUNNING_TEXT[key];
+  return {
+    mark: `page:${key}`,
+    collection: 'pages',
+    same: { key: { equals: key } },
+    data: ({ say }) => ({
+      key,
+      title: say(title),
+      description: say(description),
+      ...(running ? { text: say(running.text), version: running.version } : {}),
+      _status: 'published',
+    }),
+  };
+}
+
+const KEYS: PageKey[] = [
+  'main',
+  'games',
+  'live-casino',
+  'providers',
+  'cashbox',
+  'profile',
+  'about-us',
+  'responsible-gaming',
+  'terms',
+  'privacy-policy',
+];
+
+export const pagePlants = KEYS.map(pagePlant);

@@ -1,0 +1,58 @@
+import type { ModalRecord } from '../../payload-types';
+import { INFO_LISTS } from '../copy/info-lists';
+import { MODALS, type ModalCopy } from '../copy/modals';
+import { PROVIDERS } from '../copy/providers';
+import { SOCIAL_LINKS } from '../copy/social-links';
+import type { Plant, Texts } from '../plant';
+
+export const infoListPlants: Plant<'info-lists'>[] = INFO_LISTS.map(({ key, header, items }) => ({
+  mark: `info-list:${key}`,
+  collection: 'info-lists',
+  same: { key: { equals: key } },
+  data: ({ say, row }) => ({
+    key,
+    header: { text: say(header) },
+    items: items.map((item) => ({ id: row(), key: item.key, text: say(item.text) })),
+    _status: 'published',
+  }),
+}));
+
+function modalRecord(key: string, text: Texts, type?: ModalRecord['type']): Plant<'modal-records'> {
+  return {
+    mark: `modal-record:${key}`,
+    collection: 'modal-records',
+    same: { key: { equals: key } },
+    data: ({ say }) => ({ key, text: say(text), type, _status: 'published' }),
+  };
+}
+
+function modalRecords({ key, status, header, body, description, action }: ModalCopy): Plant<'modal-records'>[] {
+  return [
+    ...(header ? [modalRecord(`${key}-header`, header)] : []),
+    modalRecord(`${key}-body`, body, status),
+    ...(description ? [modalRecord(`${key}-description`, description)] : []),
+    modalRecord(`${key}-action-button`, action.text, action.type),
+  ];
+}
+
+export const modalPlants = MODALS.flatMap(modalRecords);
+
+export const providerPlants: Plant<'providers'>[] = PROVIDERS.map(({ slug, name, keywords, description }) => ({
+  mark: `provider:${slug}`,
+  collection: 'providers',
+  same: { slug: { equals: slug } },
+  data: ({ say, words }) => ({
+    slug,
+    name,
+    keywords: words(keywords),
+    description: say(description),
+    _status: 'published',
+  }),
+}));
+
+export const socialPlants: Plant<'social-links'>[] = SOCIAL_LINKS.map(({ key, url, label }, index) => ({
+  mark: `social-link:${key}`,
+  collection: 'social-links',
+  same: { key: { equals: key } },
+  data: ({ say }) => ({ key, url, label: say(label), order: (index + 1) * 10, enabled: true }),
+}));
