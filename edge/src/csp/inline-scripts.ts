@@ -46,7 +46,7 @@ const TURBOPACK = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).p
 
 const flightStart = z.tuple([z.literal(0)]);
 const flightData = z.union([z.tuple([z.literal([1, 3]), z.string()]), z.tuple([z.literal(2), z.unknown()])]);
-const chunkPath = z.string().check(z.regex(/^static\/chunks\/[\w.~-]+(?:\/[\w.~-]+)*\.js(?:\?[\w=&.-]*)?$/));
+const chunkPath = z.string().check(z.regex(/^static\/chunks(?:\/[\w~-][\w.~-]*)+\.js(?:\?[\w=&.-]*)?$/));
 const turbopack = z.strictObject({
   otherChunks: z.array(z.union([chunkPath, z.strictObject({ path: chunkPath, included: z.array(z.number()) })])),
   runtimeModuleIds: z.array(z.union([z.number(), z.string()])),

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env';
+
+const needed = { REVALIDATE_SECRET: 'long enough' };
+
+it('has a default for everything but the secret', () => {
+  expect(readEnv(needed)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    site: 'http://localhost:3001',
+    trustedProxies: 0,
+  });
+  expect(() => readEnv({})).toThrow('REVALIDATE_SECRET');
+});
+
+it('keeps pages in production and passes everything while developing, unless told otherwise', () => {
+  expect(readEnv({ ...needed, NODE_ENV: 'production' }).cache).toBe(true);
+  expect(readEnv({ ...needed, NODE_ENV: 'development' }).cache).toBe(false);
+  expect(readEnv({ ...needed, NODE_ENV: 'development', EDGE_CACHE: 'on' }).cache).toBe(true);
+});
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'abc'],
+  ['SITE_URL', 'localhost:3001'],
+  ['SITE_URL', 'http://localhost:3001/path'],
+  ['STUDIO_PUBLIC_URL', "http://a; script-src 'unsafe-inline'"],
+  ['EDGE_CACHE', 'yes'],
+  ['EDGE_CACHE_MB', '0'],
+  ['TRUST_PROXY', 'everyone'],
+])('refuses %s=%s in one line that names it', (name, value) => {
+  expect(() => readEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it.each([
+  ['false', 0],
+  ['true', 1],
+  ['2', 2],
+])('reads TRUST_PROXY=%s as %i proxies', (value, hops) => {
+  expect(readEnv({ ...needed, TRUST_PROXY: value }).trustedProxies).toBe(hops);
+});

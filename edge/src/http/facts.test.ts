@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { cookieValue, emptyFacts, readFacts } from './facts';
+
+function factsOf(...rawHeaders: string[]) {
+  const facts = { ...emptyFacts(), member: true, bypass: true, rsc: true, range: true, ifNoneMatch: 'left over' };
+  readFacts(rawHeaders, facts);
+  return facts;
+}
+
+describe('readFacts', () => {
+  it('forgets the request before', () => {
+    expect(factsOf('Host', 'x')).toEqual(emptyFacts());
+  });
+
+  it.each(['kozyr_audience=member', 'a=1; kozyr_audience=member; b=2', 'a=1;kozyr_audience=member'])(
+    'sees a member in %s',
+    (cookie) => {
+      expect(factsOf('Cookie', cookie).member).toBe(true);
+    },
+  );
+
+  it.each(['kozyr_audience=guest', 'xkozyr_audience=member', 'kozyr_audience=members', 'a=kozyr_audience=member'])(
+    'sees a guest in %s',
+    (cookie) => {
+      expect(factsOf('cookie', cookie).member).toBe(false);
+    },
+  );
+
+  it.each([
+    ['Authorization', 'Bearer x'],
+    ['RSC', '1'],
+    ['cookie', 'a=1; __prerender_bypass=x'],
+    ['COOKIE', '__next_preview_data=x'],
+  ])('never serves a kept page for %s: %s', (name, value) => {
+    expect(factsOf(name, value).bypass).toBe(true);
+  });
+
+  it('reads a cookie that comes in two headers', () => {
+    expect(factsOf('cookie', 'kozyr_audience=member', 'cookie', '__prerender_bypass=1')).toMatchObject({
+      member: true,
+      bypass: true,
+    });
+  });
+
+  it('reads what is asked of the answer', () => {
+    expect(factsOf('ACCEPT-Encoding', 'br', 'If-None-Match', '"a"', 'range', 'bytes=0-')).toMatchObject({
+      acceptEncoding: 'br',
+      ifNoneMatch: '"a"',
+      range: true,
+      bypass: false,
+    });
+  });
+});
+
+describe('cookieValue', () => {
+  it('finds a value by its exact name', () => {
+    expect(cookieValue('xNEXT_LOCALE=en; NEXT_LOCALE=kk', 'NEXT_LOCALE')).toBe('kk');
+    expect(cookieValue('a=b=c', 'a')).toBe('b=c');
+    expect(cookieValue(undefined, 'a')).toBeUndefined();
+  });
+});

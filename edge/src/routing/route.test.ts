@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { localisedAddress, routeOf } from './route';
+
+describe('routeOf', () => {
+  it.each([
+    ['/ru', 'page', '/ru'],
+    ['/uk/games/live-casino', 'page', '/uk/games/live-casino'],
+    ['/ru/opengraph.png', 'site', '/ru/opengraph.png'],
+    ['/api/health', 'site', '/api/health'],
+    ['/api/revalidate', 'site', '/api/revalidate'],
+    ['/api/preview', 'site', '/api/preview'],
+    ['/api/draft-mode/off', 'site', '/api/draft-mode/off'],
+    ['/api/healthy', 'platform', '/healthy'],
+    ['/api/users', 'platform', '/users'],
+    ['/api/users/bonuses/active', 'platform', '/users/bonuses/active'],
+    ['/api', 'platform', '/'],
+    ['/art/lucky-clover/256.webp', 'art', '/art/lucky-clover/256.webp'],
+    ['/content-media/hero%201.webp', 'media', '/api/media/file/hero%201.webp'],
+    ['/_next/static/chunks/a.js', 'asset', '/_next/static/chunks/a.js'],
+    ['/_next/image', 'site', '/_next/image'],
+    ['/_edge/health', 'edge', '/_edge/health'],
+    ['/robots.txt', 'site', '/robots.txt'],
+    ['/sitemap.xml', 'site', '/sitemap.xml'],
+    ['/sitemap-games-2.xml', 'site', '/sitemap-games-2.xml'],
+    ['/manifest.webmanifest', 'site', '/manifest.webmanifest'],
+    ['/icon', 'site', '/icon'],
+    ['/apple-icon-1ab2', 'site', '/apple-icon-1ab2'],
+    ['/.well-known/security.txt', 'site', '/.well-known/security.txt'],
+    ['/', 'unlocalised', '/'],
+    ['/profile', 'unlocalised', '/profile'],
+    ['/icons', 'unlocalised', '/icons'],
+    ['/apis', 'unlocalised', '/apis'],
+  ])('sends %s to %s', (path, kind, upstream) => {
+    expect(routeOf(path)).toEqual({ kind, path: upstream });
+  });
+
+  it.each([
+    '/ru/../admin',
+    '/content-media/../admin',
+    '/content-media/%2e%2e/users',
+    '/content-media/a%2Fb',
+    '/content-media/a/b',
+    '/content-media/',
+    '/art/..%2fpackage.json',
+    '/api/.%2e/x',
+    '/ru\\..\\x',
+    '/ru/%5c..',
+    '/ru/\u0000',
+    '/ru/%00',
+    'http://elsewhere/ru',
+    '',
+  ])('refuses %s', (path) => {
+    expect(routeOf(path).kind).toBe('forbidden');
+  });
+
+  it('takes dots that are no steps for what they are', () => {
+    expect(routeOf('/ru/games/dr.-lucky..').kind).toBe('page');
+    expect(routeOf('/ru/...').kind).toBe('page');
+  });
+});
+
+describe('localisedAddress', () => {
+  it.each([
+    ['/', '', '/kk'],
+    ['/profile', '?tab=rating', '/kk/profile?tab=rating'],
+    ['/ua/games', '?page=2', '/uk/games?page=2'],
+    ['/KZ', '', '/kk'],
+    ['//evil.example/x', '', '/kk//evil.example/x'],
+  ])('turns %s%s into %s', (path, search, address) => {
+    expect(localisedAddress(path, search, 'kk')).toBe(address);
+  });
+});
