@@ -9,17 +9,12 @@ const locale = `:locale(${locales})`;
  * else. The order matters: a hidden address typed by hand is sent to a page that does not exist before the audience is
  * added.
  */
+const member = { type: 'cookie' as const, key: 'kozyr_audience', value: 'member' };
 const audienceRewrites = [
-  { source: `/${locale}/:audience(guest|member)`, destination: '/:locale/hidden' },
   { source: `/${locale}/:audience(guest|member)/:path*`, destination: '/:locale/hidden' },
-  ...(['member', 'guest'] as const).flatMap((audience) => {
-    const condition = { type: 'cookie' as const, key: 'kozyr_audience', value: 'member' };
-    const when = audience === 'member' ? { has: [condition] } : { missing: [condition] };
-    return [
-      { source: `/${locale}`, destination: `/:locale/${audience}`, ...when },
-      { source: `/${locale}/:path*`, destination: `/:locale/${audience}/:path*`, ...when },
-    ];
-  }),
+  // Rules are tried one after another on what the last one made of the address, so exactly one of these may match.
+  { source: `/${locale}/:path*`, destination: '/:locale/member/:path*', has: [member] },
+  { source: `/${locale}/:path*`, destination: '/:locale/guest/:path*', missing: [member] },
 ];
 
 const config: NextConfig = {

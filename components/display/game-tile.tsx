@@ -31,7 +31,7 @@ export function GameTile({
 }) {
   const t = useTranslations('ui');
   return (
-    <AppLink href={href} prefetch={false} className="group block rounded-card">
+    <AppLink href={href} prefetch={false} className="group relative block rounded-card">
       <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-surface-2">
         {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it */}
         <img

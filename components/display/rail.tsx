@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '@/lib/class-names';
 import { IconButton } from '../controls/icon-button';
 
 /**
@@ -21,6 +22,26 @@ export function Rail({
 }) {
   const t = useTranslations('ui');
   const row = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState({ start: true, end: true });
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () => {
+      // Zoomed pages scroll by fractions of a pixel.
+      const start = list.scrollLeft <= 1;
+      const end = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
+      setEdges((was) => (was.start === start && was.end === end ? was : { start, end }));
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, []);
+
   const turn = (direction: 1 | -1) => {
     const list = row.current;
     list?.scrollBy({ left: direction * list.clientWidth * 0.85, behavior: 'smooth' });
@@ -30,9 +51,21 @@ export function Rail({
       <header className="mb-3 flex min-h-11 items-center gap-2">
         <h2 className="min-w-0 flex-1 font-display font-semibold text-lg tablet:text-xl">{title}</h2>
         {action}
-        <span className="hidden gap-2 tablet:flex">
-          <IconButton tone="quiet" icon="chevron-left" label={t('scrollBack')} onClick={() => turn(-1)} />
-          <IconButton tone="quiet" icon="chevron-right" label={t('scrollOn')} onClick={() => turn(1)} />
+        <span className={cn('hidden gap-2 tablet:flex', edges.start && edges.end && 'invisible')}>
+          <IconButton
+            tone="quiet"
+            icon="chevron-left"
+            label={t('scrollBack')}
+            disabled={edges.start}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            tone="quiet"
+            icon="chevron-right"
+            label={t('scrollOn')}
+            disabled={edges.end}
+            onClick={() => turn(1)}
+          />
         </span>
       </header>
       <ul
@@ -40,7 +73,7 @@ export function Rail({
         className="scrollbar-none -mx-4 flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 tablet:-mx-1 tablet:scroll-px-1 tablet:px-1"
       >
         {items.map((item) => (
-          <li key={item.key} className={`shrink-0 snap-start ${itemClass}`}>
+          <li key={item.key} className={`relative shrink-0 snap-start ${itemClass}`}>
             {item.content}
           </li>
         ))}

@@ -36,7 +36,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly { ke
         className="scrollbar-none flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain rounded-card"
       >
         {slides.map((slide, position) => (
-          <li key={slide.key} className="w-full shrink-0 snap-center" inert={position !== current}>
+          <li key={slide.key} className="relative w-full shrink-0 snap-center" inert={position !== current}>
             {slide.content}
           </li>
         ))}

@@ -6,7 +6,7 @@ export function Brand({ label }: { label: string }) {
   return (
     <AppLink href="/" aria-label={label} className="flex min-h-11 items-center gap-2.5 rounded-control">
       <BrandMark size={30} />
-      <span lang="en" className="font-bold font-display text-lg tracking-tight">
+      <span lang="en" className="font-bold font-brand text-lg tracking-tight">
         Kozyr
       </span>
     </AppLink>

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { session } from '../session/browser-session';
+import { ApiFailure } from './failure';
+import { type CallAnswer, type CallInput, send } from './transport';
+
+/**
+ * Calls an endpoint of the contract, with the access token where it asks for one. Browser only.
+ * @returns the parsed body of a success.
+ * @throws ApiFailure; UNAUTHORIZED without a call when nobody is logged in.
+ */
+export async function call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallAnswer<E>> {
+  const token = endpoint.auth === 'bearer' ? await session.accessToken() : null;
+  if (endpoint.auth === 'bearer' && token === null)
+    throw new ApiFailure('UNAUTHORIZED', 'Nobody is logged in.', { status: 401 });
+  try {
+    return await send(endpoint, input, token);
+  } catch (error) {
+    if (token !== null && error instanceof ApiFailure && error.status === 401) session.doubt(token);
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { errorSchema } from '@kozyr/contracts/errors';
+import type * as z from 'zod/mini';
+import { browserEnv } from '../env/browser';
+import { currentApiBase } from './base';
+import { ApiFailure } from './failure';
+import { visitorHeader } from './visitor-id';
+
+type Input<Name extends string, Schema> = Schema extends z.ZodMiniType
+  ? Record<never, never> extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> }
+    : { [Key in Name]: z.input<Schema> }
+  : { [Key in Name]?: undefined };
+
+/** What a call to an endpoint is given: its path parameters, query and body as the contract says, and a signal to cancel it. */
+export type CallInput<E extends Endpoint> = Input<'params', E['params']> &
+  Input<'query', E['query']> &
+  Input<'body', E['body']> & { signal?: AbortSignal };
+
+/** What it answers: the body of whichever success status came; undefined where that has none. */
+export type CallAnswer<E extends Endpoint> = {
+  [Status in keyof E['responses']]: E['responses'][Status] extends z.ZodMiniType
+    ? z.output<E['responses'][Status]>
+    : undefined;
+}[keyof E['responses']];
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The path with its {parameters} and query filled in; undefined values are left out. */
+export function addressOf(path: string, { params, query }: LooseInput): string {
+  const values = new Map(entriesOf(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersFor(endpoint: Endpoint, accessToken: string | null): Record<string, string> {
+  return {
+    // Messages that the call sends are in the language of the page (not of the browser).
+    'accept-language': document.documentElement.lang,
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    ...(endpoint.auth === 'refresh' ? { 'x-requested-with': 'kozyr' } : {}),
+    ...visitorHeader(browserEnv.NEXT_PUBLIC_VISITOR_ID_ENABLED === 'true', window.localStorage),
+  };
+}
+
+function parseAnswer<E extends Endpoint>(endpoint: E, status: number, data: unknown): CallAnswer<E> {
+  const schema = endpoint.responses[status];
+  if (schema === null) return undefined as CallAnswer<E>;
+  const parsed = schema?.safeParse(data);
+  if (parsed?.success) return parsed.data as CallAnswer<E>;
+  const reason = parsed ? parsed.error.message : 'the status is not one of its own';
+  throw new ApiFailure('INTERNAL_SERVER_ERROR', `${endpoint.path} answered ${status} off the contract: ${reason}`, {
+    status,
+  });
+}
+
+function failureOf(status: number, data: unknown): ApiFailure {
+  const parsed = errorSchema.safeParse(data);
+  if (!parsed.success) {
+    const code =
+      status === 429 ? 'TOO_MANY_REQUESTS' : status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
+    return new ApiFailure(code, `The server answered ${status} without the error object.`, { status });
+  }
+  const { errorCode, message, fields, details } = parsed.data;
+  return new ApiFailure(errorCode, message, { status, fields, details });
+}
+
+/**
+ * Sends one call. The access token is the caller's business: see call.ts, which everybody else uses.
+ * @throws ApiFailure for every answer that is no success, for one off the contract, and (NETWORK) for none.
+ */
+export async function send<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  accessToken: string | null,
+): Promise<CallAnswer<E>> {
+  const { params, query, body, signal }: LooseInput = input;
+  // Loaded with the first call: a page that only shows what is public does without it.
+  const { default: axios } = await import('axios');
+  const answer = await axios
+    .request<unknown>({
+      method: endpoint.method,
+      url: currentApiBase() + addressOf(endpoint.path, { params, query }),
+      headers: headersFor(endpoint, accessToken),
+      withCredentials: true,
+      timeout: 15_000,
+      validateStatus: () => true,
+      ...(body === undefined ? {} : { data: body }),
+      ...(signal ? { signal } : {}),
+    })
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiFailure('NETWORK', error instanceof Error ? error.message : 'No answer.');
+    });
+  if (answer.status >= 200 && answer.status < 300) return parseAnswer(endpoint, answer.status, answer.data);
+  throw failureOf(answer.status, answer.data);
+}

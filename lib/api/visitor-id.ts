@@ -1,0 +1,17 @@
+const KEY = 'kozyr_visitor';
+
+/** The visitor-ID header of spec §7, which tells one browser from another; none unless it is enabled. */
+export function visitorHeader(
+  enabled: boolean,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): { 'x-visitor-id'?: string } {
+  if (!enabled) return {};
+  try {
+    const id = storage.getItem(KEY) ?? crypto.randomUUID();
+    storage.setItem(KEY, id);
+    return { 'x-visitor-id': id };
+  } catch {
+    // Private windows may forbid storage; the header is a help, not a need.
+    return {};
+  }
+}

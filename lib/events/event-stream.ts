@@ -1,0 +1,106 @@
+import { type PlayerEvent, playerEventSchema } from '@kozyr/contracts/events';
+import { createParser } from 'eventsource-parser';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** After so many tries in a row without a message, balances are asked for instead, until the stream is back. */
+const TRIES_BEFORE_POLLING = 3;
+/** The server sends a heartbeat every 15 s; twice that in silence is a dead connection. */
+const SILENCE_MS = 40_000;
+
+export type StreamParts = {
+  /** Opens GET /events. Rejects, or answers any status. */
+  open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+  /** Null: nobody is logged in, so there is nothing to hear. */
+  accessToken: () => Promise<string | null>;
+  doubt: (token: string) => void;
+  /** Asks once for what the stream would have told. */
+  poll: () => Promise<PlayerEvent>;
+  onEvent: (event: PlayerEvent) => void;
+  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** 0 to 1, for the jitter. */
+  random: () => number;
+};
+
+/** Half of the growing pause is fixed and half is chance, so that a restarted server is not met by everybody at once. */
+export function pauseBefore(attempt: number, random: number): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+  return longest / 2 + (longest / 2) * random;
+}
+
+/**
+ * Hears the player's events until the signal aborts or nobody is logged in: one connection at a time, resumed after the last id,
+ * with growing pauses between tries.
+ */
+export async function followEvents(parts: StreamParts, signal: AbortSignal): Promise<void> {
+  let lastId = '';
+  let failures = 0;
+
+  function take(data: string, id: string | undefined): void {
+    failures = 0;
+    if (id !== undefined) lastId = id;
+    const event = parseEvent(data);
+    if (event) parts.onEvent(event);
+  }
+
+  async function read(body: ReadableStream<Uint8Array>, connection: AbortController): Promise<void> {
+    const parser = createParser({ onEvent: ({ data, id }) => take(data, id) });
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    try {
+      for (;;) {
+        clearTimeout(silence);
+        silence = setTimeout(() => connection.abort(), SILENCE_MS);
+        const { done, value } = await reader.read();
+        if (done) return;
+        parser.feed(decoder.decode(value, { stream: true }));
+      }
+    } finally {
+      clearTimeout(silence);
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+
+  /** False when there is nobody to listen for. */
+  async function connect(): Promise<boolean> {
+    const token = await parts.accessToken();
+    if (token === null) return false;
+    const connection = new AbortController();
+    const leave = () => connection.abort();
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      const headers = {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(lastId ? { 'last-event-id': lastId } : {}),
+      };
+      const answer = await parts.open(headers, connection.signal);
+      if (answer.status === 401) parts.doubt(token);
+      if (answer.ok && answer.body) await read(answer.body, connection);
+      else await answer.body?.cancel();
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+    return true;
+  }
+
+  while (!signal.aborted) {
+    failures += 1;
+    const anybody = await connect().catch(() => true);
+    if (!anybody || signal.aborted) return;
+    // failures is 0 when this connection brought messages: a stream that ended in good order is taken up again soon.
+    if (failures >= TRIES_BEFORE_POLLING) await parts.poll().then(parts.onEvent, () => undefined);
+    await parts.pause(pauseBefore(failures, parts.random()), signal);
+  }
+}
+
+/** An event of the contract; null for what a newer server may send that we do not know. */
+function parseEvent(data: string): PlayerEvent | null {
+  try {
+    return playerEventSchema.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}

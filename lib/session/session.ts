@@ -1,0 +1,96 @@
+import { ApiFailure } from '../api/failure';
+import type { Notice } from './notice';
+
+/** Spec §9: a token counts as expired if under 60 s remain. */
+const MARGIN_MS = 60_000;
+
+export type SessionParts = {
+  now: () => number;
+  isMember: () => boolean;
+  /** Trades the refresh cookie for an access token. @throws ApiFailure */
+  refresh: () => Promise<string>;
+  /** Runs one holder at a time over all tabs. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  tell: (notice: Notice) => void;
+  /** The session is over or began: the page is loaded anew, for its other audience. */
+  reload: (why: 'ended' | 'started') => void;
+};
+
+/**
+ * When a token ends, by this machine's clock: from how long it lives, not from the date in it, since clocks of players are wrong.
+ * 0 for what is no JWT.
+ */
+export function expiryOf(token: string, now: number): number {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || !('iat' in claims)) return 0;
+    return now + (Number(claims.exp) - Number(claims.iat)) * 1000 || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The access token of this tab: in memory only, renewed when under 60 s remain, once for any number of callers and tabs. */
+export function createSession(parts: SessionParts) {
+  let held: { token: string; expiresAt: number } | null = null;
+  let renewal: Promise<string | null> | null = null;
+  let over = false;
+
+  const fresh = () => (held && held.expiresAt - parts.now() >= MARGIN_MS ? held.token : null);
+
+  function end(why: 'ended' | 'started', tellOthers: boolean): void {
+    if (over) return;
+    over = true;
+    held = null;
+    if (tellOthers) parts.tell({ kind: why });
+    parts.reload(why);
+  }
+
+  async function renew(): Promise<string | null> {
+    // While this tab waited for its turn, another may have told it the new token.
+    const told = fresh();
+    if (told) return told;
+    try {
+      const token = await parts.refresh();
+      held = { token, expiresAt: expiryOf(token, parts.now()) };
+      parts.tell({ kind: 'token', ...held });
+      return token;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+      end('ended', true);
+      return null;
+    }
+  }
+
+  return {
+    /** A token with at least 60 s left; null for a guest. @throws ApiFailure when it can't be renewed now (no network). */
+    async accessToken(): Promise<string | null> {
+      if (over) return null;
+      const token = fresh();
+      if (token) return token;
+      if (!parts.isMember()) return null;
+      renewal ??= parts.inTurn(renew).finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+    /** A token was refused: it is not used again. */
+    doubt(token: string): void {
+      if (held?.token === token) held = null;
+    },
+    /** After a sign-in: one full page load, here and in the other tabs. */
+    start(): void {
+      end('started', true);
+    },
+    /** After a logout: the same. */
+    end(): void {
+      end('ended', true);
+    },
+    /** What another tab told. */
+    hear(notice: Notice): void {
+      if (notice.kind !== 'token') end(notice.kind, false);
+      else if (!held || held.expiresAt < notice.expiresAt) held = { token: notice.token, expiresAt: notice.expiresAt };
+    },
+  };
+}
