@@ -1,0 +1,74 @@
+import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
+import type { Currency } from '@kozyr/contracts/money';
+import type { FeatureFlag, getGlobalSettings } from '@kozyr/contracts/settings';
+import type * as z from 'zod/mini';
+
+export type SiteSettings = Record<FeatureFlag, boolean> & { termsVersion: string };
+
+/** Spec §3, §5: settings are entries of code and text; the text 'true' or 'false' converts to a boolean, and absent is off. */
+export function readSettings(settings: z.output<(typeof getGlobalSettings.responses)[200]>): SiteSettings {
+  const text = new Map(settings.data.map(({ code, value }) => [code, value.value]));
+  const on = (flag: FeatureFlag) => text.get(flag) === 'true';
+  return {
+    EMAIL_REGISTRATION_ENABLED: on('EMAIL_REGISTRATION_ENABLED'),
+    SEND_EMAIL_ENABLED: on('SEND_EMAIL_ENABLED'),
+    SEND_SMS_ENABLED: on('SEND_SMS_ENABLED'),
+    termsVersion: text.get('TERMS_VERSION') ?? 'unknown',
+  };
+}
+
+/** Spec §3: uah maps to Ukraine, kzt to Kazakhstan, any other currency to the default. */
+export function countryOfCurrency(currency: string): CountryCode {
+  return currency === 'uah' ? 'UA' : 'KZ';
+}
+
+/** The other way round: what a player of a country most likely wants. */
+export function currencyOfCountry(country: CountryCode): Currency {
+  return country === 'UA' ? 'uah' : 'kzt';
+}
+
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '');
+
+/** How many digits follow the preview in the mask: UA 9 behind +380, KZ 10 behind +7. */
+export function phoneLength({ mask, preview }: Pick<CountryPhone, 'mask' | 'preview'>): number {
+  return mask.slice(preview.length).replaceAll(/[^9]/g, '').length;
+}
+
+/** Spec §5: the mask is chosen by the first digit too: 7 means KZ, 3 means UA. Only for a number that carries its country code. */
+export function countryOfDigits(text: string): CountryCode | null {
+  const digits = onlyDigits(text);
+  if (digits.length === 12 && digits.startsWith('380')) return 'UA';
+  return digits.length === 11 && digits.startsWith('77') ? 'KZ' : null;
+}
+
+/**
+ * The digits behind the preview, of a phone in any common form: "+380 99 123-45-67", "380991234567", "80991234567", "0991234567" and
+ * "991234567" all give "991234567" for Ukraine; "+7 701…", "8701…" and "701…" give "701…" for Kazakhstan.
+ */
+export function subscriberDigits(text: string, country: Pick<CountryPhone, 'mask' | 'preview'>): string {
+  const digits = onlyDigits(text);
+  const length = phoneLength(country);
+  const code = onlyDigits(country.preview);
+  // The code as it is, the code with the trunk's 8 for it (80 …, 8 …), and the trunk's 0 alone.
+  const starts = [code, `8${code.slice(2)}`, code.endsWith('0') ? '0' : ''];
+  const start = starts.find((each) => each !== '' && digits.startsWith(each) && digits.length === length + each.length);
+  return (start ? digits.slice(start.length) : digits).slice(0, length);
+}
+
+/** What the API takes: the ten digits after the prefix (spec §3: +38 and 0XXXXXXXXX, +7 and XXXXXXXXXX). */
+export function loginOfPhone(
+  subscriber: string,
+  { prefix, preview }: Pick<CountryPhone, 'prefix' | 'preview'>,
+): string {
+  return onlyDigits(preview).slice(onlyDigits(prefix).length) + subscriber;
+}
+
+/** Whole seconds left until a moment, never below 0. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** mm:ss, for the countdown to the next code. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
