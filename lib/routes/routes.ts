@@ -16,6 +16,10 @@ export const routes = {
   responsibleGaming: () => '/responsible-gaming',
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',
+  /** Where the cashbox lives, whatever it is opened for. */
+  cashboxPage: () => '/cashbox',
+  /** Any page with the login or the registration opened over it. */
+  auth: (kind: 'login' | 'register', over: string) => `${over}${over.includes('?') ? '&' : '?'}auth=${kind}`,
   cashbox: (action: CashboxAction = 'deposit', depositAmount?: string) => {
     const query = new URLSearchParams({ [CASHBOX_KEYS.action]: action });
     if (depositAmount) query.set(CASHBOX_KEYS.depositAmount, depositAmount);

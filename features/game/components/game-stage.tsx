@@ -69,6 +69,7 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
       image={game.image}
       title={game.title}
       member={member}
+      registerHref={routes.auth('register', routes.game(game.slug))}
       busy={state.kind === 'launching'}
       problem={state.kind === 'failed' ? t(`failed.${state.message}`) : null}
       onPlay={() => open('real')}

@@ -11,6 +11,7 @@ export function StageCover({
   image,
   title,
   member,
+  registerHref,
   busy,
   problem,
   onPlay,
@@ -19,6 +20,7 @@ export function StageCover({
   image: string;
   title: string;
   member: boolean;
+  registerHref: string;
   busy: boolean;
   problem: string | null;
   onPlay: () => void;
@@ -58,7 +60,7 @@ export function StageCover({
               {t('playReal')}
             </Button>
           ) : (
-            <ButtonLink href="?auth=register" tone="gold" size="large" wide scroll={false}>
+            <ButtonLink href={registerHref} tone="gold" size="large" wide scroll={false}>
               {t('registerToPlay')}
             </ButtonLink>
           )}

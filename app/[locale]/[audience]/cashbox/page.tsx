@@ -1,27 +1,32 @@
 import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { type PageParams, readPageParams } from '@/app/page-params';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { PageHeader } from '@/components/layout/page-header';
 import { Cashbox } from '@/features/cashbox/components/cashbox';
 import { DepositFormSkeleton } from '@/features/cashbox/components/deposit-form-skeleton';
+import { routes } from '@/lib/routes/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ locale: string; audience: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'cashbox' });
-  return { title: t('title'), robots: { index: false } };
+export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
+  const { locale } = await readPageParams(params);
+  const t = await getTranslations('cashbox');
+  const path = routes.cashboxPage();
+  return {
+    ...pageMetadata({ locale, path, title: `${t('title')} | Kozyr`, description: t('loginFirst') }),
+    robots: { index: false },
+  };
 }
 
 /** The cashbox as a page. Guests are asked to log in. Spec §2. */
-export default async function CashboxPage({ params }: Props) {
-  const { locale, audience } = await params;
-  setRequestLocale(locale);
+export default async function CashboxPage({ params }: { params: PageParams }) {
+  const { audience } = await readPageParams(params);
   const t = await getTranslations('cashbox');
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
-      <h1 className="font-display font-semibold text-2xl">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title={t('title')} />
       {audience === 'member' ? (
         <Suspense fallback={<DepositFormSkeleton />}>
           <Cashbox />
@@ -31,7 +36,7 @@ export default async function CashboxPage({ params }: Props) {
           suit="diamonds"
           title={t('loginFirst')}
           action={
-            <ButtonLink href="?auth=login" tone="gold" scroll={false}>
+            <ButtonLink href={routes.auth('login', routes.cashboxPage())} tone="gold" scroll={false}>
               {t('logIn')}
             </ButtonLink>
           }

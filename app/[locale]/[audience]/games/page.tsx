@@ -1,32 +1,33 @@
 import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { type PageParams, readPageParams } from '@/app/page-params';
+import { PageHeader } from '@/components/layout/page-header';
 import { GameGrid } from '@/features/lobby/components/game-grid';
 import { GameGridSkeleton } from '@/features/lobby/components/game-grid-skeleton';
 import { GamesBrowser } from '@/features/lobby/components/games-browser';
 import { LOBBY_PAGE_SIZE } from '@/features/lobby/constants';
 import { fetchGames } from '@/lib/catalogue/catalogue';
+import { routes } from '@/lib/routes/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ locale: string; audience: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'lobby' });
-  return { title: t('title'), description: t('description') };
+export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
+  const { locale } = await readPageParams(params);
+  const t = await getTranslations('lobby');
+  return pageMetadata({ locale, path: routes.games(), title: `${t('title')} | Kozyr`, description: t('description') });
 }
 
 /** The lobby. Its first tiles are in the HTML; search and filters take over the same grid in the browser. Spec §2. */
-export default async function GamesPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
+export default async function GamesPage({ params }: { params: PageParams }) {
+  await readPageParams(params);
   const t = await getTranslations('lobby');
   const first = await fetchGames({ page: 1, pageSize: LOBBY_PAGE_SIZE, sort: 'popular' });
   return (
-    <div className="flex flex-col gap-5">
-      <h1 className="font-display font-semibold text-2xl">{t('title')}</h1>
+    <>
+      <PageHeader title={t('title')} />
       <Suspense fallback={first ? <GameGrid games={first.items} label={t('allGames')} /> : <GameGridSkeleton />}>
         <GamesBrowser first={first} />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -1,32 +1,34 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { readPageParams } from '@/app/page-params';
 import { AppLink } from '@/components/controls/app-link';
 import { GameStage } from '@/features/game/components/game-stage';
 import { fetchGame } from '@/lib/catalogue/catalogue';
 import { routes } from '@/lib/routes/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ locale: string; audience: string; slug: string }> };
+type GameParams = Promise<{ locale: string; audience: string; slug: string }>;
 
+/** Made on the first visit of each: there are thousands. */
 export function generateStaticParams() {
   return [];
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, slug } = await params;
-  const t = await getTranslations({ locale, namespace: 'game' });
+export async function generateMetadata({ params }: { params: GameParams }): Promise<Metadata> {
+  const { locale } = await readPageParams(params);
+  const { slug } = await params;
+  const t = await getTranslations('game');
   const game = await fetchGame(slug);
   if (!game) return {};
-  return {
-    title: game.title,
-    description: t('description', { title: game.title, provider: game.provider.name, rtp: game.rtp }),
-  };
+  const description = t('description', { title: game.title, provider: game.provider.name, rtp: game.rtp });
+  return pageMetadata({ locale, path: routes.game(slug), title: `${game.title} | Kozyr`, description });
 }
 
 /** One game: where it is played, and what a player should know of it first. Spec §2: back goes to /games. */
-export default async function GamePage({ params }: Props) {
-  const { locale, audience, slug } = await params;
-  setRequestLocale(locale);
+export default async function GamePage({ params }: { params: GameParams }) {
+  const { audience } = await readPageParams(params);
+  const { slug } = await params;
   const game = await fetchGame(slug);
   if (!game) notFound();
   const t = await getTranslations('game');
