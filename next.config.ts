@@ -19,6 +19,7 @@ const audienceRewrites = [
 
 const config: NextConfig = {
   reactStrictMode: true,
+  distDir: process.env.KOZYR_DIST ?? '.next',
   poweredByHeader: false,
   transpilePackages: ['@kozyr/contracts'],
   serverExternalPackages: ['sanitize-html'],
