@@ -20,6 +20,7 @@ const policy = [
 
 /** @type {import('next').NextConfig} */
 const config = {
+  distDir: process.env.KOZYR_DIST ?? '.next',
   poweredByHeader: false,
   outputFileTracingRoot: repository,
   turbopack: { root: repository },
