@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { getUser, logout, register } from '@kozyr/contracts/accounts';
+import { listGames } from '@kozyr/contracts/games';
+import { getDeposit } from '@kozyr/contracts/payments';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiBase } from './base';
+import { ApiFailure, failureCode } from './failure';
+import { addressOf, type send } from './transport';
+import { visitorHeader } from './visitor-id';
+
+const user = {
+  id: 'u1',
+  phone: '380991234567',
+  email: null,
+  currency: 'uah',
+  country: 'UA',
+  rating: 0,
+  created_at: '2026-03-02T10:00:00.000Z',
+};
+
+let server: Server;
+let origin: string;
+let answer: { status: number; body: string };
+const asked: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const cors = {
+        'access-control-allow-origin': window.location.origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'authorization, content-type, x-requested-with, accept-language',
+        'access-control-allow-methods': 'GET, POST',
+      };
+      if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
+      asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+      return response.writeHead(answer.status, { ...cors, 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked.length = 0;
+  answer = { status: 200, body: '{}' };
+  document.documentElement.lang = 'kk';
+});
+afterEach(() => vi.doUnmock('./base'));
+
+/** The same code against a server of the test: jsdom's own address has nobody behind it. */
+async function sendTo(base: string): Promise<typeof send> {
+  vi.resetModules();
+  vi.doMock('./base', () => ({ currentApiBase: () => base }));
+  return (await import('./transport')).send;
+}
+const failureOf = async (work: Promise<unknown>): Promise<Record<string, unknown>> =>
+  work.then(
+    () => ({ code: 'none' }),
+    (error) => ({ ...error, message: error.message }),
+  );
+
+describe('a call', () => {
+  it('sends language and token, and answers the parsed body', async () => {
+    answer = { status: 200, body: JSON.stringify({ ...user, extra: 1 }) };
+    expect(await (await sendTo(origin))(getUser, {}, 'token-1')).toEqual(user);
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/users' });
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'accept-language': 'kk' });
+    expect(asked[0]?.headers).not.toHaveProperty('x-requested-with');
+    expect(asked[0]?.headers).not.toHaveProperty('x-visitor-id');
+  });
+
+  it('marks calls by cookie as its own, and knows an empty answer', async () => {
+    answer = { status: 204, body: '' };
+    expect(await (await sendTo(origin))(logout, {}, null)).toBeUndefined();
+    expect(asked[0]?.headers).toMatchObject({ 'x-requested-with': 'kozyr' });
+    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('picks the shape by the status', async () => {
+    answer = { status: 202, body: '{"status":"CODE_SENT","resend_after":120}' };
+    const body = { login: '1', password: 'sixsix', ageConsent: true, termsVersion: '1' } as const;
+    expect(await (await sendTo(origin))(register, { body }, null)).toEqual({ status: 'CODE_SENT', resend_after: 120 });
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(body);
+  });
+});
+
+describe('a failure', () => {
+  it('carries what the platform said', async () => {
+    const fields = [{ path: 'login', message: 'Too long' }];
+    const body = { errorCode: 'VALIDATION_ERROR', message: 'Wrong.', fields, details: { retry_after: '9' } };
+    answer = { status: 422, body: JSON.stringify(body) };
+    const failure = await failureOf((await sendTo(origin))(getUser, {}, 't'));
+    expect(failure).toMatchObject({ code: 'VALIDATION_ERROR', status: 422, message: 'Wrong.', fields });
+    expect(failure).toMatchObject({ details: { retry_after: '9' } });
+  });
+
+  it.each([
+    [502, '<html>', 'INTERNAL_SERVER_ERROR'],
+    [503, '', 'SERVICE_UNAVAILABLE'],
+    [429, 'slow down', 'TOO_MANY_REQUESTS'],
+    [418, '{"errorCode":"TEAPOT","message":"?"}', 'INTERNAL_SERVER_ERROR'],
+    [200, '{"id":1}', 'INTERNAL_SERVER_ERROR'],
+    [206, JSON.stringify(user), 'INTERNAL_SERVER_ERROR'],
+  ])('has a code of the contract for %i %s', async (status, body, code) => {
+    answer = { status, body };
+    expect(await failureOf((await sendTo(origin))(getUser, {}, 't'))).toMatchObject({ code, status });
+  });
+
+  it('is NETWORK when nobody answers', async () => {
+    const failure = await failureOf((await sendTo('http://127.0.0.1:1'))(getUser, {}, 't'));
+    expect(failure).toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
+  it('is none of ours when the caller cancelled', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const failure = await failureOf((await sendTo(origin))(getUser, { signal: abort.signal }, 't'));
+    expect(failure).toMatchObject({ name: 'CanceledError' });
+  });
+
+  it('names its code, and takes a fault for INTERNAL_SERVER_ERROR', () => {
+    expect(failureCode(new ApiFailure('LOGIN_TAKEN', ''))).toBe('LOGIN_TAKEN');
+    expect(failureCode(new TypeError('x'))).toBe('INTERNAL_SERVER_ERROR');
+  });
+});
+
+describe('the address', () => {
+  it('has parameters and query filled in, escaped, without what is undefined', () => {
+    expect(addressOf(getDeposit.path, { params: { id: 'a/b?c' } })).toBe('/payments/deposits/a%2Fb%3Fc');
+    expect(addressOf(listGames.path, { query: { page: 2, provider: undefined, tag: 'a b' } })).toBe(
+      '/games?page=2&tag=a+b',
+    );
+  });
+
+  it.each([
+    ['same-origin', 'kozyr.example', '/api'],
+    ['subdomain', 'kozyr.example', 'https://api.kozyr.example'],
+    ['subdomain', 'www.kozyr.example:8443', 'https://api.kozyr.example:8443'],
+  ] as const)('of the API in its %s form', (form, host, base) => {
+    expect(apiBase(form, { protocol: 'https:', host })).toBe(base);
+  });
+});
+
+describe('the visitor-ID header', () => {
+  it('is the same in every call, and absent while off or where storage is forbidden', () => {
+    const first = visitorHeader(true, window.localStorage);
+    expect(first['x-visitor-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(visitorHeader(true, window.localStorage)).toEqual(first);
+    expect(visitorHeader(false, window.localStorage)).toEqual({});
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    expect(visitorHeader(true, { getItem: forbidden, setItem: forbidden })).toEqual({});
+  });
+});

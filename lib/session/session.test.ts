@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../api/failure';
+import { isMember } from './audience';
+import { type Notice, noticeSchema } from './notice';
+import { createSession, expiryOf, type SessionParts } from './session';
+
+const jwt = (claims: Record<string, unknown>) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+/** A token that lives ten minutes, by the clock of a server that is an hour ahead of this machine. */
+const token = (name: string) => jwt({ name, iat: 7_200, exp: 7_800 });
+
+let now: number;
+let refresh: ReturnType<typeof vi.fn<() => Promise<string>>>;
+let told: Notice[];
+let reloads: string[];
+let member: boolean;
+beforeEach(() => {
+  now = 3_600_000;
+  member = true;
+  told = [];
+  reloads = [];
+  let count = 0;
+  refresh = vi.fn(async () => {
+    count += 1;
+    return token(`t${count}`);
+  });
+});
+
+function sessionWith(parts: Partial<SessionParts> = {}) {
+  return createSession({
+    now: () => now,
+    isMember: () => member,
+    refresh,
+    inTurn: (work) => work(),
+    tell: (notice) => told.push(notice),
+    reload: (why) => reloads.push(why),
+    ...parts,
+  });
+}
+
+describe('the access token', () => {
+  it('is not asked for a guest', async () => {
+    member = false;
+    expect(await sessionWith().accessToken()).toBeNull();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('is fetched once for any number of calls at once, and kept', async () => {
+    const session = sessionWith();
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => session.accessToken()));
+    expect(new Set(tokens)).toEqual(new Set([token('t1')]));
+    expect(await session.accessToken()).toBe(token('t1'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts as expired when under 60 s remain, whatever the clocks say', async () => {
+    const session = sessionWith();
+    await session.accessToken();
+    now += 540_000;
+    expect(await session.accessToken()).toBe(token('t1'));
+    now += 1;
+    expect(await session.accessToken()).toBe(token('t2'));
+  });
+
+  it('is fetched anew after it was refused, but only that one is dropped', async () => {
+    const session = sessionWith();
+    await session.accessToken();
+    session.doubt('an older one');
+    expect(await session.accessToken()).toBe(token('t1'));
+    session.doubt(token('t1'));
+    expect(await session.accessToken()).toBe(token('t2'));
+  });
+
+  it('is told to other tabs, and taken from them instead of a refresh', async () => {
+    const [one, other] = [sessionWith(), sessionWith()];
+    await one.accessToken();
+    expect(told).toEqual([{ kind: 'token', token: token('t1'), expiresAt: now + 600_000 }]);
+    for (const notice of told) other.hear(notice);
+    expect(await other.accessToken()).toBe(token('t1'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken from a tab that was faster, when this one waited for its turn', async () => {
+    let go: () => void = () => undefined;
+    const turn = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const session = sessionWith({ inTurn: (work) => turn.then(work) });
+    const waiting = session.accessToken();
+    session.hear({ kind: 'token', token: token('theirs'), expiresAt: now + 600_000 });
+    go();
+    expect(await waiting).toBe(token('theirs'));
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('survives a lost network: the error is the caller’s, the next call tries again', async () => {
+    const session = sessionWith();
+    refresh.mockRejectedValueOnce(new ApiFailure('NETWORK', ''));
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(await session.accessToken()).toBe(token('t1'));
+    expect(reloads).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  it('comes when the refresh is refused: one page load, here and in the other tabs', async () => {
+    const [one, other] = [sessionWith(), sessionWith()];
+    refresh.mockRejectedValueOnce(new ApiFailure('UNAUTHORIZED', '', { status: 401 }));
+    expect(await Promise.all([one.accessToken(), one.accessToken()])).toEqual([null, null]);
+    expect(told).toEqual([{ kind: 'ended' }]);
+    for (const notice of told) other.hear(notice);
+    expect(reloads).toEqual(['ended', 'ended']);
+    expect(told).toHaveLength(1);
+    expect(await one.accessToken()).toBeNull();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('and the beginning load the page once, however often they are said', () => {
+    const session = sessionWith();
+    session.start();
+    session.start();
+    session.hear({ kind: 'ended' });
+    expect(reloads).toEqual(['started']);
+    expect(told).toEqual([{ kind: 'started' }]);
+  });
+});
+
+describe('what is read', () => {
+  it.each(['', 'x', 'a.b.c', jwt({}), jwt({ exp: 'soon', iat: 1 }), 'a.bnVsbA.c'])('no lifetime from %j', (text) => {
+    expect(expiryOf(text, now)).toBe(0);
+  });
+
+  it.each([
+    ['kozyr_audience=member', true],
+    ['a=b; kozyr_audience=member; c=d', true],
+    ['kozyr_audience=guest', false],
+    ['xkozyr_audience=member', false],
+    ['kozyr_audience=members', false],
+    ['', false],
+  ])('the audience from %j', (cookies, expected) => {
+    expect(isMember(cookies)).toBe(expected);
+  });
+
+  it('nothing from another version’s tab', () => {
+    expect(noticeSchema.safeParse({ kind: 'token' }).success).toBe(false);
+    expect(noticeSchema.safeParse('ended').success).toBe(false);
+  });
+});
