@@ -22,7 +22,10 @@ import { countryRoutes } from './routes/countries';
 import { eventRoutes } from './routes/events';
 import { gameRoutes } from './routes/games';
 import { outboxRoutes } from './routes/outbox';
+import { paymentWebhookRoutes } from './routes/payment-webhooks';
+import { paymentRoutes } from './routes/payments';
 import { settingsRoutes } from './routes/settings';
+import { walletRoutes } from './routes/wallets';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -111,6 +114,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);
   outboxRoutes(app, ctx);
+  walletRoutes(app, ctx);
+  paymentRoutes(app, ctx);
+  paymentWebhookRoutes(app, ctx);
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
   app.addHook('onReady', () => listener.start());
   app.addHook('onClose', () => listener.stop());

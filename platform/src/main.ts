@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
+import { startJobs } from './jobs/start';
 import { startImports } from './services/games/start-imports';
 
 async function main(): Promise<void> {
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const app = await createApp(ctx);
   const stopSender = startMessageSender(ctx);
   const stopImports = await startImports(ctx, app.waitingFor);
+  const stopJobs = await startJobs(ctx);
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async (signal: string) => {
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
     await app.close();
     await stopSender();
     await stopImports();
+    await stopJobs();
     await db.$client.end();
     process.exit(0);
   };

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A player's intent to pay in. Its id is the merchant reference at the gateway and, as deposit:<id>, the key in the ledger. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The caller's, once per intent. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    method: text('method', { enum: ['applepay', 'googlepay', 'visa', 'mastercard'] }).notNull(),
+    /** Minor units. */
+    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    currency: text('currency', { enum: ['uah', 'kzt'] }).notNull(),
+    status: text('status', { enum: ['AWAITING_DEPOSIT', 'SUCCESS', 'DENIED', 'EXPIRED'] }).notNull(),
+    declineReason: text('decline_reason', {
+      enum: [
+        'insufficient_funds',
+        'card_declined',
+        'suspected_fraud',
+        'limit_exceeded',
+        'expired_card',
+        'cancelled_by_payer',
+        'timeout',
+      ],
+    }),
+    gateway: text('gateway').notNull(),
+    returnPath: text('return_path').notNull(),
+    locale: text('locale').notNull(),
+    /** Both unset until the gateway has answered; a repeated call or the reconciliation asks it again. */
+    gatewayPaymentId: text('gateway_payment_id'),
+    redirectUrl: text('redirect_url'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    settledAt: moment('settled_at'),
+    /** When the gateway was last asked about it. */
+    askedAt: moment('asked_at'),
+  },
+  (table) => [
+    unique('deposits_intent').on(table.userId, table.idempotencyKey),
+    index('deposits_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('deposits_awaiting').on(table.createdAt).where(sql`${table.status} = 'AWAITING_DEPOSIT'`),
+    check('deposits_amount_check', sql`${table.amount} > 0`),
+    check('deposits_currency_check', sql`${table.currency} in ('uah', 'kzt')`),
+    check('deposits_status_check', sql`${table.status} in ('AWAITING_DEPOSIT', 'SUCCESS', 'DENIED', 'EXPIRED')`),
+    check('deposits_settled_check', sql`(${table.status} = 'AWAITING_DEPOSIT') = (${table.settledAt} is null)`),
+  ],
+);
+
+/** Every event a gateway told us, once; outcome says what it changed, so that a contradiction is found by looking here. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    outcome: text('outcome', { enum: ['settled', 'nothing_new', 'contradiction'] }).notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.eventId] }),
+    index('payment_events_of_deposit').on(table.depositId),
+  ],
+);

@@ -1,0 +1,57 @@
+import {
+  type GatewayPayment,
+  gatewayEventSchema,
+  gatewayPaymentSchema,
+  SIGNATURE_HEADER,
+} from '@kozyr/contracts/payment-gateway';
+import * as z from 'zod/mini';
+import { ForgedEvent, GatewayUnavailable, type PaymentGateway } from './port';
+import { isSigned, sign } from './signature';
+
+export type HostedGatewaySettings = {
+  /** Where it is, server to server. */
+  url: string;
+  /** The merchant's secret, which signs both ways. */
+  secret: string;
+  now: () => Date;
+  /** Longest wait for an answer, ms. */
+  timeout?: number;
+};
+
+/** The adapter for any gateway that speaks contracts/payment-gateway: the sandbox and a real one differ by address and secret. */
+export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatewaySettings): PaymentGateway {
+  const call = async (path: string, body?: string): Promise<GatewayPayment | null> => {
+    try {
+      const answer = await fetch(new URL(path, url), {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          [SIGNATURE_HEADER]: sign(secret, body ?? path, now()),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (body === undefined && answer.status === 404) return null;
+      if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status} to ${path}.`);
+      return z.parse(gatewayPaymentSchema, await answer.json());
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) throw error;
+      throw new GatewayUnavailable(`The payment gateway did not answer ${path} rightly.`, { cause: error });
+    }
+  };
+  return {
+    name: 'hosted',
+    open: async (payment) => {
+      const opened = await call('/v1/payments', JSON.stringify(payment));
+      if (!opened) throw new GatewayUnavailable('The payment gateway opened nothing.');
+      return opened;
+    },
+    find: (id) => call(`/v1/payments/${encodeURIComponent(id)}`),
+    readEvent: (body, signature) => {
+      if (!isSigned(secret, body, signature, now()))
+        throw new ForgedEvent('The signature of this event is missing, wrong or too old.');
+      return z.parse(gatewayEventSchema, JSON.parse(body.toString('utf8')));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Context } from '../context';
+import { JOBS, type Job } from './registry';
+
+const SCHEMA = 'jobs';
+const MIGRATION_LOCK = 7_041_005;
+
+/** The queue's own log lines, at our levels; its chatter about polling stays at debug. */
+function workerLogger(ctx: Context): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') ctx.log.error(`jobs: ${message}`);
+    else if (level === 'warning') ctx.log.warn(`jobs: ${message}`);
+    else ctx.log.debug(`jobs: ${message}`);
+  });
+}
+
+/** The queue's tables live in a schema of their own. Two processes that start at once take turns. */
+async function migrateQueue(pgPool: pg.Pool, logger: Logger): Promise<void> {
+  const client = await pgPool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations({ pgPool, schema: SCHEMA, logger });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}
+
+function taskOf(ctx: Context, job: Job): TaskList[string] {
+  return async () => {
+    const result = await job.run(ctx);
+    ctx.log.debug({ job: job.name, result }, 'job done');
+  };
+}
+
+/**
+ * Runs the jobs in this process until the returned function is called, which waits for those under way.
+ * Each has connections of its own, so that players' requests never wait for one.
+ */
+export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Promise<() => Promise<void>> {
+  const pgPool = new pg.Pool({
+    connectionString: ctx.env.DATABASE_URL,
+    max: 4,
+    application_name: 'kozyr-platform-jobs',
+  });
+  pgPool.on('error', (error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke'));
+  const logger = workerLogger(ctx);
+  await migrateQueue(pgPool, logger);
+  const runner = await run({
+    pgPool,
+    schema: SCHEMA,
+    logger,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(ctx, job)])),
+    // A missed minute is not made up for, and a run that waits replaces the one before it.
+    parsedCronItems: parseCronItems(
+      jobs.map(({ name, every }) => ({
+        task: name,
+        match: every,
+        options: { backfillPeriod: 0, maxAttempts: 1, jobKey: name, jobKeyMode: 'replace' },
+      })),
+    ),
+  });
+  runner.promise.catch((error: unknown) => ctx.log.error({ err: error }, 'the jobs stopped'));
+  return async () => {
+    await runner.stop();
+    await pgPool.end();
+  };
+}

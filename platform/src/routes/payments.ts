@@ -1,0 +1,28 @@
+import * as endpoints from '@kozyr/contracts/payments';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { createDeposit } from '../services/payments/create-deposit';
+import { getDeposit } from '../services/payments/get-deposit';
+import { getPaymentMethods } from '../services/payments/get-payment-methods';
+import { listDeposits } from '../services/payments/list-deposits';
+import { requestLocale } from './request-locale';
+import { serve } from './serve';
+
+export function paymentRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.getPaymentMethods, async ({ caller }) => ({
+    status: 200,
+    body: await getPaymentMethods(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.createDeposit, async ({ caller, body, request }) => ({
+    status: 201,
+    body: await createDeposit(ctx, caller, { ...body, locale: requestLocale(request) }),
+  }));
+  serve(app, ctx, endpoints.getDeposit, async ({ caller, params }) => ({
+    status: 200,
+    body: await getDeposit(ctx, caller, params.id),
+  }));
+  serve(app, ctx, endpoints.listDeposits, async ({ caller, query }) => ({
+    status: 200,
+    body: await listDeposits(ctx, caller, query),
+  }));
+}
