@@ -18,10 +18,19 @@ it('passes what a request means, and nothing that belongs to the connection or t
     ['Forwarded', 'for=6.6.6.6'],
     ['X-Middleware-Subrequest', 'proxy'],
     ['X-Request-Id', 'mine'],
+    ['X-Nextjs-Data', '1'],
+    ['x-nextjs-request-id', 'hot-reload'],
     ['Authorization', 'Bearer x'],
   ].flat();
-  expect(requestHeaders(raw, NOTHING)).toEqual(['Accept', 'text/html', 'Authorization', 'Bearer x']);
-  expect(requestHeaders(raw, new Set(['authorization']))).toEqual(['Accept', 'text/html']);
+  expect(requestHeaders(raw, NOTHING)).toEqual([
+    'Accept',
+    'text/html',
+    'x-nextjs-request-id',
+    'hot-reload',
+    'Authorization',
+    'Bearer x',
+  ]);
+  expect(requestHeaders(raw, new Set(['authorization', 'x-nextjs-request-id']))).toEqual(['Accept', 'text/html']);
 });
 
 it('passes an answer back without its connection and without naming its software', () => {

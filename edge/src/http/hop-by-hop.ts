@@ -11,9 +11,12 @@ const HOP_BY_HOP = new Set([
   'http2-settings',
 ]);
 
-/** Headers that only we may set, or that switch on inner machinery of the site: never taken from a client. */
+/**
+ * Headers that only we may set, or that switch on inner machinery of the site: never taken from a client. Hot reload
+ * needs Next's two request ids.
+ */
 const OURS =
-  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-middleware-.*|x-nextjs-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-prerender-.*|x-kozyr-.*|x-original-.*|x-rewrite-.*|x-http-method.*|expect|host|content-length)$/;
+  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-middleware-.*|x-nextjs-(?!(?:html-)?request-id$).*|x-next-.*|next-resume|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-prerender-.*|x-kozyr-.*|x-original-.*|x-rewrite-.*|x-http-method.*|expect|host|content-length)$/;
 
 /** Names listed in a Connection header are hop-by-hop as well (RFC 9110 §7.6.1). Lower case. */
 function named(rawHeaders: readonly string[]): Set<string> {
