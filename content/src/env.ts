@@ -15,6 +15,9 @@ const envSchema = z.object({
   CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
   CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
   CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
+  /** Used by the REST without the admin; Next takes its own from its command line. */
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
+  HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 export type ContentEnv = z.infer<typeof envSchema>;
@@ -32,6 +35,8 @@ const OFFLINE: ContentEnv = {
   CONTENT_PUBLIC_URL: 'http://localhost:1',
   CONTENT_ADMIN_EMAIL: 'offline@example.com',
   CONTENT_ADMIN_PASSWORD: 'offline-offline',
+  PORT: 4100,
+  HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
 };
 
@@ -48,6 +53,11 @@ export function parseEnv(source: Record<string, string | undefined>): ContentEnv
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
   throw new Error(`content: environment is not usable: ${wrong.join('; ')}`);
+}
+
+/** Whether one of Payload's own migrate commands is running, which sets this late: it migrates, so the start must not. */
+export function isMigrateCommand(): boolean {
+  return process.env.PAYLOAD_MIGRATING === 'true';
 }
 
 const offline =

@@ -12,6 +12,7 @@ import { socialLinks } from './collections/social-links';
 import { users } from './collections/users';
 import { contentDatabase } from './database/adapter';
 import { env } from './env';
+import { noMail } from './mail';
 import { endpoints } from './rest/endpoints';
 import { FALLBACK_LANGUAGE } from './rules/language';
 import { prepare } from './seed/prepare';
@@ -31,6 +32,7 @@ export default buildConfig({
   maxDepth: 2,
   cors: [],
   csrf: originsOf(env.CONTENT_PUBLIC_URL),
+  email: noMail,
   sharp,
   logger: { options: { level: env.LOG_LEVEL } },
   localization: {

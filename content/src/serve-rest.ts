@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import config from '@payload-config';
 import { handleEndpoints } from 'payload';
+import { env } from './env';
 import { openContent } from './open-content';
 
 /**
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
       outgoing.end();
     });
   });
-  server.listen(Number(process.env.PORT ?? 4100), process.env.HOST ?? '127.0.0.1', () => {
+  server.listen(env.PORT, env.HOST, () => {
     const bound = server.address();
     const port = typeof bound === 'object' ? bound?.port : undefined;
     console.log(`content: ready on http://localhost:${port}/api/v1`);

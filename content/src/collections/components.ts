@@ -42,6 +42,7 @@ export const components: CollectionConfig = {
     listSearchableFields: ['key'],
     description: 'The blocks of a page, in order. A component without a page is a part that others link to.',
   },
+  defaultSort: ['page', 'order'],
   versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 30 },
   indexes: [{ fields: ['page', 'key'], unique: true }],
   hooks: announceComponent,

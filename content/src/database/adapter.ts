@@ -1,5 +1,6 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj, Migration } from 'payload';
+import { isMigrateCommand } from '../env';
 import { migrations } from '../migrations';
 import { transactionCommitted, transactionRolledBack } from './after-commit';
 
@@ -43,7 +44,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       const { connect, commitTransaction, rollbackTransaction } = adapter;
       adapter.connect = async function connectAndMigrate(options) {
         await connect?.call(adapter, options);
-        if (process.env.PAYLOAD_MIGRATING === 'true' || options?.hotReload) return;
+        if (isMigrateCommand() || options?.hotReload) return;
         await withStartLock(adapter, () => adapter.migrate({ migrations: generatedMigrations() }));
       };
       adapter.commitTransaction = async (id) => {

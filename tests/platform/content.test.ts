@@ -1,0 +1,323 @@
+import { componentsAnswer, contentPageSchema, infoListSchema, modalAnswer } from '@kozyr/contracts/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ContentProcess,
+  contentFolder,
+  PREVIEW_TOKEN,
+  REVALIDATE_HEADER,
+  signInEditor,
+  startContent,
+  startListener,
+} from '../support/content';
+import { emptyDatabase } from '../support/database';
+
+const HOUR = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const withToken = `draft=true&token=${PREVIEW_TOKEN}`;
+
+let content: ContentProcess;
+let editor: Awaited<ReturnType<typeof signInEditor>>;
+let listener: Awaited<ReturnType<typeof startListener>>;
+let databaseUrl: string;
+let seenWhenTold: string[];
+const { folder, remove } = contentFolder();
+
+const read = async (where: string) => (await fetch(`${content.url}/v1/${where}`)).json();
+const page = async (where: string) => contentPageSchema.parse(await read(where));
+const items = async (where: string) => componentsAnswer.parse(await read(`components?${where}`)).items;
+const keys = async (where: string) => (await items(where)).map(({ key }) => key);
+
+beforeAll(async () => {
+  databaseUrl = await emptyDatabase();
+  seenWhenTold = [];
+  listener = await startListener(async (tags) => {
+    if (tags.includes('content:page:about-us')) seenWhenTold.push((await page('pages/about-us?language=en')).title);
+  });
+  const options = { databaseUrl, dataDir: folder, listener: listener.url };
+  const [first, second] = await Promise.all([startContent(options), startContent(options)]);
+  await second.stop();
+  content = first;
+  editor = await signInEditor(content.url);
+});
+
+afterAll(async () => {
+  await content?.stop();
+  await listener?.stop();
+  remove();
+});
+
+describe('content service, started twice at once on an empty database', () => {
+  it('is ready and has planted everything once', async () => {
+    expect((await fetch(`${content.url}/v1/ready`)).status).toBe(200);
+    const main = await keys('page=main');
+    expect(new Set(main).size).toBe(main.length);
+    expect(main).toContain('hero');
+  });
+
+  it('lets nobody without an account in, and nobody register as the first editor', async () => {
+    expect((await fetch(`${content.url}/components`)).status).toBe(403);
+    const first = await fetch(`${content.url}/users/first-register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'stranger@kozyr.test', password: 'stranger-password' }),
+    });
+    expect(first.status).toBe(403);
+  });
+});
+
+describe('languages', () => {
+  it('answers each of the four, and Russian for any other or none (§9)', async () => {
+    const titles = await Promise.all(
+      ['ua', 'ru', 'en', 'kz', 'de'].map(async (language) => (await page(`pages/terms?language=${language}`)).title),
+    );
+    expect(new Set(titles.slice(0, 4)).size).toBe(4);
+    expect(titles[4]).toBe(titles[1]);
+    expect((await page('pages/terms')).language).toBe('ru');
+  });
+
+  it('shows Russian where a language is empty', async () => {
+    const { doc } = await editor.create('pages', {
+      key: 'only-russian',
+      title: 'Заголовок',
+      text: '<p>Текст</p>',
+      _status: 'published',
+    });
+    expect(doc.key).toBe('only-russian');
+    expect(await page('pages/only-russian?language=kz')).toMatchObject({
+      title: 'Заголовок',
+      text: '<p>Текст</p>',
+      language: 'kz',
+    });
+  });
+
+  it('carries the version of the terms', async () => {
+    expect((await page('pages/terms?language=en')).version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('what a page shows', () => {
+  it('is chosen and ordered by audience (§6)', async () => {
+    const guest = await items('page=main&language=en&auth=false');
+    const member = await items('page=main&language=en&auth=true');
+    expect(guest.map(({ key }) => key)).toContain('join');
+    expect(member.map(({ key }) => key)).not.toContain('join');
+    expect(member.map(({ key }) => key)).toContain('go-on');
+    expect(guest.map(({ orderNonAuth }) => orderNonAuth)).toEqual(
+      guest.map(({ orderNonAuth }) => orderNonAuth).sort((a, b) => a - b),
+    );
+    expect(member.map(({ order }) => order)).toEqual(member.map(({ order }) => order).sort((a, b) => a - b));
+    const slides = guest.find(({ key }) => key === 'hero')?.config.general.map(({ component }) => component?.key);
+    expect(slides).toEqual(['banner-welcome-guest', 'banner-fair', 'banner-calm']);
+    expect(await keys('page=main&type=faq')).toEqual(['faq']);
+    expect(await keys('page=nowhere')).toEqual([]);
+  });
+
+  it('holds pictures that the service really serves', async () => {
+    const hero = (await items('page=main&auth=false')).find(({ key }) => key === 'hero');
+    const banner = hero?.config.general[0]?.component;
+    expect(banner?.image).toMatchObject({ width: 1600, height: 640 });
+    expect(banner?.config.mobile[0]?.image).toMatchObject({ width: 750, height: 900 });
+    const file = banner?.image?.imageUrl.replace('/content-media/', '');
+    const picture = await fetch(`${content.url}/media/file/${file}`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('keeps to dates and the enabled flag (§5)', async () => {
+    const { doc: window } = await editor.create('pages', { key: 'window', title: 'Window', _status: 'published' });
+    const place = async (key: string, more: object) => {
+      const answer = await editor.create('components', {
+        key,
+        type: 'text',
+        page: window.id,
+        order: 0,
+        orderNonAuth: 0,
+        _status: 'published',
+        ...more,
+      });
+      expect(answer.status, JSON.stringify(answer.errors)).toBe(201);
+    };
+    await place('always', {});
+    await place('now', { order: 1, startDate: fromNow(-1), endDate: fromNow(1) });
+    await place('since', { order: 2, startDate: fromNow(-1) });
+    await place('later', { startDate: fromNow(1) });
+    await place('over', { endDate: fromNow(-1) });
+    await place('off', { enabled: false });
+    await place('unpublished', { _status: 'draft' });
+    expect(await keys('page=window')).toEqual(['always', 'now', 'since']);
+    expect(await keys(`page=window&${withToken}`)).toContain('unpublished');
+  });
+
+  it('follows links two deep and out of a ring', async () => {
+    const part = async (key: string, links: number[]) => {
+      const general = links.map((component) => ({ key: 'item', kind: 'component', component, breakpoint: 'desktop' }));
+      const { doc } = await editor.create('components', {
+        key,
+        type: 'text',
+        order: 0,
+        orderNonAuth: 0,
+        config: { general },
+        _status: 'published',
+      });
+      return doc.id as number;
+    };
+    const fourth = await part('ring-fourth', []);
+    const third = await part('ring-third', [fourth]);
+    const second = await part('ring-second', [third]);
+    const { doc: ring } = await editor.create('pages', { key: 'ring', title: 'Ring', _status: 'published' });
+    const { doc: first } = await editor.create('components', {
+      key: 'ring-first',
+      type: 'text',
+      page: ring.id,
+      order: 0,
+      orderNonAuth: 0,
+      _status: 'published',
+      config: { general: [{ key: 'item', kind: 'component', component: second, breakpoint: 'desktop' }] },
+    });
+    await editor.update('components', second, {
+      config: {
+        general: [first.id, third].map((component) => ({
+          key: 'item',
+          kind: 'component',
+          component,
+          breakpoint: 'desktop',
+        })),
+      },
+      _status: 'published',
+    });
+    const [root] = await items('page=ring');
+    const below = root?.config.general[0]?.component;
+    expect(below?.key).toBe('ring-second');
+    expect(below?.config.general.map(({ value, component }) => [value, component?.key])).toEqual([
+      ['ref', 'ring-third'],
+    ]);
+    expect(below?.config.general[0]?.component?.config.general).toEqual([]);
+  });
+
+  it('holds no script, whatever an editor pasted', async () => {
+    const text = '<p onclick="x()">Hi {{name}}<script>alert(1)</script><a href="javascript:x()">a</a></p>';
+    await editor.create('pages', { key: 'pasted', title: 'Pasted', text, _status: 'published' });
+    expect((await page('pages/pasted')).text).toBe('<p>Hi {{name}}<a>a</a></p>');
+  });
+});
+
+describe('other content', () => {
+  it('answers info lists, modals and social links in the asked language', async () => {
+    const list = infoListSchema.parse(await read('info-lists/how-it-works?language=kz'));
+    expect(list.header.text).toContain('қалай');
+    expect(list.items.map(({ key }) => key)).toEqual(['register', 'deposit', 'play', 'withdraw']);
+    const modal = modalAnswer.parse(await read('modals/user-rating-is-less-than-required?language=en'));
+    expect(modal.items.map(({ key, type }) => [key.split('required-')[1], type])).toEqual([
+      ['action-button', 'view-rating'],
+      ['body', 'prevention'],
+      ['header', null],
+    ]);
+    expect(modal.items[1]?.text).toContain('{{min_rating}}');
+    expect(await read('modals/nobody-wrote-this')).toEqual({ items: [] });
+    expect((await read('social-links?language=ua')).items.length).toBeGreaterThan(2);
+  });
+
+  it('falls back on a provider page without a language: default keywords, Russian description (§1)', async () => {
+    const none = await read('providers/amber-forge');
+    const russian = await read('providers/amber-forge?language=ru');
+    const english = await read('providers/amber-forge?language=en');
+    expect(none.description).toBe(russian.description);
+    expect(none.keywords).not.toEqual(russian.keywords);
+    expect(none.keywords.length).toBeGreaterThan(2);
+    expect(english.description).not.toBe(russian.description);
+    expect(await read('providers/amber-forge?language=xx')).toEqual(russian);
+  });
+
+  it('says what is wrong with a question', async () => {
+    for (const [where, status, errorCode] of [
+      ['components', 400, 'VALIDATION_ERROR'],
+      ['components?page=main&auth=maybe', 400, 'VALIDATION_ERROR'],
+      ['pages/nowhere', 404, 'NOT_FOUND'],
+      ['info-lists/nowhere', 404, 'NOT_FOUND'],
+      ['providers/nobody', 404, 'NOT_FOUND'],
+    ] as const) {
+      const response = await fetch(`${content.url}/v1/${where}`);
+      expect([where, response.status, (await response.json()).errorCode]).toEqual([where, status, errorCode]);
+    }
+  });
+
+  it('answers 304 while nothing changed', async () => {
+    const first = await fetch(`${content.url}/v1/pages/about-us?language=ru`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${content.url}/v1/pages/about-us?language=ru`, { headers: { 'if-none-match': etag } });
+    expect([etag.length > 10, again.status]).toEqual([true, 304]);
+    const other = await fetch(`${content.url}/v1/pages/about-us?language=en`, { headers: { 'if-none-match': etag } });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('drafts', () => {
+  it('are refused without the token, in the words of §8', async () => {
+    for (const token of ['', '&token=', '&token=wrong', `&token=${PREVIEW_TOKEN}x`]) {
+      const response = await fetch(`${content.url}/v1/pages/terms?draft=true${token}`);
+      expect(response.status).toBe(401);
+      expect((await response.json()).message).toBe('You must provide a token to preview drafts');
+    }
+  });
+
+  it('are shown with the token only, tell nobody, and are told when published', async () => {
+    const { id } = await editor.find('pages', 'about-us');
+    const before = (await page('pages/about-us?language=en')).title;
+    await editor.update('pages', id, { title: 'Drafted' }, '&locale=en&draft=true&autosave=true');
+    expect((await page('pages/about-us?language=en')).title).toBe(before);
+    expect((await page(`pages/about-us?language=en&${withToken}`)).title).toBe('Drafted');
+
+    await editor.update('pages', id, { title: 'Published', _status: 'published' }, '&locale=en');
+    const told = await listener.heard(
+      ({ path, tags }) => path === '/api/revalidate' && tags.includes('content:page:about-us'),
+    );
+    const edge = await listener.heard(
+      ({ path, tags }) => path === '/_edge/purge' && tags.includes('content:page:about-us'),
+    );
+    expect([told.authorization, edge.authorization]).toEqual([REVALIDATE_HEADER, REVALIDATE_HEADER]);
+    expect(seenWhenTold).toEqual(['Published', 'Published']);
+  });
+
+  it('are told when taken off the site, and a part tells the page that shows it', async () => {
+    const { id } = await editor.find('info-lists', 'deposit-help');
+    await editor.update('info-lists', id, { _status: 'draft' });
+    await listener.heard(({ tags }) => tags.includes('content:info-list:deposit-help'));
+    expect((await fetch(`${content.url}/v1/info-lists/deposit-help`)).status).toBe(404);
+
+    const banner = await editor.find('components', 'banner-calm');
+    await editor.update('components', banner.id, { text: '<h2>New</h2>', _status: 'published' }, '&locale=en');
+    await listener.heard(({ tags }) => tags.includes('content:page:main'));
+    expect(listener.told.flatMap(({ tags }) => tags)).not.toContain('content');
+  });
+});
+
+describe('the editor', () => {
+  const component = { type: 'text', order: 0, orderNonAuth: 0, _status: 'published' };
+  it.each([
+    ['an end before the start', { key: 'bad-window', startDate: fromNow(2), endDate: fromNow(1) }, 'endDate'],
+    ['an order that is no whole number', { key: 'bad-order', order: 1.5 }, 'order'],
+    ['a key that is taken', { key: 'banner-fair' }, 'key'],
+    ['a key that is no slug', { key: 'Not A Slug' }, 'key'],
+    [
+      'a link to nothing',
+      { key: 'bad-link', config: { general: [{ key: 'a', kind: 'component', breakpoint: 'desktop' }] } },
+      'config.general.0.component',
+    ],
+  ])('is told of %s', async (_, wrong, field) => {
+    const { status, errors } = await editor.create('components', { ...component, ...wrong });
+    expect(status).toBe(400);
+    expect(errors[0].data.errors.map(({ path }: { path: string }) => path)).toContain(field);
+  });
+
+  it('finds changes and removals kept when the service starts again', async () => {
+    const { id } = await editor.find('social-links', 'telegram');
+    await editor.update('social-links', id, { url: 'https://t.example.com/ours' });
+    const viber = await editor.find('social-links', 'viber');
+    await editor.remove('social-links', viber.id);
+    const again = await startContent({ databaseUrl, dataDir: folder, listener: listener.url });
+    const { items: links } = await (await fetch(`${again.url}/v1/social-links`)).json();
+    await again.stop();
+    expect(links[0]).toMatchObject({ key: 'telegram', url: 'https://t.example.com/ours' });
+    expect(links.map(({ key }: { key: string }) => key)).not.toContain('viber');
+  });
+});

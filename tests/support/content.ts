@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
+export const PREVIEW_TOKEN = 'test-preview-token-0123456789';
+const REVALIDATE_SECRET = 'test-revalidate-secret-0123456789';
+const EDITOR = { email: 'editor@kozyr.test', password: 'test-editor-password' };
+
+export type ContentProcess = { url: string; stop: () => Promise<void> };
+export type Told = { path: string; authorization: string | undefined; tags: string[] };
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${bound.port}`;
+}
+
+/** Stands where the site and the edge would: keeps what it is told, and what `look` found at that very moment. */
+export async function startListener(look: (tags: string[]) => Promise<void> = async () => {}) {
+  const told: Told[] = [];
+  let changed = () => {};
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const { tags } = JSON.parse(Buffer.concat(chunks).toString());
+      await look(tags);
+      told.push({ path: request.url ?? '', authorization: request.headers.authorization, tags });
+      response.writeHead(204).end();
+      changed();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: addressOf(server),
+    told,
+    /** Resolves once something told matches. */
+    heard: async (matches: (one: Told) => boolean): Promise<Told> => {
+      for (;;) {
+        const found = told.find(matches);
+        if (found) return found;
+        await new Promise<void>((resolve) => {
+          changed = resolve;
+        });
+      }
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export function contentFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kozyr-content-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The content service's REST in a process of its own, ready to be asked. */
+export async function startContent(options: {
+  databaseUrl: string;
+  dataDir: string;
+  listener: string;
+}): Promise<ContentProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/serve-rest.ts'], {
+    cwd: CONTENT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
+      PAYLOAD_SECRET: 'test-payload-secret-0123456789',
+      PREVIEW_TOKEN,
+      REVALIDATE_SECRET,
+      SITE_URL: options.listener,
+      EDGE_URL: options.listener,
+      CONTENT_ADMIN_EMAIL: EDITOR.email,
+      CONTENT_ADMIN_PASSWORD: EDITOR.password,
+    },
+  });
+  const port = await portOf(child);
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /ready on http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(port);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the content service ended with ${code}:\n${output}`)));
+  });
+}
+
+type Body = Record<string, unknown>;
+
+/** An editor signed in by the same REST the admin uses. Answers are {status, doc or errors}. */
+export async function signInEditor(url: string) {
+  const login = await fetch(`${url}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(EDITOR),
+  });
+  const { token } = await login.json();
+  const send = async (method: string, where: string, body?: Body) => {
+    const response = await fetch(`${url}/${where}`, {
+      method,
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = await response.json();
+    return { status: response.status, doc: answer.doc, docs: answer.docs, errors: answer.errors };
+  };
+  return {
+    create: (collection: string, body: Body) => send('POST', `${collection}?depth=0`, body),
+    update: (collection: string, id: number, body: Body, query = '') =>
+      send('PATCH', `${collection}/${id}?depth=0${query}`, body),
+    remove: (collection: string, id: number) => send('DELETE', `${collection}/${id}`),
+    find: async (collection: string, key: string) => {
+      const { docs } = await send('GET', `${collection}?depth=0&where[key][equals]=${key}`);
+      return docs[0];
+    },
+  };
+}
+
+export const REVALIDATE_HEADER = `Bearer ${REVALIDATE_SECRET}`;
