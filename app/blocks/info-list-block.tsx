@@ -1,4 +1,4 @@
-import Image from 'next/image';
+import { getImageProps } from 'next/image';
 import { RichText } from '@/components/display/rich-text';
 import { configText } from '@/lib/content/component-rules';
 import { getInfoList } from '@/lib/content/content';
@@ -16,12 +16,16 @@ export async function InfoListBlock({ component, locale }: BlockProps) {
         {list.items.map((item) => (
           <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
             {item.image && (
-              <Image
-                src={item.image.imageUrl}
+              // biome-ignore lint/performance/noImgElement: next/image would bring its script along
+              <img
+                {...getImageProps({
+                  src: item.image.imageUrl,
+                  alt: item.image.alt,
+                  width: 56,
+                  height: 56,
+                  quality: 100,
+                }).props}
                 alt={item.image.alt}
-                width={56}
-                height={56}
-                quality={100}
                 className="size-14 shrink-0 rounded-control object-cover"
               />
             )}

@@ -1,8 +1,50 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { HeaderBalance } from '@/features/wallet/components/header-balance';
+import { AppLink } from '@/components/controls/app-link';
+import { ButtonLink } from '@/components/controls/button-link';
+import { Icon } from '@/components/display/icon';
 import type { Audience } from '@/lib/content/component-rules';
+import { routes } from '@/lib/routes/routes';
+import { AuthLinks } from './auth-links';
+import { LazyBalance } from './lazy-balance';
 
-/** What the features put into the header. Each island renders for its audience at once, so nothing jumps. */
-export function headerSlots(audience: Audience): { search?: ReactNode; balance?: ReactNode; session?: ReactNode } {
-  return { balance: audience === 'member' && <HeaderBalance /> };
+export type HeaderSlots = { search: ReactNode; balance: ReactNode; session: ReactNode };
+
+/** What stands in the header. Each audience gets its own at once, so nothing jumps when the personal part arrives. */
+export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
+  const t = await getTranslations('nav');
+  const search = (
+    <AppLink
+      href={routes.gamesSearch()}
+      prefetch={false}
+      className="flex h-11 items-center gap-3 rounded-control bg-surface-1 px-4 text-muted transition-colors hover:bg-surface-2"
+    >
+      <Icon name="search" size={20} />
+      <span className="truncate">{t('searchGames')}</span>
+    </AppLink>
+  );
+  if (audience === 'guest') {
+    return { search, balance: null, session: <AuthLinks logIn={t('logIn')} register={t('register')} /> };
+  }
+  return {
+    search,
+    balance: (
+      <>
+        <LazyBalance />
+        <ButtonLink href={routes.cashbox()} size="small" prefetch={false} className="max-tablet:hidden">
+          {t('deposit')}
+        </ButtonLink>
+      </>
+    ),
+    session: (
+      <AppLink
+        href={routes.profile()}
+        aria-label={t('profile')}
+        prefetch={false}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-2 hover:bg-surface-3"
+      >
+        <Icon name="user" size={22} />
+      </AppLink>
+    ),
+  };
 }

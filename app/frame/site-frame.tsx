@@ -11,7 +11,7 @@ import { SideRail } from '@/components/layout/side-rail';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { Audience } from '@/lib/content/component-rules';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { headerSlots } from './header-slots';
+import { getHeaderSlots } from './header-slots';
 import { getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
 
@@ -28,12 +28,13 @@ export async function SiteFrame({
   const t = await getTranslations('nav');
   const frame = await getTranslations('frame');
   const items = await getNavItems();
+  const slots = await getHeaderSlots(audience);
   const personal = audience === 'member' ? [items.profile] : [];
   const languages = <LanguageLinks label={t('languages')} languages={LANGUAGES} />;
   return (
     <AppFrame
       skipLabel={frame('skip')}
-      header={<SiteHeader brand={<Brand label={frame('toMain')} />} {...headerSlots(audience)} />}
+      header={<SiteHeader brand={<Brand label={frame('toMain')} />} {...slots} />}
       rail={
         <SideRail
           label={t('label')}

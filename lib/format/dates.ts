@@ -1,6 +1,5 @@
-import { DEFAULT_LOCALE, type Locale, localeSchema } from '@kozyr/contracts/locales';
-
-const known = (locale: string): Locale => localeSchema.safeParse(locale).data ?? DEFAULT_LOCALE;
+/** The language unknown ones get (spec §9). Not taken from the contracts: they bring a schema library into the browser. */
+const FALLBACK = 'ru';
 
 /** Time as HH:mm (spec §5) in a zone passed in: an IANA name, e.g. "Europe/Kyiv". `instant` ISO 8601 or a Date. */
 export function formatTime(instant: string | Date, timeZone: string): string {
@@ -11,9 +10,12 @@ export function formatTime(instant: string | Date, timeZone: string): string {
 
 /** Day, month and year in the reader's language: "20 листопада 2026". */
 export function formatDate(instant: string | Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
-  return new Intl.DateTimeFormat(known(locale), { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(instant),
-  );
+  return new Intl.DateTimeFormat([locale, FALLBACK], {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(instant));
 }
 
 /** Short date and HH:mm for tables: "20.11.2026, 15:04". */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { ServerData } from '@/app/frame/server-data';
 import { type PageParams, readPageParams } from '@/app/page-params';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -29,7 +30,9 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
       <PageHeader title={t('title')} />
       {audience === 'member' ? (
         <Suspense fallback={<DepositFormSkeleton />}>
-          <Cashbox />
+          <ServerData>
+            <Cashbox />
+          </ServerData>
         </Suspense>
       ) : (
         <EmptyState

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { ServerData } from '@/app/frame/server-data';
 import { type PageParams, readPageParams } from '@/app/page-params';
 import { PageHeader } from '@/components/layout/page-header';
 import { GameGrid } from '@/features/lobby/components/game-grid';
@@ -26,7 +27,9 @@ export default async function GamesPage({ params }: { params: PageParams }) {
     <>
       <PageHeader title={t('title')} />
       <Suspense fallback={first ? <GameGrid games={first.items} label={t('allGames')} /> : <GameGridSkeleton />}>
-        <GamesBrowser first={first} />
+        <ServerData>
+          <GamesBrowser first={first} />
+        </ServerData>
       </Suspense>
     </>
   );

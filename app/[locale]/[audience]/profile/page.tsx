@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ServerData } from '@/app/frame/server-data';
 import { type PageParams, readPageParams } from '@/app/page-params';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -28,8 +29,10 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={t('title')} />
       {audience === 'member' ? (
         <div className="grid gap-5 desktop:grid-cols-2">
-          <ProfileCard />
-          <WalletCard />
+          <ServerData>
+            <ProfileCard />
+            <WalletCard />
+          </ServerData>
         </div>
       ) : (
         <EmptyState

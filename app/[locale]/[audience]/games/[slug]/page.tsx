@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ServerData } from '@/app/frame/server-data';
 import { readPageParams } from '@/app/page-params';
 import { AppLink } from '@/components/controls/app-link';
 import { GameStage } from '@/features/game/components/game-stage';
@@ -51,7 +52,9 @@ export default async function GamePage({ params }: { params: GameParams }) {
         <span>{game.title}</span>
       </nav>
       <h1 className="font-display font-semibold text-2xl">{game.title}</h1>
-      <GameStage game={game} member={audience === 'member'} />
+      <ServerData>
+        <GameStage game={game} member={audience === 'member'} />
+      </ServerData>
       <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
         {facts.map(({ key, value }) => (
           <div key={key} className="rounded-control bg-surface-1 p-4">
