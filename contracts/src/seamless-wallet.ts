@@ -8,6 +8,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * Signed like the payment gateway's: X-Signature "t=<unix seconds>,v1=<hex HMAC-SHA256 of `${t}.${raw body}`>" with the
  * provider's secret. Idempotent by provider + action + transaction_id: a repeat gets the first answer, a repeat with
  * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
+ * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
+ * Status 500 with INTERNAL_ERROR: nothing was done.
  */
 export const seamlessErrorSchema = z.object({
   error: z.enum([
@@ -31,6 +33,11 @@ export type SeamlessError = z.infer<typeof seamlessErrorSchema>;
 /** What the player can stake: game + digital + bonus, in the session's currency. */
 const playable = moneySchema.check(z.describe('Game, digital and bonus balance together.'));
 
+/** Ids as the provider chooses them. */
+const idSchema = z
+  .string()
+  .check(z.regex(/^[!-~]{1,128}$/), z.describe('1 to 128 printable ASCII characters, no spaces.'));
+
 /** authenticate: spends the one-time token of the launch address. */
 export const authenticateBody = z.object({ token: z.string() });
 export const authenticateAnswer = z.object({
@@ -51,34 +58,43 @@ export const balanceAnswer = z.object({ balance: playable, currency: currencySch
 /** bet: takes a stake. One round may hold several bets until a win or endround closes it. */
 export const betBody = z.object({
   session_id: z.string(),
-  round_id: z.string(),
-  transaction_id: z.string(),
+  round_id: idSchema,
+  transaction_id: idSchema,
   amount: amountSchema,
 });
 
-/** win: pays the round's result; amount "0.00" settles a lost round. A win is never refused for the session's age. */
+/**
+ * win: pays the round's result; amount "0.00" settles a lost round. A win is never refused for the session's age, nor for a
+ * closed round. Before its bet it answers TRANSACTION_NOT_FOUND; when every bet of the round was given back,
+ * TRANSACTION_REFUNDED.
+ */
 export const winBody = z.object({
   session_id: z.string(),
-  round_id: z.string(),
-  transaction_id: z.string(),
-  amount: moneySchema,
+  round_id: idSchema,
+  transaction_id: idSchema,
+  amount: z
+    .string()
+    .check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/), z.describe('Decimal string in major units, zero or more.')),
   round_closed: z.boolean(),
 });
 
-/** refund: gives back exactly what the bet took, to where it came from. May arrive before its bet, which is then refused. */
+/**
+ * refund: gives back exactly what the bet took, to where it came from. May arrive before its bet, which is then refused.
+ * ROUND_CLOSED when that would leave a paid win without any stake: of refund and win, the first one stands.
+ */
 export const refundBody = z.object({
   session_id: z.string(),
-  round_id: z.string(),
-  transaction_id: z.string(),
-  bet_transaction_id: z.string(),
+  round_id: idSchema,
+  transaction_id: idSchema,
+  bet_transaction_id: idSchema,
 });
 
 /** rollback: undoes a win or a bet by its transaction; before it arrives it blocks it, as refund does. */
 export const rollbackBody = z.object({
   session_id: z.string(),
-  round_id: z.string(),
-  transaction_id: z.string(),
-  original_transaction_id: z.string(),
+  round_id: idSchema,
+  transaction_id: idSchema,
+  original_transaction_id: idSchema,
 });
 
-export const movementAnswer = z.object({ transaction_id: z.string(), balance: playable, currency: currencySchema });
+export const movementAnswer = z.object({ transaction_id: idSchema, balance: playable, currency: currencySchema });

@@ -24,6 +24,8 @@ import { gameRoutes } from './routes/games';
 import { outboxRoutes } from './routes/outbox';
 import { paymentWebhookRoutes } from './routes/payment-webhooks';
 import { paymentRoutes } from './routes/payments';
+import { roundRoutes } from './routes/rounds';
+import { seamlessRoutes } from './routes/seamless';
 import { settingsRoutes } from './routes/settings';
 import { walletRoutes } from './routes/wallets';
 
@@ -123,5 +125,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const integrations = gameIntegrations(ctx.env);
   eventRoutes(app, ctx, listener);
   gameRoutes(app, ctx, listener, integrations);
+  roundRoutes(app, ctx);
+  seamlessRoutes(app, ctx, integrations);
   return app;
 }

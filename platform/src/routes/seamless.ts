@@ -1,0 +1,97 @@
+import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import * as contract from '@kozyr/contracts/seamless-wallet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { output, ZodMiniType } from 'zod/mini';
+import type { Context } from '../context';
+import type { Integrations } from '../gateways/providers/integrations';
+import { authenticate, balance } from '../services/seamless/authenticate';
+import { bet } from '../services/seamless/bet';
+import type { Answer } from '../services/seamless/movement';
+import { refund, rollback } from '../services/seamless/refund';
+import { Refusal, refusalBody } from '../services/seamless/refusal';
+import { isSignedBy } from '../services/seamless/signature';
+import { win } from '../services/seamless/win';
+
+type Parsed = { integration: string; body: unknown };
+
+/** Reads a signed call. @throws Refusal INVALID_SIGNATURE, INVALID_REQUEST */
+function readCall(
+  ctx: Context,
+  integrations: Integrations,
+  request: FastifyRequest<{ Params: { provider: string } }>,
+): Parsed {
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const header = request.headers[SIGNATURE_HEADER];
+  const integration = integrations.get(request.params.provider);
+  const signed = isSignedBy(
+    integration?.walletSecret ?? '',
+    typeof header === 'string' ? header : undefined,
+    raw,
+    ctx.now(),
+  );
+  if (!integration || !signed) throw new Refusal('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');
+  try {
+    return { integration: integration.name, body: JSON.parse(raw.toString('utf8')) };
+  } catch {
+    throw new Refusal('INVALID_REQUEST', 'The body is not JSON.');
+  }
+}
+
+function parse<S extends ZodMiniType>(schema: S, body: unknown): output<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  throw new Refusal('INVALID_REQUEST', wrong.join('; '));
+}
+
+/** The seamless wallet of contracts/seamless-wallet.ts. Its bodies stay raw here, since the signature is of the bytes. */
+export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof Refusal) return refuse(reply, error);
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+      if (status < 500) return refuse(reply, new Refusal('INVALID_REQUEST', 'The request cannot be read.'));
+      request.log.error({ err: error }, 'a provider call failed');
+      return reply.code(500).send(refusalBody('INTERNAL_ERROR', 'Nothing was done; send the same call again.'));
+    });
+
+    const on = <S extends ZodMiniType>(
+      action: string,
+      schema: S,
+      handle: (integration: string, body: output<S>) => Promise<{ ok: boolean; body: object }>,
+    ) =>
+      scope.post<{ Params: { provider: string } }>(
+        `/seamless/:provider/${action}`,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const { integration, body } = readCall(ctx, integrations, request);
+          const answer = await handle(integration, parse(schema, body));
+          return reply.code(answer.ok ? 200 : 400).send(answer.body);
+        },
+      );
+    const movement = <S extends ZodMiniType>(
+      action: string,
+      schema: S,
+      verb: (ctx: Context, integration: string, body: output<S>) => Promise<Answer>,
+    ) => on(action, schema, (integration, body) => verb(ctx, integration, body));
+
+    on('authenticate', contract.authenticateBody, async (integration, body) => ({
+      ok: true,
+      body: await authenticate(ctx, integration, body),
+    }));
+    on('balance', contract.balanceBody, async (integration, body) => ({
+      ok: true,
+      body: await balance(ctx, integration, body),
+    }));
+    movement('bet', contract.betBody, bet);
+    movement('win', contract.winBody, win);
+    movement('refund', contract.refundBody, refund);
+    movement('rollback', contract.rollbackBody, rollback);
+  });
+}
+
+function refuse(reply: FastifyReply, { code, message }: Refusal) {
+  return reply.code(code === 'INVALID_SIGNATURE' ? 401 : 400).send(refusalBody(code, message));
+}

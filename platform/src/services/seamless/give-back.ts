@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { seamlessCalls } from '../../db/schema/games';
+import type { Balances } from '../../ledger/accounts';
+import { getBalances } from '../../ledger/balances';
+import { InsufficientFunds } from '../../ledger/errors';
+import { reverse } from '../../ledger/reverse';
+import type { RoundRow } from '../rounds/view-round';
+import { type CallRow, findCall } from './blocks';
+import type { Turn } from './movement';
+import { Refusal } from './refusal';
+import { changeRound, findRound, isClosed, stakeOf, winOf } from './round';
+import { canGiveBack, takeStake } from './rules';
+
+export type Undone = { round: RoundRow; balances: Balances; transferId: string | undefined };
+
+/** A movement of this player's round that still stands; null when it never came, was refused, or is undone already. */
+export async function findStanding(turn: Turn, action: 'bet' | 'win', transactionId: string): Promise<CallRow | null> {
+  const found = await findCall(turn, action, transactionId);
+  if (!found) return null;
+  if (found.userId !== turn.session.userId) {
+    throw new Refusal('TRANSACTION_NOT_FOUND', 'There is no such transaction of this player.');
+  }
+  return found.refused === null && found.undoneBy === null ? found : null;
+}
+
+/** Reverses a movement in the ledger and marks it undone. */
+async function takeBack(
+  turn: Turn,
+  movement: CallRow,
+): Promise<{ balances: Balances; transferId: string | undefined }> {
+  const { tx, call, session } = turn;
+  await tx
+    .update(seamlessCalls)
+    .set({ undoneBy: call.transactionId })
+    .where(
+      and(
+        eq(seamlessCalls.integration, movement.integration),
+        eq(seamlessCalls.action, movement.action),
+        eq(seamlessCalls.transactionId, movement.transactionId),
+      ),
+    );
+  const { transferId } = movement;
+  if (transferId === null) {
+    return { balances: await getBalances(tx, session.userId, session.currency), transferId: undefined };
+  }
+  const key = `seamless:${call.integration}:${call.action}:${call.transactionId}:${movement.action}`;
+  const posted = await reverse(tx, { key, transferId, kind: `${movement.action}_${call.action}` });
+  const balances = posted.balances[session.userId];
+  if (!balances) throw new Error('The ledger answered without the balances of the player.');
+  return { balances, transferId: posted.transferId };
+}
+
+async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> {
+  const round = await findRound(turn);
+  if (!round || round.id !== movement.roundId) {
+    throw new Refusal('INVALID_REQUEST', 'This transaction was made in another round.');
+  }
+  return round;
+}
+
+/** Gives a bet back to where it came from. @throws Refusal ROUND_CLOSED when a paid win would be left without a stake */
+export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
+  const round = await roundOf(turn, bet);
+  const win = winOf(round);
+  if (!canGiveBack(stakeOf(round), bet, win)) {
+    throw new Refusal('ROUND_CLOSED', 'This bet has won already: roll its win back first.');
+  }
+  const { balances, transferId } = await takeBack(turn, bet);
+  const stake = takeStake(stakeOf(round), bet);
+  return {
+    round: await changeRound(turn, round, { stake, win, closed: round.closed, balances }),
+    balances,
+    transferId,
+  };
+}
+
+/** Takes a win back from where it went. @throws Refusal INSUFFICIENT_FUNDS when the player has spent it */
+export async function takeBackWin(turn: Turn, movement: CallRow): Promise<Undone> {
+  const round = await roundOf(turn, movement);
+  try {
+    const { balances, transferId } = await takeBack(turn, movement);
+    const before = winOf(round);
+    const win = { electronic: before.electronic - movement.electronic, bonus: before.bonus - movement.bonus };
+    const state = { stake: stakeOf(round), win, closed: await isClosed(turn, round), balances };
+    return { round: await changeRound(turn, round, state), balances, transferId };
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Refusal('INSUFFICIENT_FUNDS', 'The player has spent this win.');
+    throw error;
+  }
+}

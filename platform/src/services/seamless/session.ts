@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { Locale } from '@kozyr/contracts/locales';
+import { localeSchema } from '@kozyr/contracts/locales';
+import { type Currency, toMinor } from '@kozyr/contracts/money';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { gameSessions, games, providers } from '../../db/schema/games';
+import { Refusal } from './refusal';
+import { SESSION_HOURS } from './rules';
+
+/** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
+export type OpenSession = {
+  id: string;
+  userId: string;
+  integration: string;
+  currency: Currency;
+  locale: Locale;
+  game: { slug: string; title: string };
+  minBet: bigint;
+  maxBet: bigint;
+  createdAt: Date;
+  closedAt: Date | null;
+  /** The operator still lets it be played. */
+  playable: boolean;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The session of this integration that a launch token opened. @throws Refusal SESSION_NOT_FOUND */
+export async function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  const [row] = UUID.test(sessionId)
+    ? await db
+        .select({ session: gameSessions, game: games, providerEnabled: providers.enabled })
+        .from(gameSessions)
+        .innerJoin(games, eq(gameSessions.game, games.slug))
+        .innerJoin(providers, eq(games.provider, providers.slug))
+        .where(
+          and(
+            eq(gameSessions.id, sessionId),
+            eq(gameSessions.integration, integration),
+            isNotNull(gameSessions.openedAt),
+          ),
+        )
+    : [];
+  if (!row) throw new Refusal('SESSION_NOT_FOUND', 'There is no such session.');
+  const { session, game } = row;
+  return {
+    id: session.id,
+    userId: session.userId,
+    integration: session.integration,
+    currency: session.currency,
+    locale: localeSchema.parse(session.locale),
+    game: { slug: game.slug, title: game.title },
+    minBet: toMinor(game.minBet[session.currency]),
+    maxBet: toMinor(game.maxBet[session.currency]),
+    createdAt: session.createdAt,
+    closedAt: session.closedAt,
+    playable: game.enabled && row.providerEnabled,
+  };
+}
+
+/** Whether the session still takes stakes. */
+export function takesStakes(session: OpenSession, now: Date): boolean {
+  const age = now.getTime() - session.createdAt.getTime();
+  return session.closedAt === null && session.playable && age < SESSION_HOURS * 3_600_000;
+}
+
+/** The player's name towards one provider: stable, and of no use to any other. */
+export function pseudonymOf(secret: string, integration: string, userId: string): string {
+  return createHmac('sha256', secret).update(`${integration}:${userId}`).digest('base64url').slice(0, 22);
+}
