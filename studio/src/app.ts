@@ -1,0 +1,120 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { ArtCache } from './art/cache';
+import type { Catalogue } from './catalogue/catalogue';
+import { feedOf } from './catalogue/feed';
+import type { Env } from './env';
+import type { ClientBuild } from './page/client-build';
+import type { AdvanceDeps } from './rounds/advance';
+import { art } from './routes/art';
+import { Failure } from './routes/failure';
+import { pages } from './routes/pages';
+import { playApi } from './routes/play-api';
+import type { WalletDoor } from './wallet/seamless-wallet';
+
+export type AppDeps = {
+  env: Env;
+  pool: pg.Pool;
+  catalogue: Catalogue;
+  client: ClientBuild;
+  cache: ArtCache;
+  wallet: WalletDoor;
+  rounds: Omit<AdvanceDeps, 'warn'>;
+};
+
+/**
+ * The studio's HTTP face, listening nowhere. Play goes on only in the game's frame: its origin is opaque ("null"), so the
+ * API answers that origin, without cookies; what admits a caller is the session's secret in a header.
+ */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: deps.env.LOG_LEVEL,
+      redact: ['req.headers["x-game-session"]'],
+      serializers: { req: withoutToken },
+    },
+    disableRequestLogging: true,
+    bodyLimit: 16 * 1024,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+  });
+  const warn = (details: object, message: string) => app.log.warn(details, message);
+  const feed = feedOf(deps.catalogue.games);
+
+  await app.register(rateLimit, {
+    max: 1_200,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => String(request.headers['x-game-session'] ?? request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Failure(429, 'TOO_MANY_REQUESTS', 'Too many requests; slow down'),
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  });
+
+  app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof Failure) {
+      const { status, errorCode, message, details } = error;
+      return reply.status(status).send({ errorCode, message, ...details });
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) {
+      return reply.status(status).send({ errorCode: 'BAD_REQUEST', message: 'The request could not be read' });
+    }
+    request.log.error({ err: error }, 'A request failed');
+    return reply.status(500).send({ errorCode: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ errorCode: 'NOT_FOUND', message: 'Nothing here' }),
+  );
+
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await deps.pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'unready', errorCode: 'DATABASE_UNAVAILABLE' });
+    }
+  });
+
+  app.get('/feed', async (request, reply) => {
+    const etag = `"${feed.version}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return feed;
+  });
+
+  await app.register(pages, deps);
+  await app.register(art, deps);
+  await app.register(
+    async (api) => {
+      const allowed = new Set(['null', new URL(deps.env.STUDIO_PUBLIC_URL).origin]);
+      api.addHook('onRequest', async (request, reply) => {
+        const { origin } = request.headers;
+        reply.header('vary', 'Origin').header('cache-control', 'no-store');
+        if (origin !== undefined && allowed.has(origin)) reply.header('access-control-allow-origin', origin);
+        else if (origin !== undefined) throw new Failure(403, 'FORBIDDEN_ORIGIN', 'Only the game may call this');
+        if (request.method === 'OPTIONS') {
+          return reply
+            .header('access-control-allow-methods', 'GET, POST')
+            .header('access-control-allow-headers', 'content-type, x-game-session')
+            .header('access-control-max-age', '7200')
+            .status(204)
+            .send();
+        }
+      });
+      api.options('/*', async (_request, reply) => reply.status(204).send());
+      await api.register(playApi, { ...deps, rounds: { ...deps.rounds, warn } });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+/** Launch tokens are in the address: they stay out of the log. */
+function withoutToken(request: { method: string; url: string }): { method: string; url: string } {
+  return { method: request.method, url: request.url.replace(/token=[^&]*/, 'token=…') };
+}

@@ -1,0 +1,25 @@
+import type { SlotModel } from '../maths/model';
+import { modelOf } from '../maths/models';
+import { type CatalogueGame, generateCatalogue } from './generate';
+
+/** The house's games by slug. */
+export type Catalogue = {
+  games: readonly CatalogueGame[];
+  find(slug: string): CatalogueGame | null;
+  /** @throws RangeError for a game that is not of the house. */
+  modelOfGame(slug: string): SlotModel;
+};
+
+export function openCatalogue(size?: number): Catalogue {
+  const games = generateCatalogue(size);
+  const bySlug = new Map(games.map((game) => [game.slug, game]));
+  return {
+    games,
+    find: (slug) => bySlug.get(slug) ?? null,
+    modelOfGame(slug) {
+      const game = bySlug.get(slug);
+      if (!game) throw new RangeError(`Unknown game ${slug}`);
+      return modelOf(game.model);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { coinsToMinor } from '../maths/round';
+import { fromMinor, grouped, toMinor } from './amounts';
+import { api, type Fairness, newId, type PlayedRound, type Revealed } from './api';
+import { config, say } from './config';
+import { h } from './dom';
+import { commitmentHolds, recompute } from './recompute';
+
+const field = (name: string, value: string) =>
+  h('label', { class: 'field' }, h('span', {}, name), h('input', { readonly: true, value, class: 'mono' }));
+
+function verdict(round: PlayedRound): { good: boolean; text: string } {
+  if (round.serverSeed === null || round.nonce === null) return { good: true, text: say('checkLater') };
+  const again = recompute(config.model, {
+    serverSeed: round.serverSeed,
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+  });
+  const sameStops =
+    JSON.stringify(again.spins.map((spin) => spin.stops)) === JSON.stringify(round.spins.map((spin) => spin.stops));
+  const sameWin = fromMinor(coinsToMinor(again.coins, toMinor(round.stake))) === round.win;
+  const good = sameStops && sameWin && commitmentHolds(round.serverSeed, round.commitment);
+  return { good, text: good ? say('checkOk', { n: again.spins.length }) : say('checkBad') };
+}
+
+/** The verifier's address with this round filled in; seeds go behind #, so they are sent to nobody. */
+const verifierAddress = (round: PlayedRound) =>
+  `/verify?locale=${config.locale}#${new URLSearchParams({ model: round.model, server: round.serverSeed ?? '', client: round.clientSeed, nonce: String(round.nonce), hash: round.commitment })}`;
+
+function roundRow(round: PlayedRound): HTMLElement {
+  const outcome = h('p', { class: 'muted', role: 'status' });
+  const check = () => {
+    const { good, text } = verdict(round);
+    outcome.textContent = text;
+    outcome.className = good ? 'good' : 'bad';
+  };
+  return h(
+    'li',
+    {},
+    h(
+      'div',
+      { class: 'round-row' },
+      h('span', {}, `#${round.nonce}`),
+      h('span', {}, `${grouped(round.stake)} → ${grouped(round.win)}`),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'plain small',
+          click: check,
+          disabled: round.serverSeed === null,
+          title: say(round.serverSeed === null ? 'checkLater' : 'check'),
+        },
+        say('check'),
+      ),
+      round.serverSeed === null
+        ? null
+        : h('a', { href: verifierAddress(round), target: '_blank', rel: 'noreferrer' }, say('openVerifier')),
+    ),
+    outcome,
+  );
+}
+
+function revealedPart(revealed: Revealed): HTMLElement {
+  const holds = commitmentHolds(revealed.serverSeed, revealed.commitment);
+  return h(
+    'div',
+    {},
+    field(say('revealed'), revealed.serverSeed),
+    h('p', { class: holds ? 'good' : 'bad' }, say(holds ? 'commitmentHolds' : 'commitmentBroken')),
+  );
+}
+
+/** Commitment, the player's seed, rotation, and the last rounds, each of which can be computed again right here. */
+export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairness) => void): Node[] {
+  const state = h('div', {});
+  const revealed = h('div', {});
+  const list = h('ul', { class: 'rounds' });
+  const seed = h('input', {
+    class: 'mono',
+    value: newId().slice(0, 16),
+    maxlength: 64,
+    pattern: '[A-Za-z0-9_\\-]{1,64}',
+    required: true,
+    title: say('seedRule'),
+    autocomplete: 'off',
+  });
+
+  const refresh = async () => {
+    const now = fairness();
+    state.replaceChildren(
+      field(say('commitment'), now.commitment),
+      field(say('clientSeed'), now.clientSeed),
+      field(say('nextNonce'), String(now.nonce)),
+    );
+    const { items } = await api.rounds();
+    list.replaceChildren(...items.map(roundRow));
+  };
+
+  const rotate = async (event: Event) => {
+    event.preventDefault();
+    if (document.body.dataset.state === 'spinning' || document.body.dataset.state === 'free-spins') return;
+    const answer = await api.rotate(seed.value);
+    onRotate(answer.fairness);
+    revealed.replaceChildren(...(answer.revealed ? [revealedPart(answer.revealed)] : []));
+    seed.value = newId().slice(0, 16);
+    await refresh();
+  };
+
+  void refresh().catch(() => list.replaceChildren(h('li', {}, say('offline'))));
+  return [
+    h('p', {}, say('fairIntro')),
+    state,
+    h(
+      'form',
+      { class: 'rotate', submit: (event) => void rotate(event).catch(() => undefined) },
+      h('label', { class: 'field' }, h('span', {}, say('clientSeed')), seed),
+      h('button', { class: 'plain' }, say('rotate')),
+    ),
+    revealed,
+    h('h3', {}, say('lastRounds')),
+    list,
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Fairness } from './api';
+import { config, say } from './config';
+import { openDialog } from './dialog';
+import { h } from './dom';
+import { fairPanel } from './fair-panel';
+import { paysPanel, rulesPanel } from './pays-panel';
+
+type Input = {
+  bet: string;
+  currency: string;
+  demo: boolean;
+  fairness: () => Fairness;
+  onRotate: (fairness: Fairness) => void;
+};
+
+/** Pays, rules with odds, and fairness, as tabs of one sheet. */
+export function openInfo({ bet, currency, demo, fairness, onRotate }: Input): void {
+  const body = h('div', { role: 'tabpanel', tabindex: 0 });
+  const panels = [
+    { name: say('tabPays'), build: () => paysPanel(bet, currency) },
+    { name: say('tabRules'), build: () => rulesPanel() },
+    { name: say('tabFair'), build: () => fairPanel(fairness, onRotate) },
+  ];
+  const tabs = panels.map((panel, index) =>
+    h(
+      'button',
+      { type: 'button', role: 'tab', class: 'tab', click: () => show(index), keydown: (event) => move(event, index) },
+      panel.name,
+    ),
+  );
+  const show = (chosen: number) => {
+    tabs.forEach((tab, index) => {
+      tab.setAttribute('aria-selected', String(index === chosen));
+      tab.tabIndex = index === chosen ? 0 : -1;
+    });
+    body.replaceChildren(...(panels[chosen]?.build() ?? []));
+  };
+  const move = (event: Event, index: number) => {
+    if (!(event instanceof KeyboardEvent)) return;
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const next = (index + step + tabs.length) % tabs.length;
+    show(next);
+    tabs[next]?.focus();
+  };
+  show(0);
+  const note = demo ? [h('p', { class: 'muted' }, say('demoNote'))] : [];
+  openDialog(`${config.title} · ${config.provider}`, [
+    h('div', { role: 'tablist', class: 'tabs' }, ...tabs),
+    ...note,
+    body,
+  ]);
+}

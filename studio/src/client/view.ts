@@ -1,0 +1,131 @@
+import { grouped, signOf } from './amounts';
+import { config, say } from './config';
+import { controlIcon, h, ICONS } from './dom';
+import { createReels } from './reels';
+
+type Handlers = Record<'spin' | 'less' | 'more' | 'turbo' | 'auto' | 'sound' | 'info' | 'close', () => void>;
+
+export type PlayState = 'idle' | 'spinning' | 'free-spins' | 'error';
+
+/** Everything on the table that changes, and nothing that decides. */
+export function createView(on: Handlers) {
+  const button = (name: keyof Handlers, label: string, icon: string, extra: Record<string, string | boolean> = {}) =>
+    h(
+      'button',
+      { type: 'button', class: `control ${name}`, 'aria-label': label, title: label, click: on[name], ...extra },
+      controlIcon(icon),
+    );
+
+  const reels = createReels();
+  const figure = (label: string, test: string, extra = '') => {
+    const value = h('output', { 'data-testid': test, class: 'value' }, '—');
+    return { value, element: h('div', { class: `figure ${extra}` }, h('span', { class: 'label' }, label), value) };
+  };
+  const balance = figure(say('balance'), 'balance');
+  const win = figure(say('win'), 'last-win', 'won');
+  const bet = figure(say('bet'), 'bet');
+  const less = button('less', say('lessBet'), ICONS.minus);
+  const more = button('more', say('moreBet'), ICONS.plus);
+  const turbo = button('turbo', say('turbo'), ICONS.turbo, { 'aria-pressed': 'false' });
+  const auto = button('auto', say('auto'), ICONS.auto);
+  const sound = button('sound', say('sound'), ICONS.soundOff, { 'aria-pressed': 'false' });
+  const spin = h(
+    'button',
+    { type: 'button', class: 'spin', 'data-testid': 'spin-button', 'aria-label': say('spin'), click: on.spin },
+    controlIcon(ICONS.spin),
+    h('span', { class: 'count' }),
+  );
+  const demo = h('span', { class: 'demo', title: say('demoNote'), hidden: true }, say('demo'));
+  const session = h('span', { class: 'session', title: say('session') });
+  const live = h('p', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
+  const ribbon = h('div', { class: 'ribbon' });
+  const banner = h('div', { class: 'banner', hidden: true });
+  const root = h(
+    'div',
+    { class: 'table' },
+    h(
+      'header',
+      {},
+      h('h1', {}, config.title),
+      demo,
+      session,
+      h(
+        'div',
+        { class: 'tools' },
+        sound,
+        button('info', say('info'), ICONS.info),
+        button('close', say('close'), ICONS.close),
+      ),
+    ),
+    h('div', { class: 'stage' }, h('div', { class: 'frame' }, ribbon, reels.element, banner)),
+    h(
+      'footer',
+      {},
+      h('div', { class: 'figures' }, balance.element, win.element),
+      h('div', { class: 'betting' }, less, bet.element, more),
+      h('div', { class: 'actions' }, turbo, spin, auto),
+    ),
+    live,
+  );
+
+  return {
+    root,
+    reels,
+    spin,
+    state(state: PlayState) {
+      document.body.dataset.state = state;
+      const busy = state === 'spinning' || state === 'free-spins';
+      spin.setAttribute('aria-label', say(busy ? 'stop' : 'spin'));
+      spin.querySelector('.icon path')?.setAttribute('d', busy ? ICONS.stop : ICONS.spin);
+      for (const item of [less, more]) item.toggleAttribute('disabled', busy);
+    },
+    balance(amount: string, currency: string) {
+      balance.value.textContent = `${grouped(amount)} ${signOf(currency)}`;
+    },
+    bet(amount: string, currency: string, first: boolean, last: boolean) {
+      bet.value.textContent = `${grouped(amount)} ${signOf(currency)}`;
+      less.toggleAttribute('disabled', first);
+      more.toggleAttribute('disabled', last);
+    },
+    win(amount: string) {
+      win.value.textContent = grouped(amount);
+      win.element.classList.toggle('some', amount !== '0.00');
+    },
+    demo: () => demo.removeAttribute('hidden'),
+    session(text: string) {
+      session.textContent = text;
+    },
+    turbo: (on: boolean) => turbo.setAttribute('aria-pressed', String(on)),
+    sound(on: boolean) {
+      sound.setAttribute('aria-pressed', String(on));
+      sound.querySelector('path')?.setAttribute('d', on ? ICONS.soundOn : ICONS.soundOff);
+    },
+    auto(left: number) {
+      auto.classList.toggle('running', left > 0);
+      const label = left > 0 ? say('autoStop', { n: left }) : say('auto');
+      auto.setAttribute('aria-label', label);
+      auto.title = label;
+      const count = spin.querySelector('.count');
+      if (count) count.textContent = left > 0 ? String(left) : '';
+    },
+    tell(text: string) {
+      live.textContent = text;
+    },
+    ribbon(text: string) {
+      ribbon.textContent = text;
+      ribbon.classList.toggle('on', text !== '');
+    },
+    /** A word over the reels; empty takes it away. */
+    banner(title: string, text = '', tone = '') {
+      banner.hidden = title === '';
+      banner.className = `banner ${tone}`;
+      banner.replaceChildren(h('strong', {}, title), ...(text === '' ? [] : [h('span', {}, text)]));
+    },
+    bannerText(text: string) {
+      const span = banner.querySelector('span');
+      if (span) span.textContent = text;
+    },
+  };
+}
+
+export type View = ReturnType<typeof createView>;

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { MIGRATIONS } from './migrations';
+
+/** Any number that only the studio's migrations use. */
+const MIGRATION_LOCK = 7_104_200;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+
+/** The studio's own database. */
+export function openDatabase(url: string): pg.Pool {
+  return new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
+}
+
+/** Brings the database up to date. Processes that start at once wait for one another at the advisory lock. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const done = await client.query<{ name: string }>('select name from migrations');
+    const known = new Set(done.rows.map((row) => row.name));
+    for (const migration of MIGRATIONS.filter((item) => !known.has(item.name))) {
+      await client.query('begin');
+      try {
+        await client.query(migration.sql);
+        await client.query('insert into migrations (name) values ($1)', [migration.name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+      applied.push(migration.name);
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+  return applied;
+}

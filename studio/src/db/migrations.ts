@@ -1,0 +1,66 @@
+/** Applied in order, each once, never edited after a release. Amounts are minor units. */
+export const MIGRATIONS: readonly { name: string; sql: string }[] = [
+  {
+    name: '0001-play',
+    sql: `
+      create table seeds (
+        id uuid primary key,
+        holder text not null,
+        server_seed text not null,
+        commitment text not null,
+        client_seed text not null,
+        nonce integer not null default 0,
+        created_at timestamptz not null default now(),
+        revealed_at timestamptz
+      );
+      create unique index seeds_active on seeds (holder) where revealed_at is null;
+
+      create table sessions (
+        id uuid primary key,
+        secret_hash text not null unique,
+        exchange_hash text not null unique,
+        mode text not null check (mode in ('real', 'demo')),
+        wallet_session text,
+        holder text not null,
+        game text not null,
+        currency text not null,
+        locale text not null,
+        min_bet bigint not null,
+        max_bet bigint not null,
+        created_at timestamptz not null default now(),
+        seen_at timestamptz not null default now(),
+        check (mode = 'demo' or wallet_session is not null)
+      );
+      create index sessions_seen on sessions (seen_at);
+
+      create table rounds (
+        id uuid primary key,
+        session_id uuid not null references sessions (id) on delete cascade,
+        spin_id text not null,
+        state text not null check (state in
+          ('created', 'bet_sent', 'drawn', 'win_sent', 'settled', 'refund_sent', 'refunded', 'rejected')),
+        stake bigint not null check (stake > 0),
+        seed_id uuid references seeds (id),
+        nonce integer,
+        outcome jsonb,
+        win bigint check (win >= 0),
+        balance text,
+        failure text,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz not null default now(),
+        lease uuid,
+        lease_until timestamptz,
+        seen_at timestamptz,
+        created_at timestamptz not null default now(),
+        updated_at timestamptz not null default now(),
+        unique (session_id, spin_id)
+      );
+      create unique index rounds_one_open on rounds (session_id)
+        where state not in ('settled', 'refunded', 'rejected');
+      create index rounds_unfinished on rounds (next_attempt_at)
+        where state not in ('settled', 'refunded', 'rejected');
+      create index rounds_of_session on rounds (session_id, created_at desc);
+      create unique index rounds_nonce on rounds (seed_id, nonce);
+    `,
+  },
+];

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const envSchema = z.object({
+  PORT: port.default(4200),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_DIR: z.string().refine((value) => path.isAbsolute(value), 'must be an absolute path'),
+  /** The site as browsers see it: the one place that may put a game in a frame. */
+  PUBLIC_URL: url.default('http://localhost:3000'),
+  /** This process as browsers see it. */
+  STUDIO_PUBLIC_URL: url.default('http://localhost:4200'),
+  PLATFORM_URL: url.default('http://localhost:4000'),
+  WALLET_SECRET: z.string().min(16),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * The environment, parsed once.
+ * @throws Error with one line that names each wrong variable.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = envSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Studio environment: ${problems.join('; ')}`);
+}

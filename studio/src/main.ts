@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { createApp } from './app';
+import { openArtCache } from './art/cache';
+import { openCatalogue } from './catalogue/catalogue';
+import { migrate, openDatabase } from './db/database';
+import { readEnv } from './env';
+import { buildClient } from './page/client-build';
+import { postgresRounds } from './rounds/postgres-store';
+import { startRoundWorker } from './rounds/worker';
+import { dropOldDemo } from './sessions/sessions';
+import { seamlessWallet } from './wallet/seamless-wallet';
+
+/** What a stop may take before the process leaves anyway; an unfinished round is resumed at the next start. */
+const STOP_MS = 4_500;
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const pool = openDatabase(env.DATABASE_URL);
+  const applied = await migrate(pool);
+  const catalogue = openCatalogue();
+  const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });
+  const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
+  const app = await createApp({
+    env,
+    pool,
+    catalogue,
+    wallet,
+    rounds,
+    client: await buildClient(),
+    cache: openArtCache(path.join(env.DATA_DIR, 'art')),
+  });
+  pool.on('error', (error) => app.log.error({ err: error }, 'A database connection broke'));
+  const warn = (details: object, message: string) => app.log.warn(details, message);
+  const worker = startRoundWorker({ ...rounds, warn });
+  const cleaning = setInterval(() => {
+    dropOldDemo(pool).catch((error: unknown) => warn({ err: error }, 'Old demo sessions could not be dropped'));
+  }, 3_600_000);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'Stopping');
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    clearInterval(cleaning);
+    await app.close();
+    await worker.stop();
+    await pool.end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+
+  await app.listen({ host: env.HOST, port: env.PORT });
+  app.log.info({ applied, games: catalogue.games.length }, 'Studio is ready');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+export type Asset = { type: string; body: Buffer };
+
+/** The finished client: assets by the file name they are served under, and those names by what they are. */
+export type ClientBuild = {
+  assets: ReadonlyMap<string, Asset>;
+  game: { script: string; style: string };
+  verifier: { script: string; style: string };
+};
+
+const SOURCE = path.join(import.meta.dirname, '..', 'client');
+const require = createRequire(import.meta.url);
+
+const FONTS: readonly { family: string; file: string; range: string; weight: string }[] = [
+  ['latin', 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2212'],
+  ['cyrillic', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
+  ['cyrillic-ext', 'U+0460-048F, U+0492-04AF, U+04B2-052F, U+20B4'],
+].flatMap(([subset = '', range = '']) => [
+  {
+    family: 'Unbounded',
+    file: `@fontsource-variable/unbounded/files/unbounded-${subset}-wght-normal.woff2`,
+    range,
+    weight: '200 900',
+  },
+  {
+    family: 'Onest',
+    file: `@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`,
+    range,
+    weight: '100 900',
+  },
+]);
+
+const hashed = (name: string, extension: string, body: Buffer | string): string =>
+  `${name}.${createHash('sha256').update(body).digest('hex').slice(0, 12)}.${extension}`;
+
+async function bundle(entry: string): Promise<{ js: string; css: string }> {
+  const result = await build({
+    entryPoints: [path.join(SOURCE, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: '/',
+    format: 'iife',
+    target: ['es2022'],
+    logLevel: 'silent',
+  });
+  const find = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+  return { js: find('.js'), css: find('.css') };
+}
+
+/**
+ * Bundles the game and the verifier into memory; takes a fraction of a second, so it is done at every start and can never
+ * be stale. Names carry a hash of the content and may be cached for ever.
+ */
+export async function buildClient(): Promise<ClientBuild> {
+  const assets = new Map<string, Asset>();
+  const add = (name: string, extension: string, type: string, body: Buffer): string => {
+    const file = hashed(name, extension, body);
+    assets.set(file, { type, body });
+    return file;
+  };
+  const faces = FONTS.map(({ family, file, range, weight }) => {
+    const name = add(path.basename(file, '.woff2'), 'woff2', 'font/woff2', readFileSync(require.resolve(file)));
+    return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${name}) format("woff2");unicode-range:${range}}`;
+  }).join('');
+  const [game, verifier] = await Promise.all([bundle('game.ts'), bundle('verifier.ts')]);
+  const script = (name: string, js: string) => add(name, 'js', 'text/javascript; charset=utf-8', Buffer.from(js));
+  const style = (name: string, css: string) => add(name, 'css', 'text/css; charset=utf-8', Buffer.from(faces + css));
+  return {
+    assets,
+    game: { script: script('game', game.js), style: style('game', game.css) },
+    verifier: { script: script('verifier', verifier.js), style: style('verifier', verifier.css) },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '@kozyr/contracts/locales';
+import { fromMinor } from '@kozyr/contracts/money';
+import { skinOf, spriteOf } from '../art/symbols';
+import type { CatalogueGame } from '../catalogue/generate';
+import { DEMO_BALANCE, stakesOf } from '../catalogue/stakes';
+import { modelOf } from '../maths/models';
+import { publishedOf } from '../maths/published';
+
+/** Text as HTML text or attribute value. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** JSON that cannot end the element it stands in. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type Files = { script: string; style: string };
+type Input = { game: CatalogueGame; locale: Locale; files: Files; nonce: string; siteOrigin: string };
+
+/** What the client is told about the game; nothing here is secret. */
+function configOf({ game, locale, siteOrigin }: Input) {
+  const model = modelOf(game.model);
+  const { names } = skinOf(game);
+  return {
+    slug: game.slug,
+    title: game.title,
+    provider: game.provider.name,
+    hand: game.provider.slug,
+    locale,
+    siteOrigin,
+    model: { ...model, published: publishedOf(model.id) },
+    names,
+    demo: {
+      uah: { balance: fromMinor(DEMO_BALANCE.uah), bets: stakesOf(model, 'uah').map(fromMinor) },
+      kzt: { balance: fromMinor(DEMO_BALANCE.kzt), bets: stakesOf(model, 'kzt').map(fromMinor) },
+    },
+  };
+}
+
+export type GameConfig = ReturnType<typeof configOf>;
+
+/** The page of a game: its skin, its drawings and its mathematics; the client fills in the rest. */
+export function gamePage(input: Input): string {
+  const { game, locale, files, nonce } = input;
+  const skin = skinOf(game);
+  const { deep, mid, main, second, pale } = skin.palette;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(game.title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/${files.style}">
+<style nonce="${nonce}">:root{--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale};--rows:${modelOf(game.model).rows}}</style>
+<script defer src="/assets/${files.script}"></script>
+</head>
+<body data-state="idle" data-hand="${game.provider.slug}">
+${spriteOf(skin)}
+<script type="application/json" id="config">${json(configOf(input))}</script>
+<div id="app"></div>
+</body>
+</html>`;
+}
+
+/** The page where anyone can compute a round again. It needs nothing but itself. */
+export function verifierPage(files: Files, locale: Locale): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Kozyr: provably fair</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/${files.style}">
+<script defer src="/assets/${files.script}"></script>
+</head>
+<body><main id="app"></main></body>
+</html>`;
+}

@@ -1,0 +1,123 @@
+import type { Wallet, WalletResult } from '../wallet/wallet';
+import { FINAL_STATES, type Round, type RoundStore } from './round';
+
+/** A bet is tried this often before it is given up and refunded. */
+export const BET_ATTEMPTS = 3;
+
+/** A bet that is found unsent or unanswered after this is given back: the player is long gone. */
+export const BET_PATIENCE_MS = 120_000;
+
+export type AdvanceDeps = {
+  store: RoundStore;
+  wallet: Wallet;
+  now: () => number;
+  warn: (details: object, message: string) => void;
+};
+
+/** One step. `waiting` says that the wallet gave no certain answer: the same step is to be made again later. */
+type Step = { round: Round; waiting: boolean };
+
+const walletCall = (round: Round) => ({ sessionId: round.walletSession ?? '', roundId: round.id });
+
+function complain({ warn }: AdvanceDeps, round: Round, action: string, result: WalletResult): void {
+  warn({ round: round.id, action, attempts: round.attempts, result }, 'The wallet did not accept a movement');
+}
+
+async function sendBet(deps: AdvanceDeps, known: Round, lease: string): Promise<Step> {
+  const tooOld = deps.now() - known.createdAt.getTime() > BET_PATIENCE_MS;
+  if (known.attempts >= BET_ATTEMPTS || (tooOld && known.attempts > 0)) {
+    const failure = known.failure ?? 'UNANSWERED';
+    return { round: await deps.store.move(known.id, lease, 'bet_sent', 'refund_sent', { failure }), waiting: false };
+  }
+  const round = await deps.store.countAttempt(known.id, lease);
+  const result = await deps.wallet.bet({ ...walletCall(round), amount: round.stake });
+  if (result.kind === 'ok') {
+    const drawn = await deps.store.draw(round.id, lease, 'bet_sent', { balance: result.balance });
+    return { round: drawn, waiting: false };
+  }
+  complain(deps, round, 'bet', result);
+  if (result.kind === 'unknown') return { round, waiting: true };
+  // A refusal of the first call means that nothing was taken. After a call of unknown fate only a refund is sure.
+  const next = round.attempts === 1 ? 'rejected' : 'refund_sent';
+  return {
+    round: await deps.store.move(round.id, lease, 'bet_sent', next, { failure: result.error }),
+    waiting: false,
+  };
+}
+
+async function sendWin(deps: AdvanceDeps, known: Round, lease: string): Promise<Step> {
+  const round = await deps.store.countAttempt(known.id, lease);
+  const result = await deps.wallet.win({ ...walletCall(round), amount: round.win ?? 0n });
+  if (result.kind === 'ok') {
+    const settled = await deps.store.move(round.id, lease, 'win_sent', 'settled', { balance: result.balance });
+    return { round: settled, waiting: false };
+  }
+  complain(deps, round, 'win', result);
+  return { round, waiting: true };
+}
+
+async function sendRefund(deps: AdvanceDeps, known: Round, lease: string): Promise<Step> {
+  const round = await deps.store.countAttempt(known.id, lease);
+  const result = await deps.wallet.refund(walletCall(round));
+  const nothingTaken = result.kind === 'refused' && result.error === 'TRANSACTION_NOT_FOUND';
+  if (result.kind === 'ok' || nothingTaken) {
+    const patch = result.kind === 'ok' ? { balance: result.balance } : {};
+    return { round: await deps.store.move(round.id, lease, 'refund_sent', 'refunded', patch), waiting: false };
+  }
+  complain(deps, round, 'refund', result);
+  return { round, waiting: true };
+}
+
+async function step(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
+  const { store } = deps;
+  const demo = round.mode === 'demo';
+  switch (round.state) {
+    case 'created':
+      return {
+        round: demo
+          ? await store.draw(round.id, lease, 'created')
+          : await store.move(round.id, lease, 'created', 'bet_sent'),
+        waiting: false,
+      };
+    case 'bet_sent':
+      return sendBet(deps, round, lease);
+    case 'drawn':
+      return { round: await store.move(round.id, lease, 'drawn', demo ? 'settled' : 'win_sent'), waiting: false };
+    case 'win_sent':
+      return sendWin(deps, round, lease);
+    case 'refund_sent':
+      return sendRefund(deps, round, lease);
+    case 'settled':
+    case 'refunded':
+    case 'rejected':
+      return { round, waiting: false };
+  }
+}
+
+/** How long to wait before the next call: 1 s, doubling to a minute. */
+export const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
+
+/**
+ * Drives a claimed round as far as it goes now and gives the lease back. `pauses` are the waits in milliseconds before
+ * the quick repeats made while a player looks on; after them the worker goes on by the backoff.
+ * @throws LeaseLost, or what the store throws; the round is then picked up by the worker.
+ */
+export async function advance(
+  deps: AdvanceDeps,
+  claimed: { round: Round; lease: string },
+  pauses: readonly number[] = [],
+  sleep: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<Round> {
+  const left = [...pauses];
+  let round = claimed.round;
+  while (!FINAL_STATES.has(round.state)) {
+    const next = await step(deps, round, claimed.lease);
+    round = next.round;
+    if (!next.waiting) continue;
+    const pause = left.shift();
+    if (pause === undefined) break;
+    await sleep(pause);
+  }
+  await deps.store.release(round.id, claimed.lease, backoffMs(round.attempts));
+  return round;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { nodeHmac } from '../fairness/server-seed';
+import { fairDraw } from '../fairness/stream';
+import type { SlotModel } from '../maths/model';
+import { coinsToMinor, drawRound } from '../maths/round';
+import { takeNonce } from '../sessions/seeds';
+import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
+import { ROUND_COLUMNS, roundOf } from './round-row';
+
+/** Longer than every call and pause of one advance together; after a kill a round is free again in this time. */
+const LEASE_SECONDS = 30;
+
+type Deps = { pool: pg.Pool; modelOfGame: (slug: string) => SlotModel };
+
+/** Rounds in PostgreSQL. Each write is one conditional statement: state and lease must be the expected ones. */
+export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
+  async function one(db: pg.Pool | pg.PoolClient, sql: string, values: unknown[]): Promise<Round> {
+    const answer = await db.query(
+      `with moved as (${sql} returning *) select ${ROUND_COLUMNS} from moved r join sessions s on s.id = r.session_id`,
+      values,
+    );
+    const row: unknown = answer.rows[0];
+    if (!row) throw new LeaseLost(`Round ${String(values[0])} is not ours to move`);
+    return roundOf(row);
+  }
+
+  const patched = (patch: RoundPatch) => [patch.balance ?? null, patch.failure ?? null];
+
+  return {
+    async claim(id) {
+      const lease = randomUUID();
+      try {
+        const round = await one(
+          pool,
+          `update rounds set lease = $2, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+            where id = $1 and (lease is null or lease_until < now())`,
+          [id, lease],
+        );
+        return { round, lease };
+      } catch (error) {
+        if (error instanceof LeaseLost) return null;
+        throw error;
+      }
+    },
+
+    countAttempt: (id, lease) =>
+      one(
+        pool,
+        `update rounds set attempts = attempts + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+          where id = $1 and lease = $2`,
+        [id, lease],
+      ),
+
+    move: (id, lease, from, to, patch = {}) =>
+      one(
+        pool,
+        `update rounds set state = $4, attempts = 0, updated_at = now(),
+            balance = coalesce($5, balance), failure = coalesce($6, failure)
+          where id = $1 and lease = $2 and state = $3`,
+        [id, lease, from, to, ...patched(patch)],
+      ),
+
+    async draw(id: string, lease: string, from: RoundState, patch: RoundPatch = {}) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const round = await one(
+          client,
+          `update rounds set state = 'drawn', attempts = 0, updated_at = now(), balance = coalesce($4, balance),
+              failure = coalesce($5, failure)
+            where id = $1 and lease = $2 and state = $3`,
+          [id, lease, from, ...patched(patch)],
+        );
+        const { seedId, seeds } = await takeNonce(client, round.holder);
+        const outcome = drawRound(modelOfGame(round.game), fairDraw(nodeHmac, seeds));
+        const drawn = await one(
+          client,
+          'update rounds set seed_id = $2, nonce = $3, outcome = $4, win = $5 where id = $1',
+          [id, seedId, seeds.nonce, JSON.stringify(outcome), coinsToMinor(outcome.coins, round.stake)],
+        );
+        await client.query('commit');
+        return drawn;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+
+    async release(id, lease, retryInMs) {
+      await pool.query(
+        `update rounds set lease = null, lease_until = null, next_attempt_at = now() + make_interval(secs => $3)
+          where id = $1 and lease = $2`,
+        [id, lease, retryInMs / 1000],
+      );
+    },
+
+    async due(limit) {
+      const answer = await pool.query<{ id: string }>(
+        `select id from rounds
+          where state not in ('settled', 'refunded', 'rejected') and next_attempt_at <= now()
+            and (lease is null or lease_until < now())
+          order by next_attempt_at limit $1`,
+        [limit],
+      );
+      return answer.rows.map((row) => row.id);
+    },
+  };
+}

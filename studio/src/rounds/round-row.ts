@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Round } from './round';
+
+/** The columns a round is read with: rounds as r, sessions as s. */
+export const ROUND_COLUMNS = `r.id, r.session_id, r.spin_id, r.state, r.stake, r.outcome, r.seed_id, r.nonce, r.win,
+  r.balance, r.failure, r.attempts, r.created_at, s.mode, s.wallet_session, s.holder, s.game`;
+
+const symbol = z.enum(['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+
+/** The drawn round as it is stored; the shape of DrawnRound. */
+export const outcomeSchema = z.object({
+  spins: z.array(
+    z.object({
+      stops: z.array(z.number()),
+      grid: z.array(z.array(symbol)),
+      lines: z.array(z.object({ line: z.number(), symbol, count: z.number(), coins: z.number() })),
+      scatters: z.number(),
+      scatterCoins: z.number(),
+      multiplier: z.number(),
+      coins: z.number(),
+      total: z.number(),
+      awarded: z.number(),
+    }),
+  ),
+  coins: z.number(),
+  freeSpins: z.number(),
+  capped: z.boolean(),
+});
+
+const rowSchema = z.object({
+  id: z.string(),
+  session_id: z.string(),
+  spin_id: z.string(),
+  state: z.enum(['created', 'bet_sent', 'drawn', 'win_sent', 'settled', 'refund_sent', 'refunded', 'rejected']),
+  stake: z.bigint(),
+  outcome: outcomeSchema.nullable(),
+  seed_id: z.string().nullable(),
+  nonce: z.number().nullable(),
+  win: z.bigint().nullable(),
+  balance: z.string().nullable(),
+  failure: z.string().nullable(),
+  attempts: z.number(),
+  created_at: z.date(),
+  mode: z.enum(['real', 'demo']),
+  wallet_session: z.string().nullable(),
+  holder: z.string(),
+  game: z.string(),
+});
+
+/** A round from its row. @throws ZodError when the database holds something else. */
+export function roundOf(row: unknown): Round {
+  const { session_id, spin_id, seed_id, created_at, wallet_session, ...rest } = rowSchema.parse(row);
+  return {
+    ...rest,
+    sessionId: session_id,
+    spinId: spin_id,
+    seedId: seed_id,
+    createdAt: created_at,
+    walletSession: wallet_session,
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Env } from '../env';
+import type { ClientBuild } from '../page/client-build';
+import { gamePage, verifierPage } from '../page/game-page';
+import { Failure } from './failure';
+
+type Deps = { env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL'>; catalogue: Catalogue; client: ClientBuild };
+
+/** 'self' would do in today's browsers; the full origin also holds for a frame whose own origin is opaque. */
+function policy(self: string, nonce: string, ancestors: string): string {
+  const style = nonce === '' ? self : `${self} 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${self}`,
+    `style-src ${style}`,
+    `connect-src ${self}`,
+    `font-src ${self}`,
+    `img-src ${self} data:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+const localeOf = (value: unknown) => localeSchema.safeParse(value).data ?? DEFAULT_LOCALE;
+
+/** The game page, the verifier and their files. */
+export async function pages(app: FastifyInstance, { env, catalogue, client }: Deps): Promise<void> {
+  const self = new URL(env.STUDIO_PUBLIC_URL).origin;
+  const site = new URL(env.PUBLIC_URL).origin;
+
+  app.get<{ Querystring: { game?: string; locale?: string } }>('/play', async (request, reply) => {
+    const game = catalogue.find(request.query.game ?? '');
+    if (!game) throw new Failure(404, 'NOT_FOUND', 'No such game');
+    const nonce = randomBytes(16).toString('base64');
+    const locale = localeOf(request.query.locale);
+    return reply
+      .header('content-security-policy', policy(self, nonce, site))
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(gamePage({ game, locale, files: client.game, nonce, siteOrigin: site }));
+  });
+
+  app.get<{ Querystring: { locale?: string } }>('/verify', async (request, reply) =>
+    reply
+      .header('content-security-policy', policy(self, '', "'none'"))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(verifierPage(client.verifier, localeOf(request.query.locale))),
+  );
+
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const asset = client.assets.get(request.params.file);
+    if (!asset) throw new Failure(404, 'NOT_FOUND', 'No such file');
+    // Fonts are fetched with CORS, and a sandboxed frame's origin is opaque: nothing here is private.
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(asset.type)
+      .send(asset.body);
+  });
+}

@@ -1,0 +1,180 @@
+import { localeSchema } from '@kozyr/contracts/locales';
+import { type Currency, currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import * as z from 'zod';
+import type { Catalogue } from '../catalogue/catalogue';
+import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
+import type { AdvanceDeps } from '../rounds/advance';
+import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
+import { roundView } from '../rounds/round-view';
+import { fairnessOf, rotateSeeds } from '../sessions/seeds';
+import { openSession, reopenSession, type Session, sessionOf } from '../sessions/sessions';
+import type { WalletDoor } from '../wallet/seamless-wallet';
+import { Failure } from './failure';
+
+export type PlayDeps = { pool: pg.Pool; wallet: WalletDoor; catalogue: Catalogue; rounds: AdvanceDeps };
+
+/** Any 128 bits or more that the client made; base64url or hex or a UUID. */
+const clientId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+/** What a player may choose as a seed: printable, without the separator. */
+const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+const openBody = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('real'),
+    game: z.string(),
+    token: z.string().min(1),
+    exchange: clientId,
+    locale: localeSchema,
+  }),
+  z.object({
+    mode: z.literal('demo'),
+    game: z.string(),
+    currency: currencySchema,
+    exchange: clientId,
+    locale: localeSchema,
+  }),
+]);
+const spinBody = z.object({ spin_id: clientId, bet: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
+const rotateBody = z.object({ client_seed: clientSeed });
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Failure(400, 'VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
+}
+
+async function sessionFrom(pool: pg.Pool, request: FastifyRequest): Promise<Session> {
+  const secret = request.headers['x-game-session'];
+  const session = typeof secret === 'string' && secret !== '' ? await sessionOf(pool, secret) : null;
+  if (!session) throw new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
+  return session;
+}
+
+const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'SESSION_NOT_FOUND', 'SESSION_CLOSED']);
+
+/** Spends the launch token at the wallet and opens the session that it stands for. */
+async function openReal(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, { mode: 'real' }>) {
+  const exchange = `${body.token}:${body.exchange}`;
+  const again = await reopenSession(deps.pool, exchange);
+  if (again) {
+    const known = await deps.wallet.balance(again.session.wallet_session ?? '');
+    return { ...again, balance: known.kind === 'ok' ? known.body.balance : null };
+  }
+  const answer = await deps.wallet.authenticate(body.token);
+  if (answer.kind === 'unknown') throw new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
+  if (answer.kind === 'refused') {
+    if (TOKEN_REFUSALS.has(answer.error))
+      throw new Failure(401, 'SESSION_EXPIRED', 'This launch address was used before');
+    throw new Failure(502, 'WALLET_REFUSED', `The wallet refused the session: ${answer.error}`);
+  }
+  const { body: wallet } = answer;
+  if (wallet.game !== body.game) throw new Failure(400, 'VALIDATION_ERROR', 'The token is for another game');
+  const opened = await openSession(deps.pool, exchange, {
+    mode: 'real',
+    wallet_session: wallet.session_id,
+    player: wallet.player,
+    game: wallet.game,
+    currency: wallet.currency,
+    locale: body.locale,
+    min_bet: toMinor(wallet.min_bet),
+    max_bet: toMinor(wallet.max_bet),
+  });
+  return { ...opened, balance: wallet.balance };
+}
+
+async function openDemo(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, { mode: 'demo' }>) {
+  const stakes = stakesOf(deps.catalogue.modelOfGame(body.game), body.currency);
+  const opened = await openSession(deps.pool, `demo:${body.exchange}`, {
+    mode: 'demo',
+    wallet_session: null,
+    player: null,
+    game: body.game,
+    currency: body.currency,
+    locale: body.locale,
+    min_bet: stakes.at(0) ?? 0n,
+    max_bet: stakes.at(-1) ?? 0n,
+  });
+  return { ...opened, balance: fromMinor(DEMO_BALANCE[body.currency]) };
+}
+
+function offeredStakes(deps: PlayDeps, session: Session): readonly bigint[] {
+  const all = stakesOf(deps.catalogue.modelOfGame(session.game), session.currency);
+  return all.filter((stake) => stake >= session.min_bet && stake <= session.max_bet);
+}
+
+const firstStake = (stakes: readonly bigint[], currency: Currency) =>
+  stakes.findLast((stake) => stake <= FIRST_STAKE[currency]) ?? stakes.at(0) ?? 0n;
+
+/** The game client's own API. Every call but the first carries the session's secret in `x-game-session`. */
+export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<void> {
+  const { pool } = deps;
+
+  app.post('/session', { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }, async (request, reply) => {
+    const body = parse(openBody, request.body);
+    if (!deps.catalogue.find(body.game)) throw new Failure(404, 'NOT_FOUND', 'No such game');
+    const { session, secret, balance } = body.mode === 'real' ? await openReal(deps, body) : await openDemo(deps, body);
+    const stakes = offeredStakes(deps, session);
+    if (stakes.length === 0) throw new Failure(409, 'BET_NOT_OFFERED', 'No bet of this game is within the limits');
+    const fairness = await fairnessOf(pool, session.holder);
+    const unseen = session.mode === 'real' ? await unseenRound(deps.rounds, pool, session) : null;
+    return reply.status(201).send({
+      secret,
+      mode: session.mode,
+      game: session.game,
+      currency: session.currency,
+      balance: unseen?.balance ?? balance,
+      bets: stakes.map(fromMinor),
+      bet: fromMinor(firstStake(stakes, session.currency)),
+      fairness,
+      unfinished: unseen ? roundView(unseen) : null,
+    });
+  });
+
+  app.post('/spin', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
+    const body = parse(spinBody, request.body);
+    const session = await sessionFrom(pool, request);
+    const round = await playSpin(deps.rounds, pool, session, {
+      spinId: body.spin_id,
+      bet: body.bet,
+      stakes: stakesOf(deps.catalogue.modelOfGame(session.game), session.currency),
+    });
+    const fairness = await fairnessOf(pool, session.holder);
+    return { round: roundView(round), fairness };
+  });
+
+  app.post('/seen', async (request, reply) => {
+    await markSeen(pool, await sessionFrom(pool, request));
+    return reply.status(204).send();
+  });
+
+  app.get('/balance', async (request) => {
+    const session = await sessionFrom(pool, request);
+    if (session.wallet_session === null) return { balance: null };
+    const answer = await deps.wallet.balance(session.wallet_session);
+    if (answer.kind === 'unknown') throw new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
+    if (answer.kind === 'refused') throw new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
+    return { balance: answer.body.balance };
+  });
+
+  app.get('/rounds', async (request) => {
+    const session = await sessionFrom(pool, request);
+    const rounds = await lastRounds(pool, session, 20);
+    return {
+      items: rounds.map(({ round, ...proof }) => ({
+        ...roundView(round),
+        model: deps.catalogue.modelOfGame(round.game).id,
+        ...proof,
+      })),
+    };
+  });
+
+  app.post('/seeds', { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }, async (request) => {
+    const body = parse(rotateBody, request.body);
+    const session = await sessionFrom(pool, request);
+    const revealed = await rotateSeeds(pool, session.holder, body.client_seed);
+    return { revealed, fairness: await fairnessOf(pool, session.holder) };
+  });
+}

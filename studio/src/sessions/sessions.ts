@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { localeSchema } from '@kozyr/contracts/locales';
+import { currencySchema } from '@kozyr/contracts/money';
+import type pg from 'pg';
+import * as z from 'zod';
+
+const rowSchema = z.object({
+  id: z.string(),
+  mode: z.enum(['real', 'demo']),
+  wallet_session: z.string().nullable(),
+  holder: z.string(),
+  game: z.string(),
+  currency: currencySchema,
+  locale: localeSchema,
+  min_bet: z.bigint(),
+  max_bet: z.bigint(),
+});
+
+/** A player at a game. Limits in minor units. */
+export type Session = z.infer<typeof rowSchema>;
+
+const COLUMNS = 'id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet';
+
+/** Secrets and launch tokens are kept only as their SHA-256. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Opens a session. `exchange` names the exchange: a repeat of it, when the answer was lost, gets the same session with a
+ * fresh secret instead of a second one.
+ */
+export async function openSession(
+  pool: pg.Pool,
+  exchange: string,
+  session: Omit<Session, 'id' | 'holder'> & { player: string | null },
+): Promise<{ session: Session; secret: string }> {
+  const secret = newSecret();
+  const id = randomUUID();
+  const holder = session.player === null ? `demo:${id}` : `player:${session.player}`;
+  const { mode, wallet_session, game, currency, locale, min_bet, max_bet } = session;
+  const answer = await pool.query(
+    `insert into sessions (secret_hash, exchange_hash, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (exchange_hash) do update set secret_hash = excluded.secret_hash, seen_at = now()
+      returning ${COLUMNS}`,
+    [hashOf(secret), hashOf(exchange), id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet],
+  );
+  return { session: rowSchema.parse(answer.rows[0]), secret };
+}
+
+/** The session of a lost exchange, with a fresh secret; null when there was none. */
+export async function reopenSession(
+  pool: pg.Pool,
+  exchange: string,
+): Promise<{ session: Session; secret: string } | null> {
+  const secret = newSecret();
+  const answer = await pool.query(
+    `update sessions set secret_hash = $2, seen_at = now() where exchange_hash = $1 returning ${COLUMNS}`,
+    [hashOf(exchange), hashOf(secret)],
+  );
+  return answer.rows[0] ? { session: rowSchema.parse(answer.rows[0]), secret } : null;
+}
+
+/** The session that a secret belongs to, if it was used within the last twelve hours. */
+export async function sessionOf(pool: pg.Pool, secret: string): Promise<Session | null> {
+  const answer = await pool.query(
+    `update sessions set seen_at = now() where secret_hash = $1 and seen_at > now() - interval '12 hours'
+      returning ${COLUMNS}`,
+    [hashOf(secret)],
+  );
+  return answer.rows[0] ? rowSchema.parse(answer.rows[0]) : null;
+}
+
+/** Demo sessions leave after a day, with their rounds and seeds. Real ones stay: they are the record of play. */
+export async function dropOldDemo(pool: pg.Pool): Promise<number> {
+  const gone = await pool.query(
+    "delete from sessions where mode = 'demo' and seen_at < now() - interval '1 day' returning holder",
+  );
+  await pool.query('delete from seeds where holder = any($1)', [
+    gone.rows.map((row: { holder: string }) => row.holder),
+  ]);
+  return gone.rowCount ?? 0;
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { fromMinor } from '@kozyr/contracts/money';
+import {
+  authenticateAnswer,
+  balanceAnswer,
+  movementAnswer,
+  seamlessErrorSchema,
+} from '@kozyr/contracts/seamless-wallet';
+import * as z from 'zod/mini';
+import { betTransaction, refundTransaction, type Wallet, type WalletResult, winTransaction } from './wallet';
+
+export type Authenticated = z.infer<typeof authenticateAnswer>;
+
+type Answer<T> = { kind: 'ok'; body: T } | Exclude<WalletResult, { kind: 'ok' }>;
+
+/** What a session needs beside the movements. */
+export type WalletDoor = Wallet & {
+  authenticate(token: string): Promise<Answer<Authenticated>>;
+  balance(sessionId: string): Promise<Answer<z.infer<typeof balanceAnswer>>>;
+};
+
+/** The header the platform checks: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+export function signatureOf(secret: string, body: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+type Options = { platformUrl: string; secret: string; timeoutMs?: number; now?: () => number };
+
+/**
+ * The platform's seamless wallet over HTTP, as provider `house`. Only an answer of the contract's own error shape with
+ * status 400 or 401 counts as a refusal; anything else leaves the outcome unknown.
+ */
+export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = Date.now }: Options): WalletDoor {
+  async function call<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
+    const raw = JSON.stringify(body);
+    try {
+      const response = await fetch(`${platformUrl}/seamless/house/${action}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': signatureOf(secret, raw, Math.floor(now() / 1000)),
+        },
+        body: raw,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) {
+        const parsed = z.safeParse(schema, answer);
+        return parsed.success
+          ? { kind: 'ok', body: parsed.data }
+          : { kind: 'unknown', reason: `The ${action} answer is not of the contract` };
+      }
+      const refusal = seamlessErrorSchema.safeParse(answer);
+      const certain = response.status === 400 || response.status === 401;
+      if (certain && refusal.success && refusal.data.error !== 'INTERNAL_ERROR') {
+        return { kind: 'refused', error: refusal.data.error };
+      }
+      return { kind: 'unknown', reason: `Status ${response.status} from ${action}` };
+    } catch (error) {
+      return { kind: 'unknown', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    }
+  }
+
+  async function move(action: string, body: object): Promise<WalletResult> {
+    const answer = await call(action, body, movementAnswer);
+    return answer.kind === 'ok' ? { kind: 'ok', balance: answer.body.balance } : answer;
+  }
+
+  return {
+    authenticate: (token) => call('authenticate', { token }, authenticateAnswer),
+    balance: (sessionId) => call('balance', { session_id: sessionId }, balanceAnswer),
+    bet: ({ sessionId, roundId, amount }) =>
+      move('bet', {
+        session_id: sessionId,
+        round_id: roundId,
+        transaction_id: betTransaction(roundId),
+        amount: fromMinor(amount),
+      }),
+    win: ({ sessionId, roundId, amount }) =>
+      move('win', {
+        session_id: sessionId,
+        round_id: roundId,
+        transaction_id: winTransaction(roundId),
+        amount: fromMinor(amount),
+        round_closed: true,
+      }),
+    refund: ({ sessionId, roundId }) =>
+      move('refund', {
+        session_id: sessionId,
+        round_id: roundId,
+        transaction_id: refundTransaction(roundId),
+        bet_transaction_id: betTransaction(roundId),
+      }),
+  };
+}

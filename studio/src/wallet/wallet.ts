@@ -1,0 +1,23 @@
+import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
+
+/**
+ * How a wallet call ended. ok: done, with the balance after it. refused: the wallet said no and nothing moved.
+ * unknown: nobody can tell (time-out, connection lost, 5xx); the same call must be repeated, or undone.
+ */
+export type WalletResult =
+  | { kind: 'ok'; balance: string }
+  | { kind: 'refused'; error: SeamlessError['error'] }
+  | { kind: 'unknown'; reason: string };
+
+type Movement = { sessionId: string; roundId: string };
+
+/** The movements of the seamless wallet. Transaction ids come from the round's id, so a repeat is the same transaction. */
+export type Wallet = {
+  bet(input: Movement & { amount: bigint }): Promise<WalletResult>;
+  win(input: Movement & { amount: bigint }): Promise<WalletResult>;
+  refund(input: Movement): Promise<WalletResult>;
+};
+
+export const betTransaction = (roundId: string): string => `${roundId}:bet`;
+export const winTransaction = (roundId: string): string => `${roundId}:win`;
+export const refundTransaction = (roundId: string): string => `${roundId}:refund`;
