@@ -6,6 +6,7 @@ import { proxyUpgrade } from './development/upgrade';
 import type { EdgeConfig } from './env';
 import { logAccess } from './http/access-log';
 import { emptyFacts, readFacts } from './http/facts';
+import { limitConnections } from './limits/connections';
 import type { EdgeLog } from './log';
 import { createUpstream } from './proxy/upstream';
 import { createDispatcher } from './routing/dispatch';
@@ -15,7 +16,11 @@ import { createPageMaker } from './site/finished-page';
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
+/** A connection on which nothing has moved for this long is cut; server-sent events are exempt. */
+const STALL_TIMEOUT = 120_000;
 const MAX_SOCKETS = 16_384;
+/** For one address. Behind proxies all clients share theirs, so it is not counted there. */
+const MAX_SOCKETS_EACH = 1_024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_URL = 4_096;
 
@@ -78,7 +83,9 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
     },
     handle,
   );
+  server.timeout = STALL_TIMEOUT;
   server.maxConnections = MAX_SOCKETS;
+  if (config.trustedProxies === 0) limitConnections(server, MAX_SOCKETS_EACH);
   if (config.development) server.on('upgrade', proxyUpgrade(upstreams.site, log));
 
   return {

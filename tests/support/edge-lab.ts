@@ -1,4 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createEdge } from '../../edge/src/app';
 import { type EdgeConfig, readEnv } from '../../edge/src/env';
@@ -67,6 +74,7 @@ export interface Lab {
   readonly url: string;
   readonly clock: { time: number };
   readonly logged: { level: string; fields: unknown; message: string }[];
+  readonly server: HttpServer;
   readonly closeEdge: (grace: number) => Promise<void>;
   ask(path: string, asked?: Asked): Promise<Answer>;
   stop(): Promise<void>;
@@ -96,6 +104,7 @@ export async function startLab(overrides: Partial<EdgeConfig> = {}): Promise<Lab
     url,
     clock,
     logged,
+    server: edge.server,
     closeEdge: edge.close,
     ask: (path, asked) => ask(`${url}${path}`, asked),
     async stop() {

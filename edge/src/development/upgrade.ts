@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { requestHeaders } from '../http/hop-by-hop';
 import type { EdgeLog } from '../log';
@@ -42,6 +43,7 @@ export function proxyUpgrade(site: Upstream, log: EdgeLog) {
       socket.write(`${lines.join('\r\n')}\r\n\r\n`);
       if (upstreamHead.length > 0) socket.write(upstreamHead);
       if (head.length > 0) upstreamSocket.write(head);
+      if (socket instanceof Socket) socket.setTimeout(0);
       upstreamSocket.on('error', () => socket.destroy());
       upstreamSocket.on('close', () => socket.destroy());
       socket.on('close', () => upstreamSocket.destroy());

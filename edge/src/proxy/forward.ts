@@ -98,7 +98,10 @@ function passBack(message: IncomingMessage, response: ServerResponse, options: F
   if (options.finish !== undefined) headers = options.finish(message, headers);
   response.writeHead(message.statusCode ?? 502, headers);
   // Server-sent events may be silent for long: the browser must learn at once that it is connected.
-  if ((message.headers['content-type'] ?? '').startsWith('text/event-stream')) response.flushHeaders();
+  if ((message.headers['content-type'] ?? '').startsWith('text/event-stream')) {
+    response.flushHeaders();
+    response.setTimeout(0);
+  }
   message.on('error', () => response.destroy());
   message.once('close', () => {
     // A cut answer must not look like a whole one.

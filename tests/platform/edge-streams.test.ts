@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Lab, startLab } from '../support/edge-lab';
+
+let lab: Lab;
+
+beforeEach(async () => {
+  lab = await startLab();
+});
+afterEach(() => lab.stop());
+
+const _html = { accept: 'text/html,*/*' };
+
+describe('streams', () => {
+  it('passes events one by one, and lets the upstream go when the client leaves', async () => {
+    const upstream: { send?: (text: string) => void; left?: Promise<unknown> } = {};
+    lab.origin.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      upstream.send = (text) => response.write(text);
+      upstream.left = once(response, 'close');
+    };
+    const { outgoing, message } = await open('/api/events');
+    expect(message.headers['content-type']).toBe('text/event-stream');
+    for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
+      upstream.send?.(text);
+      const [chunk] = await once(message, 'data');
+      expect(String(chunk)).toBe(text);
+    }
+    message.on('error', () => undefined);
+    outgoing.destroy();
+    expect(await upstream.left).toEqual([]);
+  });
+
+  it('cuts a connection on which nothing moves, but never a stream of events', async () => {
+    const upstream: { send?: (text: string) => void } = {};
+    lab.origin.answer = (incoming, response) => {
+      if (incoming.url !== '/events') return;
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      upstream.send = (text) => response.write(text);
+    };
+    lab.server.timeout = 20;
+    const { outgoing, message } = await open('/api/events');
+    await expect(lab.ask('/api/never-answers')).rejects.toThrow();
+    upstream.send?.('data: still here\n\n');
+    const [chunk] = await once(message, 'data');
+    expect(String(chunk)).toBe('data: still here\n\n');
+    message.on('error', () => undefined);
+    outgoing.destroy();
+  });
+
+  it('shows a cut answer as cut', async () => {
+    lab.origin.answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    };
+    await expect(lab.ask('/api/big')).rejects.toThrow();
+  });
+
+  it('ends streams when it stops', async () => {
+    lab.origin.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+    };
+    const { message } = await open('/api/events');
+    message.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => message.once('close', () => resolve()));
+    message.resume();
+    await lab.closeEdge(10);
+    await closed;
+    expect(message.complete).toBe(false);
+  });
+});
+
+async function open(path: string): Promise<{ outgoing: ClientRequest; message: IncomingMessage }> {
+  const outgoing = request(`${lab.url}${path}`, { agent: false });
+  outgoing.on('error', () => undefined);
+  outgoing.end();
+  const message = await new Promise<IncomingMessage>((resolve) => outgoing.once('response', resolve));
+  return { outgoing, message };
+}

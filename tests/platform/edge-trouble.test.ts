@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Lab, startLab, staticPage } from '../support/edge-lab';
+
+let lab: Lab;
+
+beforeEach(async () => {
+  lab = await startLab();
+});
+afterEach(() => lab.stop());
+
+const html = { accept: 'text/html,*/*' };
+
+describe('when something is down', () => {
+  it.each([
+    ['/kk/games', {}, 'kk', 'Техникалық'],
+    ['/uk', { 'accept-language': 'en' }, 'uk', 'Тривають технічні роботи'],
+    ['/en/profile', { cookie: '__prerender_bypass=1' }, 'en', 'Technical work'],
+  ])('shows a page for %s that says so in the visitor’s language', async (path, headers, language, words) => {
+    await lab.origin.stop();
+    const answer = await lab.ask(path, { headers: { ...html, ...headers } });
+    expect([answer.status, answer.headers['content-language'], answer.headers['retry-after']]).toEqual([
+      503,
+      language,
+      '5',
+    ]);
+    expect(answer.text).toContain(words);
+    expect(answer.text).not.toContain('<script');
+  });
+
+  it('answers the API with the error object', async () => {
+    await lab.origin.stop();
+    const answer = await lab.ask('/api/users', { headers: html });
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+    expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 'SERVICE_UNAVAILABLE', message: expect.any(String) });
+  });
+
+  it('answers 502 when the upstream breaks off before it says anything', async () => {
+    lab.origin.answer = (incoming) => incoming.socket.destroy();
+    expect((await lab.ask('/api/users')).status).toBe(502);
+    expect((await lab.ask('/ru', { headers: html })).status).toBe(502);
+  });
+});
+
+describe('limits', () => {
+  it('slows one client of the API down with 429, and not the kept pages', async () => {
+    const tight = await startLab({ apiRate: 1, pageRate: 1 });
+    tight.origin.answer = staticPage('<p>x</p>');
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1) statuses.push((await tight.ask('/api/users')).status);
+    const refused = await tight.ask('/api/users');
+    for (let count = 0; count < 20; count += 1) statuses.push((await tight.ask('/ru')).status);
+    tight.clock.time += 1_000;
+    statuses.push((await tight.ask('/api/users')).status);
+    await tight.stop();
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429, ...Array(20).fill(200), 200]);
+    expect([refused.headers['retry-after'], JSON.parse(refused.text).errorCode]).toEqual(['1', 'TOO_MANY_REQUESTS']);
+  });
+
+  it('slows one client down who asks for pages that are not kept', async () => {
+    const tight = await startLab({ pageRate: 1 });
+    tight.origin.answer = staticPage('<p>x</p>');
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push((await tight.ask(`/ru/made-up-${count}`, { headers: html })).status);
+    await tight.stop();
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+  });
+});
+
+describe('while developing', () => {
+  it('keeps nothing, relaxes the policy and passes websockets', async () => {
+    const dev = await startLab({ development: true, cache: false });
+    let visits = 0;
+    dev.origin.answer = (incoming, response) => {
+      visits += 1;
+      staticPage(`${visits}`)(incoming, response);
+    };
+    await dev.ask('/ru');
+    const page = await dev.ask('/ru');
+    dev.origin.server.on('upgrade', (_: IncomingMessage, socket: import('node:net').Socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+      socket.on('data', (data) => socket.end(data));
+      socket.on('error', () => undefined);
+    });
+    const answer = await exchange(
+      'GET /_next/webpack-hmr HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nping',
+      dev.url,
+    );
+    await dev.stop();
+    expect(page.text).toBe('2');
+    expect(page.headers['content-security-policy']).toContain("'unsafe-eval'");
+    expect(answer).toMatch(/^HTTP\/1\.1 101/);
+    expect(answer.endsWith('helloping')).toBe(true);
+  });
+});
+
+/** Sends bytes as they are and reads until the other side closes. */
+function exchange(text: string, url = lab.url): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
