@@ -192,6 +192,6 @@ module.exports = {
     parser: 'swc',
     webpackConfig: { fileName: path.join(__dirname, '.dependency-cruiser-resolve.cjs') },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\.next|dist|coverage|migrations)/' },
+    exclude: { path: '(^|/)(\\.[a-z][^/]*|dist|coverage|migrations)/' },
   },
 };
