@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../../platform/src/app';
-import { gameFeeds, gameSessions, games, providers } from '../../platform/src/db/schema/games';
 import { gameIntegrations } from '../../platform/src/gateways/providers/integrations';
 import type { GameIntegration } from '../../platform/src/gateways/providers/port';
 import { importFeed } from '../../platform/src/services/games/import-feed';
@@ -40,6 +38,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
+const query = (text: string, values: unknown[] = []) => platform.ctx.db.$client.query(text, values);
 const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers });
 const slugs = async (url: string): Promise<string[]> =>
   (await get(url)).json().items.map(({ slug }: { slug: string }) => slug);
@@ -97,7 +96,7 @@ it('answers 304 to whoever has the page already', async () => {
 
 it('survives imports with the operator’s switches, and never deletes', async () => {
   const { ctx } = platform;
-  await ctx.db.update(games).set({ enabled: false, contribution: 50 }).where(eq(games.slug, 'gold-rush'));
+  await query("update games set enabled = false, contribution = 50 where slug = 'gold-rush'");
   provider.state.feed = feedOf('v2', [
     ...FIRST.games.filter(({ slug }) => slug !== 'blue-wheel').map((game) => ({ ...game, rtp: '95.00' })),
     feedGame('new-moon', { title: 'New Moon', popularity: 10 }),
@@ -105,12 +104,12 @@ it('survives imports with the operator’s switches, and never deletes', async (
   expect(await importFeed(ctx, house)).toMatchObject({ changed: true, version: 'v2' });
   expect(await importFeed(ctx, house)).toMatchObject({ changed: false });
   await vi.waitFor(async () => expect(await slugs('/games')).toEqual(['lucky-fox', 'altyn-burkit', 'new-moon']));
-  const [gold] = await ctx.db.select().from(games).where(eq(games.slug, 'gold-rush'));
-  expect(gold).toMatchObject({ enabled: false, available: true, contribution: 50, rtp: '95.00' });
-  const [gone] = await ctx.db.select().from(games).where(eq(games.slug, 'blue-wheel'));
-  expect(gone).toMatchObject({ available: false });
+  const gold = await query("select * from games where slug = 'gold-rush'");
+  expect(gold.rows[0]).toMatchObject({ enabled: false, available: true, contribution: 50, rtp: '95.00' });
+  const gone = await query("select * from games where slug = 'blue-wheel'");
+  expect(gone.rows[0]).toMatchObject({ available: false });
 
-  await ctx.db.update(games).set({ enabled: true, contribution: 100 });
+  await query('update games set enabled = true, contribution = 100');
   provider.state.feed = { ...FIRST, version: 'v3' };
   await importFeed(ctx, house);
   await vi.waitFor(async () => expect(await slugs('/games')).toHaveLength(4));
@@ -144,7 +143,7 @@ it('keeps what it has when the feed fails, is empty or is wrong, and tries again
   await expect(importFeed(platform.ctx, house)).rejects.toThrow('nobody');
   provider.state.feed = feedOf('v6', [feedGame('x', { min_bet: { uah: '600', kzt: '10' } })]);
   await expect(importFeed(platform.ctx, house)).rejects.toThrow('smallest bet');
-  expect(await platform.ctx.db.select().from(gameFeeds)).toMatchObject([{ integration: 'house', version: 'v5' }]);
+  expect((await query('select * from game_feeds')).rows).toMatchObject([{ integration: 'house', version: 'v5' }]);
 
   provider.state.feed = null;
   const before = provider.state.asked.length;
@@ -153,7 +152,7 @@ it('keeps what it has when the feed fails, is empty or is wrong, and tries again
   provider.state.feed = { ...FIRST, version: 'v7' };
   await imports.first;
   await imports.stop();
-  expect(await platform.ctx.db.select().from(gameFeeds)).toMatchObject([{ version: 'v7' }]);
+  expect((await query('select * from game_feeds')).rows).toMatchObject([{ version: 'v7' }]);
 });
 
 it('searches from three characters', async () => {
@@ -174,11 +173,9 @@ it('launches a game with a one-time token it does not keep', async () => {
   expect(launch.searchParams.get('locale')).toBe('kk');
   const token = launch.searchParams.get('token') ?? '';
   expect(token.length).toBeGreaterThanOrEqual(40);
-  const [session] = await platform.ctx.db
-    .select()
-    .from(gameSessions)
-    .where(eq(gameSessions.id, answer.json().session_id));
-  expect(session).toMatchObject({ userId: player.id, game: 'lucky-fox', integration: 'house', currency: 'uah' });
+  const { rows } = await query('select * from game_sessions where id = $1', [answer.json().session_id]);
+  const [session] = rows;
+  expect(session).toMatchObject({ user_id: player.id, game: 'lucky-fox', integration: 'house', currency: 'uah' });
   expect(JSON.stringify(session)).not.toContain(token);
 });
 
@@ -210,8 +207,7 @@ it('refuses to launch what is blocked, switched off, gone, unknown or down', asy
   expect(await launch('altyn-burkit')).toBe('GAME_NOT_AVAILABLE_IN_COUNTRY');
   expect(await launch('altyn-burkit', there)).toBe(201);
   expect(await launch('nothing')).toBe('NOT_FOUND');
-  const switchTo = (enabled: boolean) =>
-    platform.ctx.db.update(providers).set({ enabled }).where(eq(providers.slug, 'north'));
+  const switchTo = (enabled: boolean) => query("update providers set enabled = $1 where slug = 'north'", [enabled]);
   await switchTo(false);
   expect(await launch('lucky-fox')).toBe('GAME_UNAVAILABLE');
   await switchTo(true);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@kozyr/contracts/money';
+import { gameSessions, games, providers } from '../../platform/src/db/schema/games';
+import type { Balances } from '../../platform/src/ledger/accounts';
+import { getBalances } from '../../platform/src/ledger/balances';
+import { signCall } from '../../platform/src/services/seamless/signature';
+import type { TestPlayer } from './funded-player';
+import type { TestPlatform } from './platform';
+
+export const GAME = 'lucky-fox';
+
+/** One game of the house and another integration's, straight into the tables. Bets 1.00 to 1000.00 of either currency. */
+export async function addGames({ ctx }: TestPlatform): Promise<void> {
+  const limits = { minBet: { uah: '1.00', kzt: '1.00' }, maxBet: { uah: '1000.00', kzt: '1000.00' } };
+  const rest = { tags: [], theme: '', rtp: '96.00', countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
+  const game = { ...limits, ...rest, category: 'slots', volatility: 'low', popularity: 1, contribution: 100 } as const;
+  await ctx.db.insert(providers).values([
+    { slug: 'north', integration: 'house', name: 'North Star' },
+    { slug: 'stranger', integration: 'elsewhere', name: 'Stranger' },
+  ]);
+  await ctx.db.insert(games).values([
+    { ...game, slug: GAME, title: 'Lucky Fox', provider: 'north' },
+    { ...game, slug: 'gold-rush', title: 'Gold Rush', provider: 'north' },
+    { ...game, slug: 'strange-game', title: 'Strange Game', provider: 'stranger' },
+  ]);
+}
+
+/** An opened session of a player. */
+export async function openSession(
+  { ctx, clock }: TestPlatform,
+  player: TestPlayer,
+  { game = GAME, integration = 'house' }: { game?: string; integration?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const now = clock.now;
+  const { id: userId, currency } = player;
+  const moments = { tokenExpiresAt: now, createdAt: now, openedAt: now };
+  await ctx.db
+    .insert(gameSessions)
+    .values({ id, userId, currency, game, integration, locale: 'uk', tokenHash: randomUUID(), ...moments });
+  return id;
+}
+
+export type Reply = { status: number; text: string; body: Record<string, string> };
+
+/** Makes a provider's signed call, as the house unless another signature is given. */
+export async function callWallet(
+  { app, ctx }: TestPlatform,
+  action: string,
+  body: object | string,
+  { provider = 'house', signature }: { provider?: string; signature?: string } = {},
+): Promise<Reply> {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/seamless/${provider}/${action}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': signature ?? signCall(ctx.env.WALLET_SECRET, payload, ctx.now()),
+    },
+    payload,
+  });
+  return { status: answer.statusCode, text: answer.body, body: answer.json() };
+}
+
+/** Game, electronic and bonus, in minor units. */
+export async function moneyOf({ ctx }: TestPlatform, player: { id: string; currency: Currency }) {
+  const { game, electronic, bonus }: Balances = await getBalances(ctx.db, player.id, player.currency);
+  return { game, electronic, bonus };
+}
