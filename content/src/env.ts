@@ -12,6 +12,8 @@ const envSchema = z.object({
   REVALIDATE_SECRET: secret,
   SITE_URL: address,
   EDGE_URL: z.optional(address),
+  /** The site as browsers see it: where an editor's preview opens. */
+  PUBLIC_URL: z._default(address, 'http://localhost:3000'),
   CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
   CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
   CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
@@ -32,6 +34,7 @@ const OFFLINE: ContentEnv = {
   PREVIEW_TOKEN: 'offline-offline-offline',
   REVALIDATE_SECRET: 'offline-offline-offline',
   SITE_URL: 'http://localhost:1',
+  PUBLIC_URL: 'http://localhost:1',
   CONTENT_PUBLIC_URL: 'http://localhost:1',
   CONTENT_ADMIN_EMAIL: 'offline@example.com',
   CONTENT_ADMIN_PASSWORD: 'offline-offline',

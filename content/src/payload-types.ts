@@ -157,7 +157,7 @@ export interface Page {
    */
   text?: string | null;
   /**
-   * For legal texts, e.g. "2026-11-01". Stored with the consent of every player who agrees to them: raise it with every change of meaning.
+   * For legal texts, e.g. "2026-11". Stored with the consent of every player who agrees to them: raise it with every change of meaning.
    */
   version?: string | null;
   updatedAt: string;

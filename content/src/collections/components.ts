@@ -1,4 +1,5 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
+import { previewComponent } from '../admin/preview';
 import type { Component } from '../payload-types';
 import { relatedId } from '../rest/reading';
 import { announceComponent } from '../revalidate/announce';
@@ -38,6 +39,7 @@ export const components: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'key',
+    preview: previewComponent,
     defaultColumns: ['key', 'type', 'page', 'order', 'enabled', '_status'],
     listSearchableFields: ['key'],
     description: 'The blocks of a page, in order. A component without a page is a part that others link to.',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { previewPage } from '../admin/preview';
 import { announcePage } from '../revalidate/announce';
 import { EDITORS_ONLY } from './access';
 import { richTextField, slugField } from './fields';
@@ -11,6 +12,7 @@ export const pages: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'key',
+    preview: previewPage,
     defaultColumns: ['key', 'title', '_status', 'updatedAt'],
     description: 'Title, description and running text of each page. The blocks on it are components.',
   },
@@ -46,7 +48,7 @@ export const pages: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'For legal texts, e.g. "2026-11-01". Stored with the consent of every player who agrees to them: raise it with every change of meaning.',
+          'For legal texts, e.g. "2026-11". Stored with the consent of every player who agrees to them: raise it with every change of meaning.',
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { texts } from '../plant';
 
-export const PRIVACY_VERSION = '2026-11-01';
+export const PRIVACY_VERSION = '2026-11';
 
 export const PRIVACY_POLICY = texts(
   `<h2>Що ми збираємо</h2>

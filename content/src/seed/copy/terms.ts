@@ -1,7 +1,7 @@
 import { texts } from '../plant';
 
 /** Raised with every change of meaning: the consent of a player is stored with it. */
-export const TERMS_VERSION = '2026-11-01';
+export const TERMS_VERSION = '2026-11';
 
 export const TERMS = texts(
   `<h2>1. Хто може грати</h2>

@@ -3,6 +3,9 @@ import { CALL_TO_ACTION, FAQ, FAQ_TITLE, GAMES_INTRO, PROFILE_SAFETY, PROVIDER_S
 import type { Texts } from '../plant';
 import { type ComponentPlan, componentPlant } from './component';
 
+/** The main page with the registration opened over it. */
+const REGISTER = '/?auth=register';
+
 function banner(
   key: string,
   art: string,
@@ -45,8 +48,7 @@ const slides: ComponentPlan[] = [
     'banner-welcome',
     BANNERS.welcome.text,
     [
-      { key: 'action', value: 'register' },
-      { key: 'href', value: '/cashbox' },
+      { key: 'href', value: REGISTER },
       { key: 'action-label', value: BANNERS.welcome.guestAction },
     ],
     { order: null },
@@ -56,8 +58,7 @@ const slides: ComponentPlan[] = [
     'banner-welcome',
     BANNERS.welcome.text,
     [
-      { key: 'action', value: 'deposit' },
-      { key: 'href', value: '/cashbox' },
+      { key: 'href', value: '/cashbox?action=deposit' },
       { key: 'action-label', value: BANNERS.welcome.memberAction },
     ],
     { orderNonAuth: null },
@@ -119,8 +120,7 @@ const mainPage: ComponentPlan[] = [
     order: null,
     orderNonAuth: 60,
     general: [
-      { key: 'action', value: 'register' },
-      { key: 'href', value: '/games' },
+      { key: 'href', value: REGISTER },
       { key: 'action-label', value: CALL_TO_ACTION.guestAction },
     ],
   },

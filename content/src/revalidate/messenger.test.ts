@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createMessenger } from './messenger';
+
+type Call = { url: string; tags: string[]; authorization: string | null };
+
+/** A messenger whose clock the test turns by hand and whose targets answer from a list, 200 once it is empty. */
+function lab(answers: Array<number | Error>, targets = ['http://site/api/revalidate']) {
+  const calls: Call[] = [];
+  const warnings: string[] = [];
+  const timers: Array<{ action: () => void; delay: number }> = [];
+  const tell = createMessenger({
+    targets,
+    secret: 's3cret',
+    fetch: async (input, init) => {
+      calls.push({
+        url: String(input),
+        tags: JSON.parse(String(init?.body)).tags,
+        authorization: new Headers(init?.headers).get('authorization'),
+      });
+      const next = answers.shift() ?? 200;
+      if (next instanceof Error) throw next;
+      return new Response(null, { status: next });
+    },
+    later: (action, delay) => timers.push({ action, delay }),
+    warn: (message) => warnings.push(message),
+  });
+  const tick = async () => {
+    const timer = timers.shift();
+    timer?.action();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    return timer?.delay;
+  };
+  return { tell, tick, calls, warnings, timers };
+}
+
+describe('telling the site of changes', () => {
+  it('gathers what changes together, to every target, with the secret', async () => {
+    const { tell, tick, calls, timers } = lab([], ['http://site/api/revalidate', 'http://edge/_edge/purge']);
+    tell(['a']);
+    tell(['b', 'a']);
+    tell([]);
+    await tick();
+    expect(calls).toEqual([
+      { url: 'http://site/api/revalidate', tags: ['a', 'b'], authorization: 'Bearer s3cret' },
+      { url: 'http://edge/_edge/purge', tags: ['a', 'b'], authorization: 'Bearer s3cret' },
+    ]);
+    expect(timers).toEqual([]);
+  });
+
+  it('tries again with growing waits, then gives up with one warning', async () => {
+    const { tell, tick, calls, warnings, timers } = lab([500, new Error('refused'), 401, 500, 500, 500]);
+    tell(['a']);
+    const waits: Array<number | undefined> = [];
+    while (timers.length > 0) waits.push(await tick());
+    expect(calls.length).toBe(6);
+    expect(waits.slice(1)).toEqual([...waits.slice(1)].sort((x, y) => (x ?? 0) - (y ?? 0)));
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('stops once it was heard', async () => {
+    const { tell, tick, calls, timers, warnings } = lab([503]);
+    tell(['a']);
+    await tick();
+    await tick();
+    expect([calls.length, timers.length, warnings.length]).toEqual([2, 0, 0]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isWindowInOrder, isWithinWindow } from './date-window';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('isWithinWindow', () => {
+  it.each([
+    [null, null, true],
+    ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z', true],
+    ['2026-11-20T17:44:59+05:45', undefined, true],
+    ['2026-11-20T12:00:00.001Z', null, false],
+    [undefined, '2026-11-20T11:59:59.999Z', false],
+  ])('%s to %s: %s', (startDate, endDate, expected) => {
+    expect(isWithinWindow({ startDate, endDate }, now)).toBe(expected);
+  });
+});
+
+describe('isWindowInOrder', () => {
+  it('wants the start before the end, in whatever zone and form they come', () => {
+    expect(isWindowInOrder('2026-11-20T12:00:00Z', '2026-11-20T12:00:01Z')).toBe(true);
+    expect(isWindowInOrder('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')).toBe(false);
+    expect(isWindowInOrder(new Date('2026-11-21'), '2026-11-20T23:00:00-05:00')).toBe(true);
+    expect(isWindowInOrder(null, '2000-01-01')).toBe(true);
+  });
+});
