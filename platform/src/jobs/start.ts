@@ -44,7 +44,9 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
     max: 4,
     application_name: 'kozyr-platform-jobs',
   });
-  pgPool.on('error', (error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke'));
+  const broke = (error: Error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke');
+  pgPool.on('error', broke);
+  pgPool.on('connect', (client) => client.on('error', broke));
   const logger = workerLogger(ctx);
   await migrateQueue(pgPool, logger);
   const runner = await run({

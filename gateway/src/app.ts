@@ -1,0 +1,37 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { startClockwork } from './clockwork';
+import type { Context } from './context';
+import { hostedRoutes } from './hosted-routes';
+import { merchantRoutes } from './merchant-routes';
+
+/** The whole gateway without a port: tests call it, main.ts listens. Closing it waits for what is under way. */
+export async function createApp(deps: Omit<Context, 'log'>): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: deps.env.LOG_LEVEL, name: 'gateway' },
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+  });
+  const ctx: Context = { ...deps, log: app.log };
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500)
+      return reply.code(status).send({ error: 'bad_request', message: 'This request is not understood.' });
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ error: 'internal', message: 'Something went wrong; try again later.' });
+  });
+
+  const clockwork = startClockwork(ctx);
+  app.addHook('onClose', () => clockwork.stop());
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await ctx.db.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', reason: 'database' });
+    }
+  });
+  merchantRoutes(app, ctx);
+  hostedRoutes(app, ctx, clockwork);
+  return app;
+}

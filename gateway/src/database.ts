@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
+const MIGRATION_LOCK = 7_041_301;
+
+/** Opens a pool; nothing connects before the first query. */
+export function openDatabase(url: string): pg.Pool {
+  return new pg.Pool({ connectionString: url, max: 10, application_name: 'kozyr-gateway' });
+}
+
+/** Runs the migrations that this database has not seen, in the order of their names. Two processes that start at once take turns. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists migrations (name text primary key)');
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const known = new Set(rows.map((row) => row.name));
+    const files = (await fs.readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !known.has(name));
+    for (const name of files.toSorted()) {
+      await client.query('begin');
+      await client.query(await fs.readFile(path.join(MIGRATIONS, name), 'utf8'));
+      await client.query('insert into migrations (name) values ($1)', [name]);
+      await client.query('commit');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the work in one transaction; what it throws rolls back. */
+export async function transact<T>(db: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await db.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

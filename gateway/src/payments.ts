@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
+import {
+  type GatewayEvent,
+  type GatewayPayment,
+  gatewayPaymentStatusSchema,
+  type openPaymentBody,
+} from '@kozyr/contracts/payment-gateway';
+import { declineReasonSchema, paymentMethodKindSchema } from '@kozyr/contracts/payments';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import type { Context } from './context';
+import { transact } from './database';
+import { type Outcome, PAYMENT_MINUTES, type Plan, planOf } from './outcomes';
+
+const paymentRow = z.object({
+  id: z.string(),
+  merchant_reference: z.string(),
+  method: paymentMethodKindSchema,
+  amount: z.string(),
+  currency: currencySchema,
+  return_url: z.string(),
+  callback_url: z.string(),
+  locale: z.string(),
+  status: gatewayPaymentStatusSchema,
+  decline_reason: z.nullable(declineReasonSchema),
+  created_at: z.date(),
+  expires_at: z.date(),
+  answer_at: z.nullable(z.date()),
+});
+export type Payment = z.output<typeof paymentRow>;
+
+const firstRow = (result: pg.QueryResult): Payment | null =>
+  result.rows[0] === undefined ? null : z.parse(paymentRow, result.rows[0]);
+
+/** A payment as the protocol says it. */
+export function paymentView(ctx: Context, payment: Payment): GatewayPayment {
+  return {
+    id: payment.id,
+    merchant_reference: payment.merchant_reference,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    decline_reason: payment.decline_reason,
+    hosted_url: new URL(`/pay/${payment.id}`, ctx.env.GATEWAY_PUBLIC_URL).href,
+  };
+}
+
+/**
+ * Opens a payment, or answers the one this merchant reference opened.
+ * @returns null when that one is for other money: a reference is for one payment, for ever
+ */
+export async function openPayment(
+  ctx: Context,
+  wanted: z.output<typeof openPaymentBody>,
+): Promise<{ payment: Payment; opened: boolean } | null> {
+  const amount = fromMinor(toMinor(wanted.amount));
+  const now = ctx.now();
+  const { rowCount } = await ctx.db.query(
+    `insert into payments (id, merchant_reference, method, amount, currency, return_url, callback_url, locale, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (merchant_reference) do nothing`,
+    [
+      `pay_${randomBytes(18).toString('base64url')}`,
+      wanted.merchant_reference,
+      wanted.method,
+      amount,
+      wanted.currency,
+      wanted.return_url,
+      wanted.callback_url,
+      wanted.locale,
+      now,
+      new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
+    ],
+  );
+  const payment = firstRow(
+    await ctx.db.query('select * from payments where merchant_reference = $1', [wanted.merchant_reference]),
+  );
+  if (!payment || payment.amount !== amount || payment.currency !== wanted.currency || payment.method !== wanted.method)
+    return null;
+  return { payment, opened: rowCount === 1 };
+}
+
+export async function findPayment(ctx: Context, id: string): Promise<Payment | null> {
+  return firstRow(await ctx.db.query('select * from payments where id = $1', [id]));
+}
+
+/** Ends a pending payment and queues the telling of it, in one transaction. @returns null when it had ended before */
+async function settle(ctx: Context, client: pg.PoolClient, id: string, plan: Plan): Promise<Payment | null> {
+  const now = ctx.now();
+  const payment = firstRow(
+    await client.query(
+      `update payments set status = $2, decline_reason = $3, settled_at = $4 where id = $1 and status = 'pending' returning *`,
+      [id, plan.status, plan.reason, now],
+    ),
+  );
+  if (!payment) return null;
+  const event: GatewayEvent = {
+    event_id: `evt_${randomUUID()}`,
+    occurred_at: now.toISOString(),
+    payment: paymentView(ctx, payment),
+  };
+  for (const seconds of plan.tellAfter)
+    await client.query(
+      'insert into deliveries (event_id, payment_id, callback_url, body, due_at) values ($1, $2, $3, $4, $5)',
+      [event.event_id, id, payment.callback_url, JSON.stringify(event), new Date(now.getTime() + seconds * 1000)],
+    );
+  return payment;
+}
+
+/** Does what the payer chose: ends the payment now, or notes that the bank will answer later. Once and in time; other choices do nothing. */
+export async function choose(ctx: Context, id: string, outcome: Outcome): Promise<void> {
+  const plan = planOf(outcome);
+  if (plan.answerAfter === 0) {
+    await transact(ctx.db, async (client) => {
+      await client.query('select 1 from payments where id = $1 for update', [id]);
+      const { rowCount } = await client.query(
+        'select 1 from payments where id = $1 and answer_at is null and expires_at > $2',
+        [id, ctx.now()],
+      );
+      return rowCount === 1 ? settle(ctx, client, id, plan) : null;
+    });
+    return;
+  }
+  await ctx.db.query(
+    `update payments set answer_at = $2 where id = $1 and status = 'pending' and answer_at is null and expires_at > $3`,
+    [id, new Date(ctx.now().getTime() + plan.answerAfter * 1000), ctx.now()],
+  );
+}
+
+/** Ends payments whose late answer has come, and those nobody paid in time. @returns how many */
+export async function settleDue(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const { rows } = await ctx.db.query<{ id: string; answered: boolean }>(
+    `select id, answer_at is not null as answered from payments
+     where status = 'pending' and coalesce(answer_at, expires_at) <= $1 limit 100`,
+    [now],
+  );
+  for (const { id, answered } of rows)
+    await transact(ctx.db, (client) => settle(ctx, client, id, planOf(answered ? 'approve' : 'timeout')));
+  return rows.length;
+}
