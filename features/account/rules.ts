@@ -1,7 +1,9 @@
+import type { register } from '@kozyr/contracts/accounts';
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
 import type { FeatureFlag, getGlobalSettings } from '@kozyr/contracts/settings';
 import type * as z from 'zod/mini';
+import type { ContactValues, RegistrationValues } from './types';
 
 export type SiteSettings = Record<FeatureFlag, boolean> & { termsVersion: string };
 
@@ -61,6 +63,51 @@ export function loginOfPhone(
   { prefix, preview }: Pick<CountryPhone, 'prefix' | 'preview'>,
 ): string {
   return onlyDigits(preview).slice(onlyDigits(prefix).length) + subscriber;
+}
+
+/** A phone as its mask writes it: "991234567" for Ukraine gives "+380 99 123-45-67". */
+export function formatPhone(subscriber: string, { mask, preview }: Pick<CountryPhone, 'mask' | 'preview'>): string {
+  const digits = [...subscriber];
+  return preview + mask.slice(preview.length).replaceAll('9', () => digits.shift() ?? '');
+}
+
+/** How the API is told who it is: the ten digits of a phone with its country, or an email address. */
+export function contactOf(
+  { type, phone, email, countryCode }: ContactValues,
+  countries: readonly CountryPhone[],
+): { login: string; countryCode?: CountryCode } {
+  const country = countries.find(({ code }) => code === countryCode);
+  if (type === 'Email' || !country) return { login: email.trim() };
+  return { login: loginOfPhone(phone, country), countryCode };
+}
+
+/** The contact as its owner reads it. */
+export function contactText(
+  { type, phone, email, countryCode }: ContactValues,
+  countries: readonly CountryPhone[],
+): string {
+  const country = countries.find(({ code }) => code === countryCode);
+  return type === 'Email' || !country ? email.trim() : formatPhone(phone, country);
+}
+
+/** The body of POST /auth/register: without a code it starts, with one it finishes. */
+export function registrationBody(
+  values: RegistrationValues,
+  countries: readonly CountryPhone[],
+  { termsVersion }: SiteSettings,
+  code?: string,
+): z.input<typeof register.body> {
+  const { type, password, currency, newsletterConsent } = values;
+  return {
+    ...contactOf(values, countries),
+    type,
+    password,
+    currency,
+    ageConsent: true,
+    newsletterConsent,
+    termsVersion,
+    ...(code === undefined ? {} : { code }),
+  };
 }
 
 /** Whole seconds left until a moment, never below 0. */

@@ -1,0 +1,19 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { AUTH_KEY } from '../constants';
+import { authAsked } from '../store';
+
+/** Opens a dialog that the address asks for, ?auth=login or ?auth=register, and takes the wish out of the address. */
+export function AuthFromAddress() {
+  const asked = useSearchParams().get(AUTH_KEY);
+  useEffect(() => {
+    if (asked !== 'login' && asked !== 'register') return;
+    authAsked(asked);
+    const address = new URL(window.location.href);
+    address.searchParams.delete(AUTH_KEY);
+    window.history.replaceState(null, '', address);
+  }, [asked]);
+  return null;
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/controls/button';
+import { PasswordField } from '@/components/controls/password-field';
+import { SubmitButton } from '@/components/controls/submit-button';
+import { notify } from '@/components/overlay/notify';
+import { ApiFailure } from '@/lib/api/failure';
+import { fieldTextKey, placeOf } from '../errors';
+import { loginMutation } from '../mutations';
+import { contactOf } from '../rules';
+import { loginSchema } from '../schema';
+import { authAsked, registrationTyped, startingValues, useAccountStore } from '../store';
+import type { LoginValues } from '../types';
+import { ContactFields } from './contact-fields';
+
+/** Contact and password. What is typed here names the account in the registration too, should the player go there. */
+export function LoginForm({ countries, detected }: { countries: readonly CountryPhone[]; detected: CountryCode }) {
+  const t = useTranslations('account');
+  const login = useMutation(loginMutation);
+  const { type, countryCode, phone, email } = startingValues(
+    useAccountStore((state) => state.registration),
+    detected,
+  );
+  const form = useForm<LoginValues>({
+    resolver: zodResolver(loginSchema(countries)),
+    defaultValues: { type, countryCode, phone, email, password: '' },
+  });
+  const byEmail = useWatch({ control: form.control, name: 'type' }) === 'Email';
+  const passwordKey = fieldTextKey(form.formState.errors.password?.message);
+
+  const submit = form.handleSubmit(async (values) => {
+    const { login: username, countryCode: country } = contactOf(values, countries);
+    try {
+      await login.mutateAsync({ username, password: values.password, countryCode: country });
+    } catch (error) {
+      const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
+      if (shown.at === 'toast')
+        return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
+      const field = shown.at === 'contact' ? (values.type === 'Email' ? 'email' : 'phone') : 'password';
+      form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ContactFields countries={countries} />
+        <PasswordField
+          label={t('password')}
+          error={passwordKey && t(passwordKey, { minutes: 1 })}
+          {...form.register('password')}
+        />
+        <SubmitButton pending={login.isPending || login.isSuccess}>{t('logIn')}</SubmitButton>
+        <div className="flex flex-col items-center">
+          <Button
+            tone="ghost"
+            size="small"
+            onClick={() => {
+              form.setValue('type', byEmail ? 'Phone' : 'Email');
+              form.clearErrors();
+            }}
+          >
+            {byEmail ? t('logInByPhone') : t('logInByEmail')}
+          </Button>
+          <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+            {t('noAccount')}
+            <Button
+              tone="ghost"
+              size="small"
+              onClick={() => {
+                const { password: _password, type: _type, ...typed } = form.getValues();
+                registrationTyped(typed);
+                authAsked('register');
+              }}
+            >
+              {t('register')}
+            </Button>
+          </p>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

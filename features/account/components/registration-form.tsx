@@ -1,0 +1,153 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { AppLink } from '@/components/controls/app-link';
+import { Button } from '@/components/controls/button';
+import { Checkbox } from '@/components/controls/checkbox';
+import { PasswordField } from '@/components/controls/password-field';
+import { RadioCards } from '@/components/controls/radio-cards';
+import { SubmitButton } from '@/components/controls/submit-button';
+import { notify } from '@/components/overlay/notify';
+import { ApiFailure } from '@/lib/api/failure';
+import { routes } from '@/lib/routes/routes';
+import { fieldTextKey, placeOf } from '../errors';
+import { registerMutation } from '../mutations';
+import { contactText, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
+import { registrationSchema } from '../schema';
+import { authAsked, codeSent, currencyPicked, registrationTyped, startingValues, useAccountStore } from '../store';
+import type { RegistrationValues } from '../types';
+import { ContactFields } from './contact-fields';
+
+/** The first step: who, password, currency, consents. What is typed stays while the page lives (spec §3). */
+export function RegistrationForm({
+  countries,
+  detected,
+  settings,
+}: {
+  countries: readonly CountryPhone[];
+  detected: CountryCode;
+  settings: SiteSettings;
+}) {
+  const t = useTranslations('account');
+  const start = useMutation(registerMutation);
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationSchema(countries)),
+    defaultValues: startingValues(useAccountStore.getState().registration, detected),
+  });
+  const { control, register, formState } = form;
+  const textOf = (message: string | undefined) => {
+    const key = fieldTextKey(message);
+    return key && t(key, { minutes: 1 });
+  };
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationTyped(values) }),
+    [form],
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const answer = await start.mutateAsync(registrationBody(values, countries, settings));
+      if ('status' in answer) codeSent(contactText(values, countries), Date.now() + answer.resend_after * 1000);
+    } catch (error) {
+      const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
+      if (shown.at === 'toast')
+        return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
+      const field = shown.at === 'password' ? 'password' : values.type === 'Email' ? 'email' : 'phone';
+      form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {settings.EMAIL_REGISTRATION_ENABLED && (
+          <Controller
+            control={control}
+            name="type"
+            render={({ field }) => (
+              <RadioCards
+                legend={t('contactType')}
+                hideLegend
+                value={field.value}
+                onChange={(type) => {
+                  field.onChange(type);
+                  form.clearErrors();
+                }}
+                options={[
+                  { value: 'Phone', label: t('byPhone') },
+                  { value: 'Email', label: t('byEmail') },
+                ]}
+              />
+            )}
+          />
+        )}
+        <ContactFields
+          countries={countries}
+          onCountryChange={(code) => {
+            // Follows the country until the player has chosen one.
+            if (!useAccountStore.getState().currencyChosen) form.setValue('currency', currencyOfCountry(code));
+          }}
+        />
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          error={textOf(formState.errors.password?.message)}
+          {...register('password', { deps: formState.isSubmitted ? ['passwordRepeat'] : [] })}
+        />
+        <PasswordField
+          label={t('passwordRepeat')}
+          autoComplete="new-password"
+          error={textOf(formState.errors.passwordRepeat?.message)}
+          {...register('passwordRepeat')}
+        />
+        <div>
+          <Controller
+            control={control}
+            name="currency"
+            render={({ field }) => (
+              <RadioCards
+                legend={t('currency')}
+                value={field.value}
+                onChange={(currency) => {
+                  field.onChange(currency);
+                  currencyPicked();
+                }}
+                options={[
+                  { value: 'uah', label: t('currencyName.uah') },
+                  { value: 'kzt', label: t('currencyName.kzt') },
+                ]}
+              />
+            )}
+          />
+          <p className="mt-1.5 text-muted text-sm">{t('currencyFixed')}</p>
+        </div>
+        <div>
+          <Checkbox error={textOf(formState.errors.ageConsent?.message)} {...register('ageConsent')}>
+            {t.rich('ageConsent', {
+              terms: (words) => (
+                <AppLink href={routes.terms()} target="_blank" className="text-ivory underline underline-offset-4">
+                  {words}
+                </AppLink>
+              ),
+            })}
+          </Checkbox>
+          <Checkbox {...register('newsletterConsent')}>{t('newsletterConsent')}</Checkbox>
+        </div>
+        <SubmitButton pending={start.isPending || start.isSuccess}>{t('submitRegister')}</SubmitButton>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+          {t('haveAccount')}
+          <Button tone="ghost" size="small" onClick={() => authAsked('login')}>
+            {t('logIn')}
+          </Button>
+        </p>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ApiFailure, FailureCode } from '@/lib/api/failure';
+import { PROBLEMS, type Problem } from './schema';
+
+/** Keys of messages `account.error`. */
+const ERRORS = [
+  'credentials',
+  'taken',
+  'invalidCode',
+  'codeExpired',
+  'closed',
+  'tooMany',
+  'network',
+  'unexpected',
+] as const;
+export type AccountError = (typeof ERRORS)[number];
+
+/** Where a refusal is shown: at one field, or as a toast; never both. */
+export type Field = 'contact' | 'password' | 'code';
+export type Shown =
+  | { at: Field; error: AccountError }
+  | { at: Field; problem: Problem }
+  | { at: 'toast'; error: AccountError; minutes: number };
+
+/** What the calls of this feature refuse by, spec §8. Whatever else comes is unexpected here. */
+const PLACES: Partial<
+  Record<FailureCode, { at: Field | 'toast'; error: AccountError } | { at: Field; problem: Problem }>
+> = {
+  INVALID_CREDENTIALS: { at: 'password', error: 'credentials' },
+  LOGIN_TAKEN: { at: 'contact', error: 'taken' },
+  PHONE_INVALID_ERROR: { at: 'contact', problem: 'phone' },
+  ERR_INVALID_CODE: { at: 'code', error: 'invalidCode' },
+  ERR_CODE_EXPIRED: { at: 'code', error: 'codeExpired' },
+  REGISTRATION_CLOSED: { at: 'toast', error: 'closed' },
+  TOO_MANY_REQUESTS: { at: 'toast', error: 'tooMany' },
+  NETWORK: { at: 'toast', error: 'network' },
+};
+
+const FIELDS = new Map<string, Field>([
+  ['login', 'contact'],
+  ['username', 'contact'],
+  ['password', 'password'],
+  ['code', 'code'],
+]);
+
+/** Where and how a refused login or registration is shown; total: every code has an answer. */
+export function placeOf(failure: Pick<ApiFailure, 'code' | 'fields' | 'details'>): Shown {
+  const minutes = Math.max(1, Math.ceil(Number(failure.details.retry_after ?? 60) / 60));
+  if (failure.code === 'VALIDATION_ERROR') {
+    const at = failure.fields.map(({ path }) => FIELDS.get(path)).find((field) => field !== undefined);
+    return at ? { at, problem: 'invalid' } : { at: 'toast', error: 'unexpected', minutes };
+  }
+  const place = PLACES[failure.code];
+  if (place && 'problem' in place) return place;
+  const { at, error } = place ?? { at: 'toast', error: 'unexpected' };
+  return at === 'toast' ? { at, error, minutes } : { at, error };
+}
+
+/** The message of a field, a problem of its form or an error of the API, as a key below `account`; one we have no words for is invalid. */
+export function fieldTextKey(message: string | undefined): `problem.${Problem}` | `error.${AccountError}` | undefined {
+  if (message === undefined) return undefined;
+  const problem = PROBLEMS.find((each) => each === message);
+  if (problem) return `problem.${problem}`;
+  const error = ERRORS.find((each) => each === message);
+  return error ? `error.${error}` : 'problem.invalid';
+}

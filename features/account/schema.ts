@@ -1,0 +1,92 @@
+import { contactTypeSchema } from '@kozyr/contracts/accounts';
+import type { CountryPhone } from '@kozyr/contracts/countries';
+import { countryCodeSchema } from '@kozyr/contracts/countries';
+import { currencySchema } from '@kozyr/contracts/money';
+import * as z from 'zod/mini';
+import { phoneLength } from './rules';
+
+/** Messages of these forms are keys of `account.problem`; the words are spec §5. */
+export const PROBLEMS = [
+  'required',
+  'passwordLength',
+  'passwordSpaces',
+  'passwordMatch',
+  'phone',
+  'email',
+  'ageConsent',
+  'code',
+  'invalid',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+const filled = z.string().check(z.minLength(1, 'required'));
+
+/** Spec §5: 6 to 16 characters, no spaces. */
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^\S*$/, { error: 'passwordSpaces', abort: true }),
+    z.minLength(6, 'passwordLength'),
+    z.maxLength(16, 'passwordLength'),
+  );
+
+const contact = { type: contactTypeSchema, countryCode: countryCodeSchema, phone: z.string(), email: z.string() };
+type Contact = z.infer<z.ZodMiniObject<typeof contact>>;
+
+const emailSchema = z.email();
+
+/** Only the field of the chosen kind counts; the other one keeps what was typed and is not looked at. */
+function contactProblem(
+  values: Contact,
+  countries: readonly CountryPhone[],
+): { path: 'phone' | 'email'; problem: Problem } | null {
+  if (values.type === 'Email') {
+    if (values.email.trim() === '') return { path: 'email', problem: 'required' };
+    return emailSchema.safeParse(values.email.trim()).success ? null : { path: 'email', problem: 'email' };
+  }
+  if (values.phone === '') return { path: 'phone', problem: 'required' };
+  const country = countries.find(({ code }) => code === values.countryCode);
+  return country && values.phone.length === phoneLength(country) ? null : { path: 'phone', problem: 'phone' };
+}
+
+const contactIsRight = (countries: readonly CountryPhone[]) =>
+  z.check<Contact>((checked) => {
+    const wrong = contactProblem(checked.value, countries);
+    if (wrong)
+      checked.issues.push({
+        code: 'custom',
+        message: wrong.problem,
+        path: [wrong.path],
+        input: checked.value,
+        continue: true,
+      });
+  });
+
+export const loginSchema = (countries: readonly CountryPhone[]) =>
+  z.object({ ...contact, password: filled }).check(contactIsRight(countries));
+
+export const registrationSchema = (countries: readonly CountryPhone[]) =>
+  z
+    .object({
+      ...contact,
+      password: newPassword,
+      passwordRepeat: filled,
+      currency: currencySchema,
+      ageConsent: z.boolean().check(z.refine((agreed) => agreed, 'ageConsent')),
+      newsletterConsent: z.boolean(),
+    })
+    .check(
+      contactIsRight(countries),
+      z.check((checked) => {
+        const { password, passwordRepeat } = checked.value;
+        if (passwordRepeat !== '' && passwordRepeat !== password)
+          checked.issues.push({
+            code: 'custom',
+            message: 'passwordMatch',
+            path: ['passwordRepeat'],
+            input: passwordRepeat,
+            continue: true,
+          });
+      }),
+    );
