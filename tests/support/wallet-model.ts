@@ -1,0 +1,91 @@
+export type Money = { game: bigint; electronic: bigint; bonus: bigint };
+export type Command =
+  | { action: 'bet'; round: string; id: string; amount: bigint }
+  | { action: 'win'; round: string; id: string; amount: bigint; closes: boolean }
+  | { action: 'refund' | 'rollback'; round: string; id: string; of: string };
+type Movement = { round: string; money: Money; closes: boolean; stands: boolean };
+
+const sum = ({ game, electronic, bonus }: Money) => game + electronic + bonus;
+const plus = (a: Money, b: Money, sign: bigint): Money => ({
+  game: a.game + sign * b.game,
+  electronic: a.electronic + sign * b.electronic,
+  bonus: a.bonus + sign * b.bonus,
+});
+const NOTHING: Money = { game: 0n, electronic: 0n, bonus: 0n };
+
+/** What the seamless wallet must do, by facts alone: no tables, no ledger, one player, limits left out. */
+export function walletModel(start: Money) {
+  let money = start;
+  const bets = new Map<string, Movement>();
+  const wins = new Map<string, Movement>();
+  const forbidden = new Set<string>();
+  const answered = new Map<string, { body: string; outcome: string }>();
+
+  const standing = (kind: Map<string, Movement>, round: string) =>
+    [...kind.values()].filter((movement) => movement.round === round && movement.stands);
+  const total = (movements: Movement[]) => movements.reduce((all, { money: one }) => plus(all, one, 1n), NOTHING);
+  const closed = (round: string) => standing(wins, round).some(({ closes }) => closes);
+
+  function bet({ round, id, amount }: Extract<Command, { action: 'bet' }>): string {
+    if (forbidden.has(`bet ${id}`)) return 'TRANSACTION_REFUNDED';
+    if (closed(round)) return 'ROUND_CLOSED';
+    if (amount > sum(money)) return 'INSUFFICIENT_FUNDS';
+    const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+    const game = smaller(amount, money.game);
+    const electronic = smaller(amount - game, money.electronic);
+    const taken = { game, electronic, bonus: amount - game - electronic };
+    money = plus(money, taken, -1n);
+    bets.set(id, { round, money: taken, closes: false, stands: true });
+    return 'ok';
+  }
+
+  function win({ round, id, amount, closes }: Extract<Command, { action: 'win' }>): string {
+    if (forbidden.has(`win ${id}`)) return 'TRANSACTION_REFUNDED';
+    if (![...bets.values()].some((one) => one.round === round)) return 'TRANSACTION_NOT_FOUND';
+    const stake = total(standing(bets, round));
+    if (amount > 0n && sum(stake) === 0n) return 'TRANSACTION_REFUNDED';
+    const bonus = amount > 0n ? (amount * stake.bonus) / sum(stake) : 0n;
+    const paid = { game: 0n, electronic: amount - bonus, bonus };
+    money = plus(money, paid, 1n);
+    wins.set(id, { round, money: paid, closes, stands: true });
+    return 'ok';
+  }
+
+  function undo({ action, round, of }: Extract<Command, { of: string }>): string {
+    const won = action === 'rollback' ? wins.get(of) : undefined;
+    const placed = bets.get(of);
+    const steps = [won, placed].filter((movement) => movement?.stands);
+    if (steps.some((movement) => movement?.round !== round)) return 'INVALID_REQUEST';
+    let left = money;
+    if (won?.stands) {
+      left = plus(left, won.money, -1n);
+      if (left.electronic < 0n || left.bonus < 0n) return 'INSUFFICIENT_FUNDS';
+    }
+    if (placed?.stands) {
+      const wonStill = sum(total(standing(wins, round).filter((movement) => movement !== won)));
+      const otherBets = sum(total(standing(bets, round))) - sum(placed.money);
+      if (wonStill > 0n && otherBets === 0n) return 'ROUND_CLOSED';
+      left = plus(left, placed.money, 1n);
+    }
+    // Nothing changes hands before every step of it is allowed.
+    money = left;
+    for (const movement of steps) if (movement) movement.stands = false;
+    forbidden.add(`bet ${of}`);
+    if (action === 'rollback') forbidden.add(`win ${of}`);
+    return 'ok';
+  }
+
+  return {
+    money: () => money,
+    /** "ok" or the error's code. */
+    apply(command: Command): string {
+      const key = `${command.action} ${command.id}`;
+      const body = Object.values(command).join(' ');
+      const first = answered.get(key);
+      if (first) return first.body === body ? first.outcome : 'DUPLICATE_TRANSACTION';
+      const outcome = command.action === 'bet' ? bet(command) : command.action === 'win' ? win(command) : undo(command);
+      if (outcome === 'ok' || command.action === 'bet') answered.set(key, { body, outcome });
+      return outcome;
+    },
+  };
+}
