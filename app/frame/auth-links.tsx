@@ -1,20 +1,19 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { ButtonLink } from '@/components/controls/button-link';
-import { routes } from '@/lib/routes/routes';
+import { AuthLink } from '@/features/account/components/auth-link';
 
 /** Login and registration, opened over the page the visitor is on. */
 export function AuthLinks({ logIn, register }: { logIn: string; register: string }) {
   const over = `/${useSelectedLayoutSegments().join('/')}`;
   return (
     <>
-      <ButtonLink href={routes.auth('login', over)} tone="ghost" size="small" scroll={false} prefetch={false}>
+      <AuthLink dialog="login" over={over} tone="ghost" size="small">
         {logIn}
-      </ButtonLink>
-      <ButtonLink href={routes.auth('register', over)} size="small" scroll={false} prefetch={false}>
+      </AuthLink>
+      <AuthLink dialog="register" over={over} size="small">
         {register}
-      </ButtonLink>
+      </AuthLink>
     </>
   );
 }

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
+import { AccountMenu } from '@/features/account/components/account-menu';
+import { AuthHost } from '@/features/account/components/auth-host';
 import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
 import { AuthLinks } from './auth-links';
+import { LazyAccountPanel } from './lazy-account-panel';
+import { LazyAuthDialog } from './lazy-auth-dialog';
 import { LazyBalance } from './lazy-balance';
 
 export type HeaderSlots = { search: ReactNode; balance: ReactNode; session: ReactNode };
@@ -24,7 +28,15 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     </AppLink>
   );
   if (audience === 'guest') {
-    return { search, balance: null, session: <AuthLinks logIn={t('logIn')} register={t('register')} /> };
+    const session = (
+      <>
+        <AuthLinks logIn={t('logIn')} register={t('register')} />
+        <AuthHost>
+          <LazyAuthDialog />
+        </AuthHost>
+      </>
+    );
+    return { search, balance: null, session };
   }
   return {
     search,
@@ -37,14 +49,9 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
       </>
     ),
     session: (
-      <AppLink
-        href={routes.profile()}
-        aria-label={t('profile')}
-        prefetch={false}
-        className="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-2 hover:bg-surface-3"
-      >
-        <Icon name="user" size={22} />
-      </AppLink>
+      <AccountMenu>
+        <LazyAccountPanel />
+      </AccountMenu>
     ),
   };
 }

@@ -1,14 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountStore } from '../store';
 import { AuthFromAddress } from './auth-from-address';
 
-const AuthDialog = dynamic(() => import('./auth-dialog').then((module) => module.AuthDialog), { ssr: false });
-
-/** Mounted once, for guests: brings the dialogs when one is asked for, by a button or by the address. */
-export function AuthHost() {
+/** Mounted once, for guests: shows the dialogs' code, loaded lazily, from the first time one is asked for, by a button or by the address. */
+export function AuthHost({ children }: { children: ReactNode }) {
   const open = useAccountStore((state) => state.registrationOpened || state.loginOpened);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -17,7 +14,7 @@ export function AuthHost() {
       <Suspense>
         <AuthFromAddress />
       </Suspense>
-      {opened && <AuthDialog />}
+      {opened && children}
     </>
   );
 }

@@ -1,0 +1,13 @@
+'use client';
+
+import { AuthDialog } from '@/features/account/components/auth-dialog';
+import { ServerData } from './server-data';
+
+/** The dialogs with the server data they live on. */
+export function LoadedAuthDialog() {
+  return (
+    <ServerData>
+      <AuthDialog />
+    </ServerData>
+  );
+}
