@@ -15,6 +15,8 @@ const METHODS: Record<PaymentMethodKind, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
 };
+/** Where payers in this currency read their clocks. */
+const ZONES: Record<Currency, string> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty' };
 const SIGNS = { approved: '✓', declined: '×', expired: '–', processing: '…', missing: '?' } as const;
 
 /** For the Content-Security-Policy: allows this page's own style and no other. */
@@ -32,6 +34,12 @@ export function amountText(amount: string, currency: Currency, language: Languag
   return `${grouped}${language === 'en' ? '.' : ','}${fraction}\u00a0${SYMBOLS[currency]}`;
 }
 
+/** 12:29 GMT+2 */
+function clockText(moment: Date, currency: Currency): string {
+  const parts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset', timeZone: ZONES[currency] } as const;
+  return new Intl.DateTimeFormat('en-GB', parts).format(moment);
+}
+
 const choice = (outcome: Exclude<Outcome, 'approve'>, texts: Texts) =>
   html`<button name="outcome" value="${outcome}">${texts.outcome[outcome]}</button>`;
 
@@ -39,7 +47,7 @@ function choicePage({ payment, merchant, token, language }: Extract<View, { kind
   const texts = TEXTS[language];
   const amount = amountText(payment.amount, payment.currency, language);
   const method = METHODS[payment.method];
-  const until = payment.expires_at.toISOString();
+  const until = payment.expires_at;
   return html`<section aria-labelledby="to">
 <h1 id="to">${texts.payTo(merchant)}</h1>
 <p class="sum">${amount}</p>
@@ -48,17 +56,17 @@ function choicePage({ payment, merchant, token, language }: Extract<View, { kind
 <div class="row"><span>${BRAND}</span><strong>${method}</strong></div></div>
 <dl><div><dt>${texts.method}</dt><dd>${method}</dd></div>
 <div><dt>${texts.reference}</dt><dd>${payment.merchant_reference.slice(0, 8)}</dd></div>
-<div><dt>${texts.payBefore}</dt><dd><time datetime="${until}">${until.slice(11, 16)} UTC</time></dd></div></dl>
+<div><dt>${texts.payBefore}</dt><dd><time datetime="${until.toISOString()}">${clockText(until, payment.currency)}</time></dd></div></dl>
 </section>
 <section><p class="note">${texts.noCard}</p>
 <form method="post" action="/pay/${payment.id}">
 <input type="hidden" name="token" value="${token}">
 <button class="pay" name="outcome" value="approve">${texts.pay(amount)}</button>
-<h3>${texts.approvals}</h3>
+<h2>${texts.approvals}</h2>
 <div class="choices">${(['approve_return_first', 'approve_late', 'approve_duplicate'] as const).map((one) => choice(one, texts))}</div>
-<h3>${texts.declines}</h3>
+<h2>${texts.declines}</h2>
 <div class="choices two">${DECLINE_REASONS.map((one) => choice(one, texts))}</div>
-<h3>${texts.silence}</h3>
+<h2>${texts.silence}</h2>
 <div class="choices">${choice('timeout', texts)}</div>
 </form></section>`;
 }
@@ -89,7 +97,7 @@ export function renderPage(view: View): string {
 <html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${texts.title} · ${BRAND}</title><style>${new Html(STYLE)}</style></head>
-<body><p class="sandbox" role="note">${texts.sandbox}</p>
-<header><span class="mark" aria-hidden="true"></span>${BRAND}</header>
+<body>
+<header><p class="sandbox">${texts.sandbox}</p><div class="brand"><span class="mark" aria-hidden="true"></span>${BRAND}</div></header>
 <main>${body}</main></body></html>`.text;
 }

@@ -5,14 +5,14 @@ export const STYLE = `
 html{font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--ink);background:var(--ground);-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column}
 .sandbox{margin:0;padding:8px 16px;background:repeating-linear-gradient(-45deg,#ffe9b8 0 14px,#ffe1a0 14px 28px);color:var(--sand-ink);font-size:14px;font-weight:600;text-align:center}
-header{padding:16px;max-width:960px;width:100%;margin:0 auto;display:flex;align-items:center;gap:10px;font-weight:700;letter-spacing:-.01em}
+.brand{padding:16px;max-width:960px;width:100%;margin:0 auto;display:flex;align-items:center;gap:10px;font-weight:700;letter-spacing:-.01em}
 .mark{width:28px;height:28px;border-radius:9px;background:linear-gradient(160deg,#f2c66d 0 50%,var(--sea) 50%)}
-main{flex:1;width:100%;max-width:960px;margin:0 auto;padding:0 16px 40px;display:grid;gap:16px;align-content:start}
+main{flex:1;width:100%;max-width:960px;margin:0 auto;padding:0 16px 40px;display:grid;gap:16px;align-content:start;align-items:start}
 section{background:var(--paper);border-radius:20px;padding:20px;box-shadow:0 1px 2px #16233b14,0 12px 32px #16233b12}
 h1{font-size:18px;font-weight:600;margin:0;color:var(--soft);overflow-wrap:anywhere}
-h2{font-size:17px;margin:0 0 4px}
-h3{font-size:14px;font-weight:600;color:var(--soft);margin:18px 0 8px}
-.sum{font-size:38px;line-height:1.15;font-weight:700;letter-spacing:-.02em;margin:4px 0 18px;font-variant-numeric:tabular-nums}
+
+h2{font-size:14px;font-weight:600;color:var(--soft);margin:18px 0 8px}
+.sum{font-size:clamp(26px,9.4vw,38px);overflow-wrap:anywhere;line-height:1.15;font-weight:700;letter-spacing:-.02em;margin:4px 0 18px;font-variant-numeric:tabular-nums}
 .card{aspect-ratio:1.586;max-width:330px;border-radius:18px;padding:20px;margin:0 0 18px;color:#fff;background:radial-gradient(120% 140% at 100% 0,#1d8f84 0,#0b5a66 42%,#16233b 100%);display:flex;flex-direction:column;justify-content:space-between;font-size:14px}
 .chip{width:42px;height:32px;border-radius:7px;background:linear-gradient(135deg,#f5d58a,#c79a3c)}
 .digits{font-size:19px;letter-spacing:.14em;font-variant-numeric:tabular-nums;white-space:nowrap}
