@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import config from '@payload-config';
 import { handleEndpoints } from 'payload';
 import { env } from './env';
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await handleEndpoints({ config, request: requestFrom(incoming) });
+  const response = await handleEndpoints({ config, request: await requestFrom(incoming) });
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) {
     outgoing.end();
@@ -43,16 +42,17 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promi
   outgoing.end();
 }
 
-function requestFrom(incoming: IncomingMessage): Request {
+async function requestFrom(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
   return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
     method: incoming.method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const } : {}),
+    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
   });
 }
 

@@ -76,18 +76,9 @@ describe('languages', () => {
   });
 
   it('shows Russian where a language is empty', async () => {
-    const { doc } = await editor.create('pages', {
-      key: 'only-russian',
-      title: 'Заголовок',
-      text: '<p>Текст</p>',
-      _status: 'published',
-    });
-    expect(doc.key).toBe('only-russian');
-    expect(await page('pages/only-russian?language=kz')).toMatchObject({
-      title: 'Заголовок',
-      text: '<p>Текст</p>',
-      language: 'kz',
-    });
+    const russian = { title: 'Заголовок', text: '<p>Текст</p>' };
+    await editor.publish('pages', { key: 'only-russian', ...russian });
+    expect(await page('pages/only-russian?language=kz')).toMatchObject({ ...russian, language: 'kz' });
   });
 
   it('carries the version of the terms', async () => {
@@ -124,19 +115,8 @@ describe('what a page shows', () => {
   });
 
   it('keeps to dates and the enabled flag (§5)', async () => {
-    const { doc: window } = await editor.create('pages', { key: 'window', title: 'Window', _status: 'published' });
-    const place = async (key: string, more: object) => {
-      const answer = await editor.create('components', {
-        key,
-        type: 'text',
-        page: window.id,
-        order: 0,
-        orderNonAuth: 0,
-        _status: 'published',
-        ...more,
-      });
-      expect(answer.status, JSON.stringify(answer.errors)).toBe(201);
-    };
+    const { id } = await editor.publish('pages', { key: 'window', title: 'Window' });
+    const place = (key: string, more: object) => editor.publish('components', { key, page: id, ...more });
     await place('always', {});
     await place('now', { order: 1, startDate: fromNow(-1), endDate: fromNow(1) });
     await place('since', { order: 2, startDate: fromNow(-1) });
@@ -149,54 +129,28 @@ describe('what a page shows', () => {
   });
 
   it('follows links two deep and out of a ring', async () => {
-    const part = async (key: string, links: number[]) => {
-      const general = links.map((component) => ({ key: 'item', kind: 'component', component, breakpoint: 'desktop' }));
-      const { doc } = await editor.create('components', {
-        key,
-        type: 'text',
-        order: 0,
-        orderNonAuth: 0,
-        config: { general },
-        _status: 'published',
-      });
-      return doc.id as number;
-    };
-    const fourth = await part('ring-fourth', []);
-    const third = await part('ring-third', [fourth]);
-    const second = await part('ring-second', [third]);
-    const { doc: ring } = await editor.create('pages', { key: 'ring', title: 'Ring', _status: 'published' });
-    const { doc: first } = await editor.create('components', {
-      key: 'ring-first',
-      type: 'text',
-      page: ring.id,
-      order: 0,
-      orderNonAuth: 0,
-      _status: 'published',
-      config: { general: [{ key: 'item', kind: 'component', component: second, breakpoint: 'desktop' }] },
-    });
-    await editor.update('components', second, {
+    const linking = (links: number[]) => ({
       config: {
-        general: [first.id, third].map((component) => ({
-          key: 'item',
-          kind: 'component',
-          component,
-          breakpoint: 'desktop',
-        })),
+        general: links.map((component) => ({ key: 'item', kind: 'component', component, breakpoint: 'desktop' })),
       },
-      _status: 'published',
     });
+    const part = (key: string, links: number[]) => editor.publish('components', { key, ...linking(links) });
+    const fourth = await part('ring-fourth', []);
+    const third = await part('ring-third', [fourth.id]);
+    const second = await part('ring-second', [third.id]);
+    const ring = await editor.publish('pages', { key: 'ring', title: 'Ring' });
+    const first = await editor.publish('components', { key: 'ring-first', page: ring.id, ...linking([second.id]) });
+    await editor.update('components', second.id, { ...linking([first.id, third.id]), _status: 'published' });
     const [root] = await items('page=ring');
     const below = root?.config.general[0]?.component;
     expect(below?.key).toBe('ring-second');
-    expect(below?.config.general.map(({ value, component }) => [value, component?.key])).toEqual([
-      ['ref', 'ring-third'],
-    ]);
+    expect(below?.config.general.map((entry) => [entry.value, entry.component?.key])).toEqual([['ref', 'ring-third']]);
     expect(below?.config.general[0]?.component?.config.general).toEqual([]);
   });
 
   it('holds no script, whatever an editor pasted', async () => {
     const text = '<p onclick="x()">Hi {{name}}<script>alert(1)</script><a href="javascript:x()">a</a></p>';
-    await editor.create('pages', { key: 'pasted', title: 'Pasted', text, _status: 'published' });
+    await editor.publish('pages', { key: 'pasted', title: 'Pasted', text });
     expect((await page('pages/pasted')).text).toBe('<p>Hi {{name}}<a>a</a></p>');
   });
 });

@@ -23,7 +23,7 @@ export async function withStartLock<T>(adapter: Pick<PostgresAdapter, 'pool'>, a
 }
 
 /** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
-function generatedMigrations(): Migration[] {
+function parseMigrations(): Migration[] {
   return migrations as Migration[];
 }
 
@@ -45,7 +45,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       adapter.connect = async function connectAndMigrate(options) {
         await connect?.call(adapter, options);
         if (isMigrateCommand() || options?.hotReload) return;
-        await withStartLock(adapter, () => adapter.migrate({ migrations: generatedMigrations() }));
+        await withStartLock(adapter, () => adapter.migrate({ migrations: parseMigrations() }));
       };
       adapter.commitTransaction = async (id) => {
         await commitTransaction.call(adapter, id);

@@ -70,7 +70,7 @@ function soilIn(language: ContentLanguage, ids: ReadonlyMap<string, number>, row
 }
 
 /** A whole document is a part of itself; the compiler does not see it through a collection it does not know. */
-function wholeAsPart<Whole>(whole: Whole): DeepPartial<Whole> {
+function parseAsPart<Whole>(whole: Whole): DeepPartial<Whole> {
   return whole as DeepPartial<Whole>;
 }
 
@@ -90,7 +90,7 @@ async function plantOne<Slug extends CollectionSlug>(garden: Garden, plant: Plan
       await payload.update({
         collection,
         id,
-        data: wholeAsPart(translated),
+        data: parseAsPart(translated),
         locale: language,
         req,
         context: CONTEXT,
