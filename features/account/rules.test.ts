@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockText,
+  contactOf,
+  contactText,
+  countryOfDigits,
+  currencyOfCountry,
+  phoneLength,
+  readSettings,
+  registrationBody,
+  secondsLeft,
+  subscriberDigits,
+} from './rules';
+import { emptyRegistration } from './store';
+
+const UA = { code: 'UA', prefix: '+38', preview: '+380', icon: '', mask: '+380 99 999-99-99' } as const;
+const KZ = { code: 'KZ', prefix: '+7', preview: '+7', icon: '', mask: '+7 999-999-99-99' } as const;
+const countries = [UA, KZ];
+
+describe('a phone', () => {
+  it('has nine digits behind +380 and ten behind +7', () => {
+    expect([phoneLength(UA), phoneLength(KZ)]).toEqual([9, 10]);
+  });
+
+  it.each([
+    '+380 99 123-45-67',
+    '380991234567',
+    '+38 (099) 123 45 67',
+    '80991234567',
+    '0991234567',
+    '099-123-45-67',
+    '991234567',
+  ])('of Ukraine is known in any common form: %s', (text) => {
+    expect(subscriberDigits(text, UA)).toBe('991234567');
+  });
+
+  it.each(['+7 701 123-45-67', '77011234567', '8 (701) 123 45 67', '7011234567'])(
+    'of Kazakhstan is known in any common form: %s',
+    (text) => {
+      expect(subscriberDigits(text, KZ)).toBe('7011234567');
+    },
+  );
+
+  it.each([
+    ['+380 99 123-45-67', 'UA'],
+    ['+7 701 123-45-67', 'KZ'],
+    ['0991234567', null],
+    ['7011234567', null],
+    ['+7 916 123-45-67', null],
+    ['', null],
+  ])('names its country when it carries the code: %s', (text, country) => {
+    expect(countryOfDigits(text)).toBe(country);
+  });
+
+  it('goes to the API as the ten digits after the prefix', () => {
+    const ua = { ...emptyRegistration, countryCode: 'UA', phone: '991234567' } as const;
+    expect(contactOf(ua, countries)).toEqual({ login: '0991234567', countryCode: 'UA' });
+    const kz = { ...emptyRegistration, phone: '7011234567' };
+    expect(contactOf(kz, countries)).toEqual({ login: '7011234567', countryCode: 'KZ' });
+  });
+
+  it('is shown as its mask writes it, and an email as it is', () => {
+    const values = { ...emptyRegistration, countryCode: 'UA', phone: '991234567', email: ' a@b.example ' } as const;
+    expect(contactText(values, countries)).toBe('+380 99 123-45-67');
+    expect(contactText({ ...values, type: 'Email' }, countries)).toBe('a@b.example');
+    expect(contactOf({ ...values, type: 'Email' }, countries)).toEqual({ login: 'a@b.example' });
+  });
+});
+
+describe('the registration', () => {
+  it('carries the consent, the version of the terms, and the code once there is one', () => {
+    const settings = { ...readSettings({ data: [] }), termsVersion: '2026-11' };
+    const values = { ...emptyRegistration, phone: '7011234567', password: 'sixsix', newsletterConsent: true };
+    const body = {
+      type: 'Phone',
+      login: '7011234567',
+      countryCode: 'KZ',
+      password: 'sixsix',
+      currency: 'kzt',
+      ageConsent: true,
+      newsletterConsent: true,
+      termsVersion: '2026-11',
+    };
+    expect(registrationBody(values, countries, settings)).toEqual(body);
+    expect(registrationBody(values, countries, settings, '0042')).toEqual({ ...body, code: '0042' });
+  });
+
+  it('offers the currency of the country', () => {
+    expect([currencyOfCountry('UA'), currencyOfCountry('KZ')]).toEqual(['uah', 'kzt']);
+  });
+});
+
+describe('settings', () => {
+  it("turn 'true' and 'false' into booleans; what is absent is off", () => {
+    const entry = (code: string, value: string) => ({ code, value: { value } });
+    const data = [entry('SEND_SMS_ENABLED', 'true'), entry('SEND_EMAIL_ENABLED', 'yes'), entry('TERMS_VERSION', '7')];
+    expect(readSettings({ data })).toEqual({
+      EMAIL_REGISTRATION_ENABLED: false,
+      SEND_EMAIL_ENABLED: false,
+      SEND_SMS_ENABLED: true,
+      termsVersion: '7',
+    });
+  });
+});
+
+describe('the countdown', () => {
+  it('is whole seconds, never below zero', () => {
+    expect(secondsLeft(120_000, 0)).toBe(120);
+    expect(secondsLeft(120_000, 119_001)).toBe(1);
+    expect(secondsLeft(120_000, 120_000)).toBe(0);
+    expect(secondsLeft(120_000, 500_000)).toBe(0);
+  });
+
+  it.each([
+    [120, '2:00'],
+    [61, '1:01'],
+    [9, '0:09'],
+  ])('of %i s reads %s', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text);
+  });
+});

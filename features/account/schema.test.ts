@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { loginSchema, registrationSchema } from './schema';
+import { emptyRegistration } from './store';
+
+const countries = [
+  { code: 'UA', prefix: '+38', preview: '+380', icon: '', mask: '+380 99 999-99-99' },
+  { code: 'KZ', prefix: '+7', preview: '+7', icon: '', mask: '+7 999-999-99-99' },
+] as const;
+
+const right = {
+  ...emptyRegistration,
+  phone: '7011234567',
+  password: 'sixsix',
+  passwordRepeat: 'sixsix',
+  ageConsent: true,
+};
+const problemsOf = (change: Record<string, unknown>) => {
+  const parsed = registrationSchema(countries).safeParse({ ...right, ...change });
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+};
+
+describe('the registration form', () => {
+  it('takes what is right', () => {
+    expect(problemsOf({})).toEqual({});
+    expect(problemsOf({ password: '1234567890123456', passwordRepeat: '1234567890123456' })).toEqual({});
+    expect(problemsOf({ countryCode: 'UA', phone: '991234567' })).toEqual({});
+  });
+
+  it.each([
+    [{ password: '' }, { password: 'required' }],
+    [{ password: 'five5', passwordRepeat: 'five5' }, { password: 'passwordLength' }],
+    [{ password: '12345678901234567', passwordRepeat: '12345678901234567' }, { password: 'passwordLength' }],
+    [{ password: 'six six', passwordRepeat: 'six six' }, { password: 'passwordSpaces' }],
+    [{ password: 'a b', passwordRepeat: 'a b' }, { password: 'passwordSpaces' }],
+    [{ passwordRepeat: 'sixsiy' }, { passwordRepeat: 'passwordMatch' }],
+    [{ passwordRepeat: '' }, { passwordRepeat: 'required' }],
+    [{ phone: '' }, { phone: 'required' }],
+    [{ phone: '701123456' }, { phone: 'phone' }],
+    [{ countryCode: 'UA', phone: '99123456' }, { phone: 'phone' }],
+    [{ ageConsent: false }, { ageConsent: 'ageConsent' }],
+    [{ type: 'Email', phone: '' }, { email: 'required' }],
+    [{ type: 'Email', email: 'nobody' }, { email: 'email' }],
+    [{ type: 'Email', email: ' a@b.example ', phone: '1' }, {}],
+  ])('says of %o what is wrong, at its field', (change, problems) => {
+    const { password: _password, ...others } = problemsOf(change);
+    const found = problemsOf(change);
+    expect('password' in problems ? { password: found.password } : others).toEqual(problems);
+  });
+
+  it('says everything at once', () => {
+    expect(problemsOf({ phone: '1', password: '123', passwordRepeat: '321', ageConsent: false })).toEqual({
+      phone: 'phone',
+      password: 'passwordLength',
+      passwordRepeat: 'passwordMatch',
+      ageConsent: 'ageConsent',
+    });
+  });
+});
+
+describe('the login form', () => {
+  it('asks for both fields and judges no password', () => {
+    const login = loginSchema(countries);
+    const values = { type: 'Phone', countryCode: 'KZ', phone: '7011234567', email: '' } as const;
+    expect(login.safeParse({ ...values, password: 'an old long password with spaces' }).success).toBe(true);
+    expect(login.safeParse({ ...values, password: '' }).error?.issues[0]).toMatchObject({ message: 'required' });
+    expect(login.safeParse({ ...values, phone: '701', password: 'x' }).error?.issues[0]).toMatchObject({
+      path: ['phone'],
+      message: 'phone',
+    });
+  });
+});
