@@ -111,6 +111,20 @@ describe('messages/*.json', () => {
   });
 });
 
+describe('the sentences that the specification gives (§5)', () => {
+  it.each([
+    "Password's length must be 6-16 characters",
+    "Password can't contain any spaces",
+    'Please fill out this field',
+    'This field should be a valid email',
+    'Incorrect phone',
+    'Search requires at least 3 characters',
+    'This field must be valid',
+  ])('en says: %s', (sentence) => {
+    expect([...load('en').values()]).toContain(sentence);
+  });
+});
+
 describe('the reading of messages', () => {
   it('knows the categories of the four languages', () => {
     for (const locale of LOCALES) {
