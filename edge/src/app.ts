@@ -49,7 +49,7 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
     const url = request.url ?? '';
     if (config.accessLog) logAccess(request, response, log, now);
     readFacts(request.rawHeaders, facts);
-    if (config.cache && !facts.bypass && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (config.cache && !facts.bypass && !facts.rsc && (request.method === 'GET' || request.method === 'HEAD')) {
       const cut = url.indexOf('?');
       const entry = (facts.member ? member : guest).usable(cut === -1 ? url : url.slice(0, cut));
       // A router request always carries its header; a query that only looks like one is answered as the page it names.

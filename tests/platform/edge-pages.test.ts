@@ -145,7 +145,7 @@ describe('never kept', () => {
   it.each([
     ['authorization', { authorization: 'Bearer x' }],
     ['a draft preview', { cookie: '__prerender_bypass=1; kozyr_refresh=top-secret' }],
-    ['the router’s data format', { rsc: '1' }],
+    ['the router’s data format in a form we do not know', { rsc: '1' }],
   ])('what a request with %s gets', async (_, headers) => {
     countingPages();
     await lab.ask('/ru');

@@ -28,7 +28,6 @@ describe('readFacts', () => {
 
   it.each([
     ['Authorization', 'Bearer x'],
-    ['RSC', '1'],
     ['cookie', 'a=1; __prerender_bypass=x'],
     ['COOKIE', '__next_preview_data=x'],
   ])('never serves a kept page for %s: %s', (name, value) => {
@@ -40,6 +39,10 @@ describe('readFacts', () => {
       member: true,
       bypass: true,
     });
+  });
+
+  it('tells the router’s requests from a page’s', () => {
+    expect(factsOf('RSC', '1')).toMatchObject({ rsc: true, bypass: false });
   });
 
   it('reads what is asked of the answer', () => {

@@ -4,7 +4,7 @@ export interface RequestFacts {
   ifNoneMatch: string;
   /** Signed in, as the audience cookie says. It holds nothing else. */
   member: boolean;
-  /** The answer would differ from the kept page: credentials, a draft preview, or the router's own data format. */
+  /** The answer would differ from the kept page: credentials, or a draft preview. */
   bypass: boolean;
   /** The router asks for data instead of HTML. */
   rsc: boolean;
@@ -27,7 +27,7 @@ export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): v
     const value = rawHeaders[index + 1] ?? '';
     switch (name.length) {
       case 3:
-        if (name.toLowerCase() === 'rsc') facts.rsc = facts.bypass = true;
+        if (name.toLowerCase() === 'rsc') facts.rsc = true;
         break;
       case 5:
         if (name.toLowerCase() === 'range') facts.range = true;

@@ -13,9 +13,10 @@ import { answerJson, purge } from '../own/purge';
 import { forward, unavailable } from '../proxy/forward';
 import type { Upstream } from '../proxy/upstream';
 import type { PageMaker } from '../site/finished-page';
+import { routerDataKey } from '../site/router-data';
 import { createSiteProxy } from '../site/site-proxy';
 import { chooseLocale } from './locale';
-import { localisedAddress, type Route, routeOf } from './route';
+import { localisedAddress, routeOf } from './route';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Seconds' worth of requests a client may make at once: a lobby prefetches dozens of pages in one go. */
@@ -78,11 +79,23 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
-    path: string,
+    { path, search }: { path: string; search: string },
   ): Promise<void> {
+    const kept = config.cache && !facts.bypass && isRead(request);
+    const dataKey = kept && facts.rsc ? routerDataKey(request, path, search) : undefined;
+    const key = facts.rsc ? dataKey : path;
+    const cache = facts.member
+      ? facts.rsc
+        ? caches.memberData
+        : caches.member
+      : facts.rsc
+        ? caches.guestData
+        : caches.guest;
+    const entry = dataKey === undefined ? undefined : cache.usable(dataKey);
+    if (entry !== undefined) return sendEntry(response, entry, facts, entry.refreshing ? 'stale' : 'hit');
     if (isOver(request, response, pageLimiter)) return;
-    if (config.cache && !facts.bypass && isRead(request)) {
-      if (await fromCache(facts.member ? caches.member : caches.guest, path, request, response, facts)) return;
+    if (kept && key !== undefined) {
+      if (await fromCache(cache, key, request, response, facts)) return;
       if (response.destroyed) return;
     }
     siteProxy(request, response, facts);
@@ -127,7 +140,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     if (!METHODS.has(request.method ?? '')) return methodNotAllowed(request, response);
     switch (route.kind) {
       case 'page':
-        return page(request, response, facts, route.path);
+        return page(request, response, facts, { path: route.path, search });
       case 'asset': {
         const pass = () => siteProxy(request, response, facts);
         return file(request, response, facts, { cache: caches.assets, path: route.path, pass });
@@ -152,7 +165,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
             ),
         });
       case 'site':
-        if (!isHealth(route) && isOver(request, response, pageLimiter)) return;
+        if (isOver(request, response, route.path === '/api/health' ? apiLimiter : pageLimiter)) return;
         return siteProxy(request, response, facts);
       case 'unlocalised':
         if (isRead(request)) return redirect(request, response, route.path, search);
@@ -188,10 +201,6 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
 
 function isRead(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
-}
-
-function isHealth(route: Route): boolean {
-  return route.path === '/api/health';
 }
 
 /** Remembered, else negotiated; the answer depends on both, and on nothing a shared cache could know. */

@@ -4,15 +4,11 @@ import { makeEntry } from '../cache/entry';
 import { sharedFreshness } from '../http/cache-control';
 import { expand } from '../http/encoding';
 import { fetchWhole, type Upstream } from '../proxy/upstream';
-import { isHtml, PAGE_LIMIT, type PageMaker, tagsOf } from './finished-page';
+import { isHtml, PAGE_LIMIT, type PageMaker, tagsOf, UpstreamFailed } from './finished-page';
 
 const ASSET_LIMIT = 8 * 1024 * 1024;
 const ASSET_BROTLI = 9;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|wasm)|image\/svg|font\/ttf)/;
-
-export class UpstreamFailed extends Error {
-  readonly code = 'UPSTREAM_FAILED';
-}
 
 /**
  * Fetches a page for one audience with headers of our own only: nothing a visitor sent can reach a page that others see.

@@ -6,7 +6,7 @@ import { expand } from '../http/encoding';
 import type { EdgeLog } from '../log';
 
 /** Bytes of HTML, expanded. */
-export const PAGE_LIMIT = 8 * 1024 * 1024;
+export const PAGE_LIMIT = 4 * 1024 * 1024;
 const PAGE_BROTLI = 6;
 const KEPT_HEADERS = ['content-type', 'content-language', 'link', 'retry-after'] as const;
 
@@ -16,7 +16,7 @@ const KEPT_HEADERS = ['content-type', 'content-language', 'link', 'retry-after']
  * browser may keep it, and asks with its ETag each time, so a purge is seen at once; the back button needs no request.
  */
 const PAGE_CACHING = 'private, no-cache';
-const PAGE_VARY =
+export const PAGE_VARY =
   'Accept-Encoding, Cookie, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
 export interface PageMaker {
@@ -69,6 +69,11 @@ export function createPageMaker(origins: PolicyOrigins, log: EdgeLog): PageMaker
   }
 
   return { make };
+}
+
+/** The upstream answered, and the answer is that it can't. An older page may stand in. */
+export class UpstreamFailed extends Error {
+  readonly code = 'UPSTREAM_FAILED';
 }
 
 /** Cache tags named by the upstream, if any. */
