@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { type GatewayEvent, gatewayPaymentSchema } from '@kozyr/contracts/payment-gateway';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isSigned, sign } from '../../gateway/src/signature';
+import { freePort } from '../../scripts/postgres.mjs';
+import { type PaymentLab, pageToken, payAs, SECRET, sendForm, startPaymentLab } from '../support/payments';
+
+let lab: PaymentLab;
+/** A merchant of the test's own: it answers what the test says and keeps what it is told. */
+const merchant = {
+  status: 200,
+  told: [] as { event: GatewayEvent; signed: boolean }[],
+  url: '',
+  server: http.createServer(),
+};
+beforeAll(async () => {
+  lab = await startPaymentLab();
+  merchant.server.on('request', async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const header = request.headers['x-signature'];
+    merchant.told.push({
+      event: JSON.parse(body.toString('utf8')),
+      signed: isSigned(SECRET, body, String(header), lab.platform.clock.now),
+    });
+    response.writeHead(merchant.status).end();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => merchant.server.listen(port, '127.0.0.1', resolve));
+  merchant.url = `http://127.0.0.1:${port}/told`;
+});
+afterAll(async () => {
+  await lab.stop();
+  merchant.server.close();
+});
+beforeEach(() => {
+  merchant.status = 200;
+  merchant.told = [];
+});
+
+const after = (seconds: number) => {
+  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + seconds * 1000);
+};
+
+async function call(path: string, payload?: unknown, header?: string) {
+  const body = payload === undefined ? undefined : JSON.stringify(payload);
+  const signature = header ?? sign(SECRET, body ?? path, lab.platform.clock.now);
+  return fetch(`${lab.gateway.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'x-signature': signature, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body,
+  });
+}
+const wanted = (more: Record<string, string> = {}) => ({
+  merchant_reference: randomUUID(),
+  method: 'visa',
+  amount: '1250.5',
+  currency: 'uah',
+  return_url: 'https://kozyr.test/uk/cashbox?deposit=1',
+  callback_url: merchant.url,
+  locale: 'uk',
+  ...more,
+});
+const open = async (more?: Record<string, string>) =>
+  z.parse(gatewayPaymentSchema, await (await call('/v1/payments', wanted(more))).json());
+/** What the merchant was told of a payment; others end by themselves as the clock moves. */
+const toldOf = (id: string) => merchant.told.filter((one) => one.event.payment.id === id);
+const told = (id: string, times: number) => expect.poll(() => toldOf(id).length, { timeout: 5_000 }).toBe(times);
+const waiting = async (id: string) => {
+  const { rows } = await lab.gateway.db.query<{ attempts: number; last_error: string | null }>(
+    'select attempts, last_error from deliveries where payment_id = $1 and delivered_at is null',
+    [id],
+  );
+  return rows;
+};
+
+it('opens one payment for one reference, and refuses other money by it', async () => {
+  const body = wanted();
+  const first = await call('/v1/payments', body);
+  expect(first.status).toBe(201);
+  const payment = z.parse(gatewayPaymentSchema, await first.json());
+  expect(payment).toMatchObject({ status: 'pending', amount: '1250.50', merchant_reference: body.merchant_reference });
+  const again = await call('/v1/payments', body);
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual(payment);
+  expect((await call('/v1/payments', { ...body, amount: '1250.51' })).status).toBe(409);
+  expect(await (await call(`/v1/payments/${payment.id}`)).json()).toEqual(payment);
+  expect((await call('/v1/payments/pay_none')).status).toBe(404);
+});
+
+it('serves nobody without the signature of the merchant', async () => {
+  const { id } = await open();
+  expect(
+    (await call(`/v1/payments/${id}`, undefined, sign(SECRET, '/v1/payments/other', lab.platform.clock.now))).status,
+  ).toBe(401);
+  expect((await call('/v1/payments', wanted(), 't=1,v1=00')).status).toBe(401);
+  expect((await call('/v1/payments', wanted({ amount: '0' }))).status).toBe(422);
+  expect((await call('/v1/payments', wanted({ return_url: 'nowhere' }))).status).toBe(422);
+});
+
+it('shows the page in the language of the payment, self-contained and under a strict policy', async () => {
+  const pay = { uk: 'Сплатити 1 250,50 ₴', ru: 'Оплатить 1 250,50 ₴', en: 'Pay 1 250.50 ₴', kk: '1 250,50 ₴ төлеу' };
+  for (const [locale, text] of Object.entries(pay)) {
+    const answer = await fetch((await open({ locale })).hosted_url);
+    const page = (await answer.text()).replaceAll('\u00a0', ' ');
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(text);
+    expect(page).not.toMatch(/<script|src=|@import|url\(/);
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toMatch(
+      /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; form-action 'self' https:\/\/kozyr\.test; /,
+    );
+    expect(policy).not.toContain('unsafe');
+  }
+  expect((await fetch(`${lab.gateway.url}/pay/pay_none`)).status).toBe(404);
+});
+
+it('takes a form once, and only with the token of its own page', async () => {
+  const { hosted_url, id } = await open();
+  const other = await open();
+  const outcome = 'approve';
+  for (const token of ['', 'guess', (await pageToken(other.hosted_url)) ?? ''])
+    expect((await sendForm(hosted_url, { token, outcome })).headers.get('location')).toBe(`/pay/${id}`);
+  const token = (await pageToken(hosted_url)) ?? '';
+  expect((await sendForm(hosted_url, { token, outcome: 'steal' })).headers.get('location')).toBe(`/pay/${id}`);
+  expect(await (await call(`/v1/payments/${id}`)).json()).toMatchObject({ status: 'pending' });
+  expect((await sendForm(hosted_url, { token, outcome })).headers.get('location')).toContain('https://kozyr.test/');
+  expect((await sendForm(hosted_url, { token, outcome: 'card_declined' })).headers.get('location')).toBe(`/pay/${id}`);
+  expect(await (await call(`/v1/payments/${id}`)).json()).toMatchObject({ status: 'approved' });
+  expect(await pageToken(hosted_url)).toBeNull();
+});
+
+it('tells the merchant, signed, before the payer is back', async () => {
+  const payment = await open();
+  await payAs(payment.hosted_url, 'limit_exceeded');
+  expect(toldOf(payment.id)).toMatchObject([
+    { signed: true, event: { payment: { id: payment.id, status: 'declined', decline_reason: 'limit_exceeded' } } },
+  ]);
+});
+
+it('repeats the same event with growing pauses until it is heard', async () => {
+  merchant.status = 500;
+  const { id, hosted_url } = await open();
+  await payAs(hosted_url, 'approve');
+  expect(toldOf(id)).toHaveLength(1);
+  after(1);
+  await told(id, 2);
+  await expect.poll(() => waiting(id)).toEqual([{ attempts: 2, last_error: 'answered 500' }]);
+  merchant.status = 200;
+  after(2);
+  await told(id, 3);
+  expect(new Set(toldOf(id).map((one) => JSON.stringify(one.event))).size).toBe(1);
+  await expect.poll(() => waiting(id)).toEqual([]);
+});
+
+it('tells after a restart what it could not tell before, also what died in the middle', async () => {
+  merchant.status = 503;
+  const first = await open();
+  await payAs(first.hosted_url, 'approve');
+  const second = await open();
+  await payAs(second.hosted_url, 'approve_late');
+  // As a kill -9 leaves it: taken for delivery, never finished.
+  await lab.gateway.db.query(`update deliveries set due_at = $1 where delivered_at is null`, [
+    new Date(lab.platform.clock.now.getTime() + 15_000),
+  ]);
+  merchant.told = [];
+  await lab.reopenGateway();
+  merchant.status = 200;
+  after(16);
+  for (const { id } of [first, second]) await told(id, 1);
+  expect(
+    [first, second]
+      .flatMap(({ id }) => toldOf(id))
+      .every((one) => one.signed && one.event.payment.status === 'approved'),
+  ).toBe(true);
+});
+
+it('expires what nobody pays, and takes no payment after', async () => {
+  const payment = await open();
+  const token = (await pageToken(payment.hosted_url)) ?? '';
+  after(30 * 60);
+  await told(payment.id, 1);
+  expect(toldOf(payment.id)).toMatchObject([
+    { event: { payment: { id: payment.id, status: 'expired', decline_reason: 'timeout' } } },
+  ]);
+  await sendForm(payment.hosted_url, { token, outcome: 'approve' });
+  expect(await (await call(`/v1/payments/${payment.id}`)).json()).toMatchObject({ status: 'expired' });
+});
+
+it('is healthy and ready', async () => {
+  expect((await fetch(`${lab.gateway.url}/health`)).status).toBe(200);
+  expect((await fetch(`${lab.gateway.url}/ready`)).status).toBe(200);
+});

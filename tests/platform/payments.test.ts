@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Deposit } from '@kozyr/contracts/payments';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DECLINE_REASONS } from '../../gateway/src/outcomes';
+import { playerEvents } from '../../platform/src/db/schema/events';
+import { deposits } from '../../platform/src/db/schema/payments';
+import { getBalances } from '../../platform/src/ledger/balances';
+import { checkLedger } from '../../platform/src/ledger/check';
+import { reconcileDeposits } from '../../platform/src/services/payments/reconcile-deposits';
+import { type PaymentLab, payAs, startPaymentLab } from '../support/payments';
+import { bearerOf, makePlayer, type TestPlayer } from '../support/players';
+
+let lab: PaymentLab;
+beforeAll(async () => {
+  lab = await startPaymentLab();
+});
+afterAll(async () => {
+  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
+  await lab.stop();
+});
+
+const after = (seconds: number) => {
+  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + seconds * 1000);
+};
+const gameBalance = async (player: TestPlayer) =>
+  (await getBalances(lab.platform.ctx.db, player.id, player.currency)).game;
+
+async function start(player: TestPlayer, body: Record<string, string> = {}) {
+  const answer = await lab.platform.app.inject({
+    method: 'POST',
+    url: '/payments/deposits',
+    headers: { ...(await bearerOf(lab.platform, player.id)), 'accept-language': 'uk' },
+    payload: {
+      method: 'visa',
+      amount: '500',
+      idempotency_key: randomUUID(),
+      return_path: '/uk/cashbox?action=deposit',
+      ...body,
+    },
+  });
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ deposit: Deposit; redirect_url: string; errorCode?: string }>(),
+  };
+}
+async function read(player: TestPlayer, id: string) {
+  const headers = await bearerOf(lab.platform, player.id);
+  const answer = await lab.platform.app.inject({ url: `/payments/deposits/${id}`, headers });
+  return { code: answer.statusCode, ...answer.json<Deposit>() };
+}
+const inDatabase = async (id: string) => {
+  const [row] = await lab.platform.ctx.db.select().from(deposits).where(eq(deposits.id, id));
+  return row;
+};
+
+it('offers the methods with their limits in the currency of the player', async () => {
+  const player = await makePlayer(lab.platform, { currency: 'kzt' });
+  const answer = await lab.platform.app.inject({ url: '/payments/methods', headers: player.bearer });
+  expect(answer.json()).toMatchObject({ currency: 'kzt' });
+  expect(answer.json().items).toHaveLength(4);
+  expect(answer.json().items[0]).toMatchObject({ kind: 'applepay', minimum: '500.00', maximum: '500000.00' });
+  expect((await lab.platform.app.inject('/payments/methods')).statusCode).toBe(401);
+});
+
+it('credits an approved deposit to the game wallet before the player is back, and tells them', async () => {
+  const player = await makePlayer(lab.platform);
+  const { status, deposit, redirect_url } = await start(player, { amount: '1250.5' });
+  expect(status).toBe(201);
+  expect(deposit).toMatchObject({ amount: '1250.50', currency: 'uah', status: 'AWAITING_DEPOSIT', settled_at: null });
+  expect(await payAs(redirect_url, 'approve')).toBe(
+    `https://kozyr.test/uk/cashbox?action=deposit&deposit=${deposit.id}`,
+  );
+  expect(await inDatabase(deposit.id)).toMatchObject({ status: 'SUCCESS', askedAt: null });
+  expect(await gameBalance(player)).toBe(125_050n);
+  const events = await lab.platform.ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, player.id));
+  expect(events.map((event) => event.payload)).toMatchObject([
+    { type: 'wallet', wallet: { game_wallet_group: { balance: '1250.50' }, version: 1 } },
+    { type: 'deposit', deposit: { id: deposit.id, status: 'SUCCESS' } },
+  ]);
+  const wallet = await lab.platform.app.inject({ url: '/wallets', headers: player.bearer });
+  expect(wallet.json()).toMatchObject({ currency: 'uah', game_wallet_group: { balance: '1250.50' } });
+});
+
+it('denies with each reason of the bank, and takes nothing', async () => {
+  const player = await makePlayer(lab.platform);
+  for (const reason of DECLINE_REASONS) {
+    const { deposit, redirect_url } = await start(player);
+    await payAs(redirect_url, reason);
+    expect(await read(player, deposit.id)).toMatchObject({ status: 'DENIED', decline_reason: reason });
+  }
+  expect(await gameBalance(player)).toBe(0n);
+});
+
+it('expires a payment that timed out', async () => {
+  const player = await makePlayer(lab.platform);
+  const { deposit, redirect_url } = await start(player);
+  await payAs(redirect_url, 'timeout');
+  expect(await read(player, deposit.id)).toMatchObject({ status: 'EXPIRED', decline_reason: 'timeout' });
+});
+
+it('credits once when the gateway tells it three times', async () => {
+  const player = await makePlayer(lab.platform);
+  const { deposit, redirect_url } = await start(player);
+  await payAs(redirect_url, 'approve_duplicate');
+  after(2);
+  await expect
+    .poll(async () => {
+      const { rows } = await lab.gateway.db.query<{ told: string; events: string }>(
+        `select count(*) filter (where delivered_at is not null) as told, count(distinct event_id) as events
+         from deliveries d join payments p on p.id = d.payment_id where p.merchant_reference = $1`,
+        [deposit.id],
+      );
+      return rows[0];
+    })
+    .toEqual({ told: '3', events: '1' });
+  expect(await gameBalance(player)).toBe(50_000n);
+});
+
+it('waits for a bank that answers late', async () => {
+  const player = await makePlayer(lab.platform);
+  const { deposit, redirect_url } = await start(player);
+  await payAs(redirect_url, 'approve_late');
+  expect(await read(player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
+  expect(await payAs(redirect_url, 'card_declined')).toBe(new URL(redirect_url).pathname);
+  after(8);
+  await expect.poll(async () => (await inDatabase(deposit.id))?.status, { timeout: 5_000 }).toBe('SUCCESS');
+  expect(await gameBalance(player)).toBe(50_000n);
+});
+
+it('asks the gateway itself when the player is back first, at most once in three seconds', async () => {
+  const player = await makePlayer(lab.platform);
+  const { deposit, redirect_url } = await start(player);
+  expect(await read(player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
+  await payAs(redirect_url, 'approve_return_first');
+  expect(await read(player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
+  after(4);
+  expect(await read(player, deposit.id)).toMatchObject({ status: 'SUCCESS' });
+  after(60);
+  await expect
+    .poll(async () => (await lab.gateway.db.query('select 1 from deliveries where delivered_at is null')).rowCount)
+    .toBe(0);
+  expect(await gameBalance(player)).toBe(50_000n);
+});
+
+it('answers a repeated call with the same deposit and page, and refuses another body', async () => {
+  const player = await makePlayer(lab.platform);
+  const idempotency_key = randomUUID();
+  const all = await Promise.all(Array.from({ length: 8 }, () => start(player, { idempotency_key })));
+  expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([201]));
+  expect(new Set(all.map((answer) => answer.deposit.id)).size).toBe(1);
+  expect(new Set(all.map((answer) => answer.redirect_url)).size).toBe(1);
+  expect(await start(player, { idempotency_key, amount: '501' })).toMatchObject({
+    status: 409,
+    errorCode: 'IDEMPOTENCY_CONFLICT',
+  });
+  await payAs(all[0]?.redirect_url ?? '', 'approve');
+  expect(await start(player, { idempotency_key })).toMatchObject({
+    status: 201,
+    deposit: { status: 'SUCCESS' },
+    redirect_url: null,
+  });
+  const other = await makePlayer(lab.platform);
+  expect((await start(other, { idempotency_key, amount: '501' })).status).toBe(201);
+});
+
+it('refuses what is outside the limits with the limit, and what is no deposit at all', async () => {
+  const player = await makePlayer(lab.platform);
+  expect(await start(player, { amount: '49.99' })).toMatchObject({
+    status: 422,
+    errorCode: 'DEPOSIT_BELOW_MINIMUM',
+    details: { minimum: '50.00' },
+  });
+  expect(await start(player, { amount: '50000.01' })).toMatchObject({ errorCode: 'DEPOSIT_ABOVE_MAXIMUM' });
+  for (const wrong of [
+    { amount: '0' },
+    { amount: '-5' },
+    { amount: '1e3' },
+    { method: 'cash' },
+    { return_path: '//evil.test' },
+  ])
+    expect(await start(player, wrong)).toMatchObject({ status: 422, errorCode: 'VALIDATION_ERROR' });
+});
+
+it('shows a player their own deposits only, newest first', async () => {
+  const [player, other] = [await makePlayer(lab.platform), await makePlayer(lab.platform)];
+  const first = await start(player);
+  after(1);
+  const second = await start(player);
+  expect(await read(other, first.deposit.id)).toMatchObject({ code: 404, errorCode: 'NOT_FOUND' });
+  const headers = await bearerOf(lab.platform, player.id);
+  const list = await lab.platform.app.inject({ url: '/payments/deposits?page=1&pageSize=1', headers });
+  expect(list.json()).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ id: second.deposit.id }] });
+  const rest = await lab.platform.app.inject({ url: '/payments/deposits?page=2&pageSize=1', headers });
+  expect(rest.json()).toMatchObject({ items: [{ id: first.deposit.id }] });
+});
+
+it('repairs a deposit whose gateway answer was lost, by the same call and by the job', async () => {
+  const player = await makePlayer(lab.platform);
+  const key = { idempotency_key: randomUUID() };
+  const { deposit, redirect_url } = await start(player, key);
+  await lab.platform.ctx.db
+    .update(deposits)
+    .set({ gatewayPaymentId: null, redirectUrl: null })
+    .where(eq(deposits.id, deposit.id));
+  expect(await start(player, key)).toMatchObject({ status: 201, redirect_url });
+  await lab.platform.ctx.db
+    .update(deposits)
+    .set({ gatewayPaymentId: null, redirectUrl: null })
+    .where(eq(deposits.id, deposit.id));
+  await payAs(redirect_url, 'approve_return_first');
+  after(61);
+  await reconcileDeposits(lab.platform.ctx);
+  expect(await inDatabase(deposit.id)).toMatchObject({ status: 'SUCCESS' });
+  expect(await gameBalance(player)).toBe(50_000n);
+});
+
+it('expires by the job what nobody paid, and credits money that arrives after all', async () => {
+  const player = await makePlayer(lab.platform);
+  const { deposit } = await start(player);
+  // The gateway still calls it pending: only our own time has run out.
+  await lab.gateway.db.query(
+    `update payments set expires_at = expires_at + interval '1 year' where merchant_reference = $1`,
+    [deposit.id],
+  );
+  after(34 * 60);
+  await reconcileDeposits(lab.platform.ctx);
+  expect(await inDatabase(deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
+  after(2 * 60);
+  await reconcileDeposits(lab.platform.ctx);
+  expect(await inDatabase(deposit.id)).toMatchObject({ status: 'EXPIRED', declineReason: 'timeout' });
+  await lab.gateway.db.query('update payments set answer_at = created_at where merchant_reference = $1', [deposit.id]);
+  await expect.poll(async () => (await inDatabase(deposit.id))?.status, { timeout: 5_000 }).toBe('SUCCESS');
+  expect(await read(player, deposit.id)).toMatchObject({ status: 'SUCCESS', decline_reason: null });
+  expect(await gameBalance(player)).toBe(50_000n);
+});

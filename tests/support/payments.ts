@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createApp as createGateway } from '../../gateway/src/app';
+import { migrateDatabase, openDatabase } from '../../gateway/src/database';
+import { parseEnv } from '../../gateway/src/env';
+import type { Outcome } from '../../gateway/src/outcomes';
+import { freePort } from '../../scripts/postgres.mjs';
+import { emptyDatabase } from './database';
+import { startPlatform, type TestPlatform } from './platform';
+
+export const SECRET = 'test-gateway-secret-0123456789';
+
+export type TestGateway = { app: FastifyInstance; db: pg.Pool; url: string; close: () => Promise<void> };
+export type PaymentLab = {
+  platform: TestPlatform;
+  platformUrl: string;
+  gateway: TestGateway;
+  /** Closes the gateway and opens it again on the same database and port, as after a crash. */
+  reopenGateway: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+async function openGateway(platform: TestPlatform, databaseUrl: string, port: number): Promise<TestGateway> {
+  const url = `http://127.0.0.1:${port}`;
+  const env = parseEnv({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    GATEWAY_SECRET: SECRET,
+    GATEWAY_PUBLIC_URL: url,
+    LOG_LEVEL: 'silent',
+  });
+  const db = openDatabase(databaseUrl);
+  const app = await createGateway({ env, db, now: () => platform.clock.now });
+  await app.listen({ port, host: '127.0.0.1' });
+  const close = async () => {
+    await app.close();
+    await db.end();
+  };
+  return { app, db, url, close };
+}
+
+/** The platform and the sandbox gateway, each on a port and a database of its own, on one clock that the test moves. */
+export async function startPaymentLab(): Promise<PaymentLab> {
+  const [platformPort, gatewayPort] = [await freePort(), await freePort()];
+  const platformUrl = `http://127.0.0.1:${platformPort}`;
+  const platform = await startPlatform({
+    PLATFORM_URL: platformUrl,
+    GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+    GATEWAY_SECRET: SECRET,
+    PUBLIC_URL: 'https://kozyr.test',
+  });
+  await platform.app.listen({ port: platformPort, host: '127.0.0.1' });
+  const databaseUrl = await emptyDatabase();
+  await Promise.all([migrateDatabase(databaseUrl), migrateDatabase(databaseUrl)]);
+  const lab: PaymentLab = {
+    platform,
+    platformUrl,
+    gateway: await openGateway(platform, databaseUrl, gatewayPort),
+    reopenGateway: async () => {
+      await lab.gateway.close();
+      lab.gateway = await openGateway(platform, databaseUrl, gatewayPort);
+    },
+    stop: async () => {
+      await lab.gateway.close();
+      await platform.stop();
+    },
+  };
+  return lab;
+}
+
+/** The hidden token of a hosted page; null when the page offers no choice. */
+export async function pageToken(hostedUrl: string): Promise<string | null> {
+  const page = await (await fetch(hostedUrl)).text();
+  return /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? null;
+}
+
+export async function sendForm(hostedUrl: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(hostedUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+/** What a payer does in the browser: opens the page, presses a button, and is sent somewhere. @returns where */
+export async function payAs(hostedUrl: string, outcome: Outcome): Promise<string | null> {
+  const answer = await sendForm(hostedUrl, { token: (await pageToken(hostedUrl)) ?? '', outcome });
+  return answer.headers.get('location');
+}
