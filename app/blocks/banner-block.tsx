@@ -26,7 +26,7 @@ export function BannerBlock({ component, first }: BlockProps) {
           />
           <span
             aria-hidden
-            className="absolute inset-0 bg-linear-to-t from-ground via-ground/60 to-transparent tablet:bg-linear-to-r"
+            className="absolute inset-0 bg-linear-to-t from-surface-1 via-surface-1/60 to-transparent tablet:bg-linear-to-r"
           />
         </>
       ) : (

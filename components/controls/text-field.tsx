@@ -19,7 +19,16 @@ export function TextField({ label, hint, error, end, id, className, ...rest }: T
       {(control) => (
         <span className="relative block">
           <input {...rest} {...control} className={cn(inputClass, end && 'pr-14', className)} />
-          {end && <span className="absolute inset-y-0 right-0.5 flex items-center text-muted">{end}</span>}
+          {end && (
+            <span
+              className={cn(
+                'absolute inset-y-0 right-0.5 flex items-center text-muted',
+                typeof end === 'string' && 'pointer-events-none pr-4',
+              )}
+            >
+              {end}
+            </span>
+          )}
         </span>
       )}
     </Field>

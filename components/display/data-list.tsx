@@ -42,8 +42,8 @@ export function DataList<Row>({
         <tr {...roles.row} className="tablet:table-row">
           {columns.map((column) => (
             <th
-              {...roles.header}
               key={column.key}
+              {...roles.header}
               scope="col"
               className={cn('px-4 py-2 font-medium text-muted', column.numeric ? 'text-right' : 'text-left')}
             >
@@ -55,14 +55,14 @@ export function DataList<Row>({
       <tbody {...roles.group} className="flex flex-col gap-2 tablet:table-row-group">
         {rows.map((row) => (
           <tr
-            {...roles.row}
             key={rowKey(row)}
+            {...roles.row}
             className="grid grid-cols-1 gap-1.5 rounded-control bg-surface-1 p-4 tablet:table-row tablet:p-0"
           >
             {columns.map((column) => (
               <td
-                {...roles.cell}
                 key={column.key}
+                {...roles.cell}
                 className={cn(
                   'flex items-baseline justify-between gap-4 tablet:table-cell tablet:bg-surface-1 tablet:px-4 tablet:py-3 tablet:last:rounded-r-control tablet:first:rounded-l-control',
                   column.lead && 'order-first font-semibold text-base tablet:text-sm',

@@ -1,14 +1,16 @@
 'use client';
 
-import Link from 'next/link';
-import { useRouter, useSelectedLayoutSegments } from 'next/navigation';
+import { useSelectedLayoutSegments } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { cn } from '@/lib/class-names';
 import { rememberLocale, switchLocale } from '@/lib/i18n/switch-locale';
 import { localePath } from '@/lib/routes/locale-path';
 
-/** The same page in each language. Path and query are kept; the choice is remembered. */
+/**
+ * The same page in each language. Path and query are kept; the choice is remembered. A whole page load: everything on the
+ * page is in the other language.
+ */
 export function LanguageLinks({
   label,
   languages,
@@ -17,7 +19,6 @@ export function LanguageLinks({
   languages: readonly { locale: string; name: string }[];
 }) {
   const current = useLocale();
-  const router = useRouter();
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));
 
   const go = (event: MouseEvent, locale: string) => {
@@ -26,7 +27,7 @@ export function LanguageLinks({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    router.push(switchLocale(`${pathname}${search}${hash}`, locale));
+    window.location.assign(switchLocale(`${pathname}${search}${hash}`, locale));
   };
 
   return (
@@ -34,9 +35,8 @@ export function LanguageLinks({
       <ul className="-mx-2 flex flex-wrap">
         {languages.map(({ locale, name }) => (
           <li key={locale}>
-            <Link
+            <a
               href={localePath(locale, `/${segments.join('/')}`)}
-              prefetch={false}
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
@@ -47,7 +47,7 @@ export function LanguageLinks({
               )}
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

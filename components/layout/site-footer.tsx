@@ -21,7 +21,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="mt-16 flex flex-col gap-8 rounded-card bg-surface-1 px-5 py-8 text-sm tablet:px-8">
-      <div className="flex flex-col gap-8 desktop:flex-row desktop:justify-between">
+      <div className="flex flex-col gap-8 desktop1440:flex-row desktop1440:justify-between">
         <nav aria-label={linksLabel}>
           <ul className="grid gap-x-8 mobile:grid-cols-2 tablet:flex tablet:flex-wrap">
             {links.map((link) => (
@@ -35,7 +35,7 @@ export function SiteFooter({
         </nav>
         {social}
       </div>
-      <div className="flex flex-col gap-6 desktop:flex-row desktop:items-center desktop:justify-between">
+      <div className="flex flex-col gap-6 desktop1440:flex-row desktop1440:items-center desktop1440:justify-between">
         <div className="flex max-w-2xl items-start gap-4">
           <span
             aria-hidden

@@ -14,8 +14,8 @@ export function SiteHeader({
 }) {
   return (
     <header className="sticky top-0 z-20 bg-ground/95 backdrop-blur-sm tablet:pl-18 desktop1440:z-40 desktop1440:pl-0">
-      <div className="flex h-16 items-center gap-3 px-4 tablet:gap-4 tablet:px-6 desktop1440:pl-5">
-        <div className="shrink-0 desktop1440:w-55">{brand}</div>
+      <div className="flex h-16 items-center gap-3 px-4 tablet:gap-4 tablet:px-6 desktop1440:pr-8 desktop1440:pl-5">
+        <div className="shrink-0 desktop1440:w-59">{brand}</div>
         <div className="hidden min-w-0 flex-1 tablet:block">
           <div className="max-w-md">{search}</div>
         </div>

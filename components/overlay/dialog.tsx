@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/class-names';
 import { IconButton } from '../controls/icon-button';
 
@@ -33,6 +33,14 @@ export function Dialog({
   hideTitle?: boolean;
 }) {
   const t = useTranslations('ui');
+  // It is opened by state and not by a Radix trigger, so the way back is ours to remember: while it opens, before
+  // anything inside takes the focus.
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (open !== wasOpen.current) {
+    wasOpen.current = open;
+    if (open) opener.current = document.activeElement;
+  }
   const keep = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -42,6 +50,10 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in overflow-y-auto bg-black/70 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onPointerDownOutside={keep}
             onInteractOutside={keep}
             onEscapeKeyDown={keep}

@@ -1,12 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { notify, onNotice } from './notify';
+import { notify, onNotice, onWaiting } from './notify';
 
-test('a notice given before the host is there is shown when it comes', () => {
+test('notices given before the stage is there wake the host and are all shown when it comes', () => {
+  const wake = vi.fn();
   const show = vi.fn();
-  notify({ kind: 'error', message: 'early' });
+  const stopWaking = onWaiting(wake);
+  notify({ kind: 'error', message: 'first' });
+  notify({ kind: 'success', message: 'second' });
+  expect(wake).toHaveBeenCalled();
+
   const stop = onNotice(show);
-  expect(show).toHaveBeenCalledWith({ kind: 'error', message: 'early' });
-  notify({ kind: 'success', message: 'late' });
-  expect(show).toHaveBeenCalledTimes(2);
+  expect(show.mock.calls.map(([notice]) => notice.message)).toEqual(['first', 'second']);
+  notify({ kind: 'success', message: 'third' });
+  expect(show).toHaveBeenCalledTimes(3);
   stop();
+  stopWaking();
 });

@@ -5,6 +5,7 @@ export type Notice = { kind: ToastKind; message: string; position?: ToastPositio
 
 type Listener = (notice: Notice) => void;
 let listener: Listener | undefined;
+let wake: (() => void) | undefined;
 const waiting: Notice[] = [];
 
 /**
@@ -12,11 +13,24 @@ const waiting: Notice[] = [];
  * adding one. Callable from anywhere in the browser, also before the host is there.
  */
 export function notify(notice: Notice): void {
-  if (listener) listener(notice);
-  else waiting.push(notice);
+  if (listener) {
+    listener(notice);
+    return;
+  }
+  waiting.push(notice);
+  wake?.();
 }
 
-/** For the host: gets every notice, also those that came before it. Returns how to stop. */
+/** For the host: hears that notices wait, without taking them, so that it can fetch what shows them. */
+export function onWaiting(next: () => void): () => void {
+  wake = next;
+  if (waiting.length > 0) next();
+  return () => {
+    if (wake === next) wake = undefined;
+  };
+}
+
+/** For the stage: gets every notice, also those that came before it. Returns how to stop. */
 export function onNotice(next: Listener): () => void {
   listener = next;
   for (const notice of waiting.splice(0)) next(notice);

@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify';
 import { type Notice, onNotice } from './notify';
 import { ToastCard } from './toast-card';
 
 /** The react-toastify half of the toasts: dark, rounded, white text, own icons (spec §2). */
-export function ToastStage({ first }: { first: Notice }) {
+export function ToastStage() {
   const t = useTranslations('ui');
-  const shown = useRef(false);
 
   useEffect(() => {
     const show = ({ kind, message, position = 'top-right', id }: Notice) => {
@@ -18,12 +17,16 @@ export function ToastStage({ first }: { first: Notice }) {
       if (id && toast.isActive(id)) toast.update(id, { ...options, render: content });
       else toast(content, id ? { ...options, toastId: id } : options);
     };
-    if (!shown.current) {
-      shown.current = true;
-      show(first);
-    }
-    return onNotice(show);
-  }, [first, t]);
+    // A moment later: React's strict mode mounts the container twice, and what was shown to the first one is lost.
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = onNotice(show);
+    }, 0);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [t]);
 
   return (
     <ToastContainer

@@ -28,10 +28,19 @@ export function pageMetadata({
   const url = serverEnv.PUBLIC_URL + localePath(locale, path);
   const image = { url: '/og.png', width: 1200, height: 630, alt: 'Kozyr' };
   return {
-    metadataBase: new URL(serverEnv.PUBLIC_URL),
     title,
     description,
     alternates: { canonical: url, languages: languageAlternates(path) },
+    openGraph: { type: 'website', siteName: 'Kozyr', locale, url, title, description, images: [image] },
+    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
+  };
+}
+
+/** What every page has, also one that was not found. */
+export function siteMetadata(title: string): Metadata {
+  return {
+    metadataBase: new URL(serverEnv.PUBLIC_URL),
+    title,
     icons: {
       icon: [
         { url: '/icon.svg', type: 'image/svg+xml' },
@@ -40,7 +49,5 @@ export function pageMetadata({
       apple: '/icons/180.png',
     },
     manifest: '/manifest.webmanifest',
-    openGraph: { type: 'website', siteName: 'Kozyr', locale, url, title, description, images: [image] },
-    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
   };
 }

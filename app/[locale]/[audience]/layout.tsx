@@ -1,5 +1,6 @@
 import '../../globals.css';
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/frame/site-frame';
 import { SiteProviders } from '@/app/frame/site-providers';
@@ -7,8 +8,15 @@ import { everyPage, type PageParams, readPageParams } from '@/app/page-params';
 import { Preloader } from '@/components/layout/preloader';
 import { fontVariables } from '@/lib/fonts';
 import { clientMessages } from '@/lib/i18n/client-messages';
+import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const viewport: Viewport = { themeColor: '#0a1210', colorScheme: 'dark', viewportFit: 'cover' };
+
+export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
+  await readPageParams(params);
+  const t = await getTranslations('meta');
+  return siteMetadata(t('mainTitle'));
+}
 
 export function generateStaticParams() {
   return everyPage;
