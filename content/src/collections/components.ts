@@ -39,6 +39,7 @@ export const components: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'key',
+    pagination: { defaultLimit: 50 },
     preview: previewComponent,
     defaultColumns: ['key', 'type', 'page', 'order', 'enabled', '_status'],
     listSearchableFields: ['key'],

@@ -15,6 +15,7 @@ export const modalRecords: CollectionConfig = {
   admin: {
     group: 'Messages',
     useAsTitle: 'key',
+    pagination: { defaultLimit: 50 },
     defaultColumns: ['key', 'type', '_status', 'updatedAt'],
     description: 'What a status modal says. Its parts are records whose keys start with the modal’s key.',
   },
