@@ -139,7 +139,8 @@ async function main() {
       console.log(
         `  ${page.name}: median ratio to nginx ${ratio.rate.toFixed(3)} in requests per second; ${ratio.cost.toFixed(2)} times nginx's CPU per page`,
       );
-      worst = Math.min(worst, ratio.rate);
+      // On a machine with too few free cores the driver slows both down and the rate flatters the edge: the CPU does not.
+      worst = Math.min(worst, ratio.rate, 1 / ratio.cost);
     }
     if (settings.minimum !== undefined && worst < settings.minimum) {
       throw new Error(`the ratio ${worst.toFixed(3)} is below ${settings.minimum}`);

@@ -5,7 +5,7 @@ import { cookieValue } from '../http/facts';
 import { chooseLocale, pathLocale } from '../routing/locale';
 import { TEXTS, type Trouble } from './texts';
 
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly errorCode: ErrorCode;
   /** English, for engineers. */

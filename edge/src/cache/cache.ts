@@ -5,14 +5,14 @@ import { Store } from './store';
  * What a visit to the upstream brought.
  * kept: stored, for everyone; shared: not stored, but the same for all who wait; own: each must ask for itself.
  */
-export type Outcome = { readonly kind: 'kept' | 'shared'; readonly entry: Entry } | { readonly kind: 'own' };
+type Outcome = { readonly kind: 'kept' | 'shared'; readonly entry: Entry } | { readonly kind: 'own' };
 
 export type Filled =
   | { readonly kind: 'keep'; readonly entry: Entry; readonly fresh: number; readonly stale: number }
   | { readonly kind: 'share'; readonly entry: Entry }
   | { readonly kind: 'own' };
 
-export interface CacheOptions {
+interface CacheOptions {
   readonly maximumBytes: number;
   /** Milliseconds. */
   readonly now: () => number;

@@ -6,7 +6,7 @@ import type { Kept } from './store';
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
 
 /** One finished answer in one encoding; header lists are flat and ready for writeHead. */
-export interface Variant {
+interface Variant {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<CacheState, string[]>>;
@@ -23,7 +23,7 @@ export interface Entry extends Kept {
   refreshing: boolean;
 }
 
-export interface EntrySource {
+interface EntrySource {
   readonly status: number;
   readonly body: Buffer;
   /** Content-Type, policy and whatever else is sent in each encoding; flat. Not the length, encoding, ETag, Vary or caching. */

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { KNOWN_SCRIPTS } from './known-scripts';
 
 /** An inline script of a page that none of the known shapes explains: the policy will keep the browser from running it. */
-export interface UnknownScript {
+interface UnknownScript {
   readonly hash: string;
   readonly start: string;
 }
 
-export interface InlineScripts {
+interface InlineScripts {
   /** CSP source expressions, e.g. 'sha256-…' with its quotes, each once. */
   readonly hashes: readonly string[];
   readonly unknown: readonly UnknownScript[];

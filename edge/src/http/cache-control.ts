@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** How long a shared cache may keep an answer: fresh, then usable while it is made anew. Seconds. */
-export interface Freshness {
+interface Freshness {
   readonly fresh: number;
   readonly stale: number;
 }

@@ -7,9 +7,9 @@ import type { EdgeLog } from '../log';
 import { isStaleSocket, type Upstream } from './upstream';
 
 /** Bytes of a request body that may pass: the API takes forms, never files. */
-export const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT = 1024 * 1024;
 
-export interface ForwardOptions {
+interface ForwardOptions {
   readonly upstream: Upstream;
   /** Path and query for the upstream. */
   readonly path: string;
@@ -152,7 +152,7 @@ export function unavailable(
 }
 
 /** Who asks, by which address: told by us alone. With trusted proxies their chain is kept and continued. */
-export function forwardedHeaders(request: IncomingMessage, trustedProxies: number): string[] {
+function forwardedHeaders(request: IncomingMessage, trustedProxies: number): string[] {
   const own = request.socket.remoteAddress ?? '';
   const trusted = trustedProxies > 0;
   const chain = trusted ? request.headers['x-forwarded-for'] : undefined;

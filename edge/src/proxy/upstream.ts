@@ -62,11 +62,11 @@ function limitWait(request: ClientRequest): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-export class UpstreamTimeout extends Error {
+class UpstreamTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-export interface UpstreamAnswer {
+interface UpstreamAnswer {
   readonly status: number;
   readonly message: IncomingMessage;
   readonly body: Buffer;
@@ -112,7 +112,7 @@ export async function readWhole(message: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks, length);
 }
 
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   constructor(limit: number) {
     super(`body over ${limit} bytes`);
   }

@@ -34,7 +34,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-export type Dispatch = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => Promise<void>;
+type Dispatch = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => Promise<void>;
 
 /** Everything that is not a kept page. */
 export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {

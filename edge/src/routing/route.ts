@@ -5,9 +5,9 @@ import { localeOf, pathLocale } from './locale';
  * page: a localised page of the site; asset: an immutable file that may be kept; site: anything else of the site;
  * unlocalised: a page address that still needs its locale.
  */
-export type RouteKind = 'page' | 'asset' | 'site' | 'platform' | 'art' | 'media' | 'edge' | 'unlocalised' | 'forbidden';
+type RouteKind = 'page' | 'asset' | 'site' | 'platform' | 'art' | 'media' | 'edge' | 'unlocalised' | 'forbidden';
 
-export interface Route {
+interface Route {
   readonly kind: RouteKind;
   /** The path to ask the upstream for, without query. */
   readonly path: string;

@@ -13,7 +13,7 @@ const REFRESH_COOKIE = /(?:^|;)\s*kozyr_refresh=[^;]*/g;
 const DROPPED: ReadonlySet<string> = new Set(['cookie']);
 const DROPPED_FOR_PAGES: ReadonlySet<string> = new Set(['cookie', 'accept-encoding']);
 
-export type SiteProxy = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => void;
+type SiteProxy = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => void;
 
 /** Passes a request to the site as it is; a page among the answers is collected and gets its policy. */
 export function createSiteProxy(config: EdgeConfig, site: Upstream, pages: PageMaker, log: EdgeLog): SiteProxy {
