@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Command, type Font } from 'opentype.js';
 
 type Weight = 300 | 500 | 700 | 800 | 900;
 
@@ -14,6 +14,19 @@ function fontOf(weight: Weight): Font {
   const font = opentype.parse(new Uint8Array(readFileSync(file)).buffer);
   fonts.set(weight, font);
   return font;
+}
+
+/** Path data of a glyph path. The library's own writer turns some coordinates into NaN when it rounds them. */
+function pathData(commands: readonly Command[]): string {
+  const point = (x = 0, y = 0) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return commands
+    .map(({ type, x, y, x1, y1, x2, y2 }) => {
+      if (type === 'Z') return 'Z';
+      if (type === 'C') return `C${point(x1, y1)} ${point(x2, y2)} ${point(x, y)}`;
+      if (type === 'Q') return `Q${point(x1, y1)} ${point(x, y)}`;
+      return `${type}${point(x, y)}`;
+    })
+    .join('');
 }
 
 export type Lettering = {
@@ -64,7 +77,7 @@ export function setTitle(text: string, width: number, height: number, style: Let
   const paths = lines.map((line, index) => {
     const advance = font.getAdvanceWidth(line, size, options);
     const x = style.align === 'left' ? 0 : (width - advance) / 2;
-    return font.getPath(line, x, cap + index * size * leading, size, options).toPathData(1);
+    return pathData(font.getPath(line, x, cap + index * size * leading, size, options).commands);
   });
   return { path: paths.join(''), width, height: cap + (lines.length - 1) * size * leading, size };
 }
@@ -73,5 +86,5 @@ export function setTitle(text: string, width: number, height: number, style: Let
 export function setWord(text: string, x: number, y: number, size: number, weight: Weight = 900): string {
   const font = fontOf(weight);
   const width = font.getAdvanceWidth(text, size);
-  return font.getPath(text, x - width / 2, y + size * 0.36, size).toPathData(1);
+  return pathData(font.getPath(text, x - width / 2, y + size * 0.36, size).commands);
 }

@@ -1,6 +1,14 @@
 declare module 'opentype.js' {
-  export type Box = { x1: number; y1: number; x2: number; y2: number };
-  export type GlyphPath = { toPathData(decimals?: number): string; getBoundingBox(): Box };
+  export type Command = {
+    type: 'M' | 'L' | 'C' | 'Q' | 'Z';
+    x?: number;
+    y?: number;
+    x1?: number;
+    y1?: number;
+    x2?: number;
+    y2?: number;
+  };
+  export type GlyphPath = { commands: Command[] };
   export type Font = {
     unitsPerEm: number;
     getPath(

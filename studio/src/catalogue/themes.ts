@@ -78,7 +78,7 @@ export const THEMES: readonly Theme[] = [
   theme(
     'winter',
     'winter, holidays',
-    'Snizhynka:snowflake-2, Moroz:frozen-orb, Ayaz:ice-spear, Penguin:penguin, Bily Vedmid:polar-bear, Mammoth:mammoth, Skates:ice-skate, Snowman:snowman, Burulka:icebergs, Bura:ice-bolt, Krystal Lake:ice-cubes, Pine Frost:birch-trees',
+    'Snizhynka:snowflake-2, Moroz:frozen-orb, Ayaz:ice-spear, Penguin:penguin, Polar Vedmid:polar-bear, Mammoth:mammoth, Skates:ice-skate, Snowman:snowman, Burulka:icebergs, Bura:ice-bolt, Krystal Lake:ice-cubes, Pine Frost:birch-trees',
     'Frosty, Ice, White, Silent, Aq, Arctic, Frozen, First',
     'Night, Frost, Kingdom, Carol',
     'the North, the Long Winter, Ayaz Lake, the Glacier',

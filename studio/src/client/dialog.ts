@@ -1,7 +1,7 @@
 import { say } from './config';
 import { controlIcon, h, ICONS } from './dom';
 
-export type Choice = { label: string; gold?: boolean; act: () => void };
+export type Choice = { label: string; gold?: boolean; act: () => void; stays?: boolean };
 
 /** A sheet over the table. Escape and the cross close it, unless it must be answered. */
 export function openDialog(
@@ -41,7 +41,7 @@ export function openDialog(
                   type: 'button',
                   class: choice.gold ? 'gold' : 'plain',
                   click: () => {
-                    close();
+                    if (!choice.stays) close();
                     choice.act();
                   },
                 },

@@ -1,9 +1,13 @@
 import './game.css';
+import './reels.css';
+import './controls.css';
+import './sheet.css';
 import { fromMinor, grouped, signOf, toMinor } from './amounts';
 import { api, newId, type Opened, Refusal } from './api';
 import { config, launch, say } from './config';
 import { openDialog, paragraph } from './dialog';
 import { h, need, pause } from './dom';
+import { showFailure } from './failures';
 import { openInfo } from './info-dialog';
 import { hearParent, tellParent } from './parent';
 import { showRound } from './show-round';
@@ -95,52 +99,13 @@ function fail(code: string, again: () => void): void {
   stopAuto();
   view.ribbon('');
   view.state('error');
-  const idle = () => view.state('idle');
-  const show = (
-    text: string,
-    help: string | null,
-    choices: { label: string; gold?: boolean; act: () => void }[],
-    must = false,
-  ) => {
-    view.tell(text);
-    const dialog = openDialog(config.title, [h('p', { class: 'lead' }, text), ...(help ? [paragraph(help)] : [])], {
-      choices,
-      must,
-    });
-    dialog.addEventListener('close', () => document.body.dataset.state === 'error' && !must && idle());
-  };
-  if (code === 'INSUFFICIENT_FUNDS' && table?.mode === 'demo') {
-    const refill = () => {
-      setBalance(toMinor(config.demo[currency()].balance));
-      idle();
-    };
-    return show(say('demoEmpty'), null, [{ label: say('demoRefill'), gold: true, act: refill }]);
-  }
-  if (code === 'INSUFFICIENT_FUNDS') {
-    const deposit = () => {
-      tellParent({ type: 'deposit' });
-      idle();
-    };
-    return show(say('noFunds'), say('noFundsHelp'), [
-      { label: say('deposit'), gold: true, act: deposit },
-      { label: say('ok'), act: idle },
-    ]);
-  }
-  if (['SESSION_EXPIRED', 'SESSION_CLOSED', 'SESSION_NOT_FOUND', 'INVALID_TOKEN'].includes(code)) {
-    const close = () => tellParent({ type: 'close', reason: 'session-expired' });
-    return show(say('expired'), say('expiredHelp'), [{ label: say('close'), gold: true, act: close }], true);
-  }
-  if (code === 'BET_LIMIT' || code === 'BET_NOT_OFFERED')
-    return show(say('betLimit'), null, [{ label: say('ok'), gold: true, act: idle }]);
-  if (code === 'REFUNDED') return show(say('refunded'), null, [{ label: say('ok'), gold: true, act: idle }]);
-  const known =
-    code === 'OFFLINE' || code === 'WALLET_UNAVAILABLE' || code === 'ROUND_UNFINISHED' || code === 'TOO_MANY_REQUESTS';
-  show(
-    say(known ? 'offline' : 'unknown'),
-    known ? say('offlineHelp') : null,
-    [{ label: say('retry'), gold: true, act: again }],
-    true,
-  );
+  showFailure(code, {
+    demo: launch.demo,
+    again,
+    idle: () => view.state('idle'),
+    tell: view.tell,
+    refill: () => setBalance(toMinor(config.demo[currency()].balance)),
+  });
 }
 
 /** Asks for the spin until its fate is known; the id stays, so however often it is asked, it is one spin. */
@@ -230,7 +195,10 @@ async function pressSpin(): Promise<void> {
 }
 
 function pressAuto(): void {
-  if (autoLeft > 0) return stopAuto();
+  if (autoLeft > 0) {
+    stopAuto();
+    return;
+  }
   if (busy || !table) return;
   const choices = AUTO_ROUNDS.map((rounds) => ({
     label: String(rounds),

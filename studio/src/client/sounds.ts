@@ -39,13 +39,17 @@ export const sounds = {
     note(95 + reel * 9, 0, 0.12, 0.22, 'sine');
     note(900 + reel * 60, 0, 0.03, 0.03, 'square');
   },
-  scatter: (count: number) =>
-    [0, 4, 7].forEach((step, index) => note(tone(Math.min(10, step / 2 + count * 2)), index * 0.05, 0.5, 0.1)),
+  scatter: (count: number) => {
+    for (const [index, step] of [0, 4, 7].entries())
+      note(tone(Math.min(10, step / 2 + count * 2)), index * 0.05, 0.5, 0.1);
+  },
   line: (index: number) => note(tone(2 + (index % 6)), 0, 0.22, 0.1),
   win: (size: number) => {
     const notes = Math.min(10, 3 + size);
     for (let index = 0; index < notes; index += 1) note(tone(index), index * 0.075, 0.45, 0.11);
   },
-  feature: () => [0, 2, 4, 5, 7, 8, 10].forEach((step, index) => note(tone(step), index * 0.11, 0.7, 0.12)),
+  feature: () => {
+    for (const [index, step] of [0, 2, 4, 5, 7, 8, 10].entries()) note(tone(step), index * 0.11, 0.7, 0.12);
+  },
   count: (step: number) => note(tone(6 + (step % 4)), 0, 0.05, 0.035, 'sine'),
 };

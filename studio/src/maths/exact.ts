@@ -50,7 +50,7 @@ export function spinDistribution(model: SlotModel): SpinDistribution {
         }
         const scatters = scatter(a) + scatter(b) + scatter(c);
         if (alive.length === 0) {
-          tail.forEach((count, extra) => add(0, scatters + extra, count));
+          for (const [extra, count] of tail.entries()) add(0, scatters + extra, count);
           continue;
         }
         for (const d of fourth) {
@@ -162,7 +162,7 @@ export function exactMaths(model: SlotModel): ExactMaths {
           for (const outcome of outcomes) {
             if (chance * outcome.chance < NEGLIGIBLE / 100) break;
             const sum = won + outcome.win;
-            const slot = sum < cap ? sum : cap;
+            const slot = Math.min(sum, cap);
             target[slot] = (target[slot] ?? 0) + chance * outcome.chance;
           }
         }

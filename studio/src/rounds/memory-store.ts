@@ -1,0 +1,54 @@
+import { coinsToMinor, type DrawnRound } from '../maths/round';
+import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
+
+/**
+ * The round store without a database, for tests of the state machine. Each call is one atomic write, as in PostgreSQL.
+ * `expire` is what time does to the leases of a process that was killed.
+ */
+export function memoryStore(
+  first: Round,
+  drawOutcome: () => DrawnRound,
+): RoundStore & { round: () => Round; expire: () => void; draws: () => number } {
+  let round = first;
+  let held: string | null = null;
+  let leases = 0;
+  let draws = 0;
+
+  function write(lease: string, from: RoundState | null, next: Partial<Round>): Promise<Round> {
+    if (held !== lease || (from !== null && round.state !== from)) return Promise.reject(new LeaseLost(round.id));
+    round = { ...round, ...next };
+    return Promise.resolve(round);
+  }
+  const kept = (patch: RoundPatch) => ({
+    balance: patch.balance ?? round.balance,
+    failure: patch.failure ?? round.failure,
+  });
+
+  return {
+    round: () => round,
+    draws: () => draws,
+    expire: () => {
+      held = null;
+    },
+    async claim() {
+      if (held !== null) return null;
+      leases += 1;
+      held = `lease-${leases}`;
+      return { round, lease: held };
+    },
+    countAttempt: (_id, lease) => write(lease, null, { attempts: round.attempts + 1 }),
+    move: (_id, lease, from, to, patch = {}) => write(lease, from, { state: to, attempts: 0, ...kept(patch) }),
+    draw(_id, lease, from, patch = {}) {
+      const outcome = drawOutcome();
+      draws += 1;
+      const win = coinsToMinor(outcome.coins, round.stake);
+      return write(lease, from, { state: 'drawn', attempts: 0, outcome, win, nonce: 0, ...kept(patch) });
+    },
+    async release(_id, lease) {
+      if (held === lease) held = null;
+    },
+    async due() {
+      return [round.id];
+    },
+  };
+}
