@@ -32,7 +32,7 @@ describe('languages', () => {
     'leaves %s alone',
     async (path) => {
       await lab.ask(path);
-      expect(lab.origin.seen.map(({ url }) => url)).toEqual([path]);
+      expect([...new Set(lab.origin.seen.map(({ url }) => url))]).toEqual([path]);
     },
   );
 });
@@ -71,6 +71,16 @@ describe('where requests go', () => {
     expect([first.text, second.text, second.headers['x-kozyr-cache']]).toEqual(['art', 'art', 'hit']);
     expect(second.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(second.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('keeps a file of the site for as long as it says', async () => {
+    lab.origin.answer = (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=600' }).end('1;');
+    for (let count = 0; count < 3; count += 1) expect((await lab.ask('/first-visit.js')).text).toBe('1;');
+    expect(lab.origin.seen).toHaveLength(1);
+    lab.clock.time += 601_000;
+    await lab.ask('/first-visit.js');
+    expect(lab.origin.seen).toHaveLength(2);
   });
 
   it('does not keep files that may change', async () => {

@@ -2,7 +2,7 @@ import { localeOf, pathLocale } from './locale';
 
 /**
  * Where a request goes.
- * page: a localised page of the site; asset: an immutable file that may be kept; site: anything else of the site;
+ * page: a localised page of the site; asset: a file of the site, kept for as long as it says; site: anything else of the site;
  * unlocalised: a page address that still needs its locale.
  */
 type RouteKind = 'page' | 'asset' | 'site' | 'platform' | 'art' | 'media' | 'edge' | 'unlocalised' | 'forbidden';
@@ -44,7 +44,8 @@ export function routeOf(pathname: string): Route {
     return { kind: 'media', path: `/api/media/file/${file}` };
   }
   if (pathname.startsWith('/_next') || pathname.startsWith('/.well-known/')) return { kind: 'site', path: pathname };
-  if (METADATA.test(pathname) || EXTENSION.test(pathname)) return { kind: 'site', path: pathname };
+  if (METADATA.test(pathname)) return { kind: 'site', path: pathname };
+  if (EXTENSION.test(pathname)) return { kind: 'asset', path: pathname };
   return { kind: 'unlocalised', path: pathname };
 }
 
