@@ -19,7 +19,7 @@ export async function PlainMain() {
   return (
     <div className="flex flex-col gap-10 tablet:gap-12">
       <section className="relative flex min-h-64 flex-col items-start justify-center gap-4 overflow-hidden rounded-card bg-surface-2 p-6 tablet:min-h-80 tablet:p-10">
-        <SuitMotif suit="spades" size={280} />
+        {games.length > 0 && <SuitMotif suit="spades" size={280} />}
         <h1 className="relative max-w-xl font-bold font-display text-2xl desktop:text-4xl">{t('heading')}</h1>
         <p className="relative max-w-md text-muted">{t('lead')}</p>
         <ButtonLink href={routes.games()} tone="gold" size="large" className="relative">
