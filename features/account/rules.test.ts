@@ -5,11 +5,13 @@ import {
   contactText,
   countryOfDigits,
   currencyOfCountry,
+  findPhone,
   phoneLength,
   readSettings,
   registrationBody,
   secondsLeft,
   subscriberDigits,
+  typedOver,
 } from './rules';
 import { emptyRegistration } from './store';
 
@@ -50,6 +52,27 @@ describe('a phone', () => {
     ['', null],
   ])('names its country when it carries the code: %s', (text, country) => {
     expect(countryOfDigits(text)).toBe(country);
+  });
+
+  it.each([
+    ['+7 701 123-45-67', { code: 'KZ', subscriber: '7011234567' }],
+    ['380991234567', { code: 'UA', subscriber: '991234567' }],
+    ['0991234567', { code: 'UA', subscriber: '991234567' }],
+    ['12345', null],
+    ['', null],
+  ])('is found whole, in the country its code names, else in the chosen one: %s', (text, found) => {
+    expect(findPhone(text, UA, countries)).toEqual(found);
+  });
+
+  it.each([
+    [UA, '+380 09 912-34-567', '991234567'],
+    [KZ, '+7 770-112-34-567', '7011234567'],
+    [KZ, '+7 870-112-34-567', '7011234567'],
+    [KZ, '+7 701-123-45-679', null],
+    [UA, '+380 99 123-45-678', null],
+    [UA, '+380 99 123-45-67', null],
+  ])('forgives the digit of habit, once the last one is typed: %o %s', (country, text, subscriber) => {
+    expect(typedOver(text, country)?.subscriber ?? null).toBe(subscriber);
   });
 
   it('goes to the API as the ten digits after the prefix', () => {

@@ -57,6 +57,27 @@ export function subscriberDigits(text: string, country: Pick<CountryPhone, 'mask
   return (start ? digits.slice(start.length) : digits).slice(0, length);
 }
 
+export type FoundPhone = { code: CountryCode; subscriber: string };
+
+/** A whole number in any common form, of the country its code names, else of the chosen one; null for what is no whole number. */
+export function findPhone(text: string, chosen: CountryPhone, countries: readonly CountryPhone[]): FoundPhone | null {
+  const code = countryOfDigits(text) ?? chosen.code;
+  const country = countries.find((each) => each.code === code) ?? chosen;
+  const subscriber = subscriberDigits(text, country);
+  return subscriber.length === phoneLength(country) ? { code: country.code, subscriber } : null;
+}
+
+/**
+ * The number meant by one digit too many behind the prefix: who types the 0 of Ukraine, or the 7 or 8 of Kazakhstan, out of habit is
+ * understood with the last digit. Null for a digit that is just too many.
+ */
+export function typedOver(text: string, { mask, preview, code }: CountryPhone): FoundPhone | null {
+  const digits = onlyDigits(text.slice(preview.length));
+  const habit = code === 'UA' ? /^0[1-9]/ : /^[78]7/;
+  const over = digits.length === phoneLength({ mask, preview }) + 1 && habit.test(digits);
+  return over ? { code, subscriber: digits.slice(1) } : null;
+}
+
 /** What the API takes: the ten digits after the prefix (spec §3: +38 and 0XXXXXXXXX, +7 and XXXXXXXXXX). */
 export function loginOfPhone(
   subscriber: string,
@@ -69,6 +90,11 @@ export function loginOfPhone(
 export function formatPhone(subscriber: string, { mask, preview }: Pick<CountryPhone, 'mask' | 'preview'>): string {
   const digits = [...subscriber];
   return preview + mask.slice(preview.length).replaceAll('9', () => digits.shift() ?? '');
+}
+
+/** The same text with spaces and hyphens that no line breaks at. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }
 
 /** How the API is told who it is: the ten digits of a phone with its country, or an email address. */

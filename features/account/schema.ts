@@ -21,15 +21,19 @@ export type Problem = (typeof PROBLEMS)[number];
 
 const filled = z.string().check(z.minLength(1, 'required'));
 
-/** Spec §5: 6 to 16 characters, no spaces. */
-const newPassword = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.regex(/^\S*$/, { error: 'passwordSpaces', abort: true }),
-    z.minLength(6, 'passwordLength'),
-    z.maxLength(16, 'passwordLength'),
-  );
+function passwordProblem(password: string): Problem | null {
+  if (password === '') return 'required';
+  if (/\s/.test(password)) return 'passwordSpaces';
+  return password.length < 6 || password.length > 16 ? 'passwordLength' : null;
+}
+
+/** Spec §5: 6 to 16 characters, no spaces. One thing at a time, and never an end to the other checks of the form. */
+const newPassword = z.string().check(
+  z.check((checked) => {
+    const problem = passwordProblem(checked.value);
+    if (problem) checked.issues.push({ code: 'custom', message: problem, input: checked.value, continue: true });
+  }),
+);
 
 const contact = { type: contactTypeSchema, countryCode: countryCodeSchema, phone: z.string(), email: z.string() };
 type Contact = z.infer<z.ZodMiniObject<typeof contact>>;

@@ -53,7 +53,12 @@ export function ContactFields({
           label={t('phone')}
           countryLabel={t('country')}
           error={textOf(fieldState.error?.message)}
-          countries={countries.map(({ code, preview }) => ({ code, preview, name: t(`countryName.${code}`) }))}
+          countries={countries.map(({ code, preview, icon }) => ({
+            code,
+            preview,
+            icon,
+            name: t(`countryName.${code}`),
+          }))}
           country={country.code}
           onCountryChange={(code) => {
             const chosen = countries.find((each) => each.code === code);

@@ -1,9 +1,9 @@
 'use client';
 
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
-import type { ClipboardEvent, Ref, SyntheticEvent } from 'react';
+import type { ClipboardEvent, InputEvent, Ref, SyntheticEvent } from 'react';
 import { IMaskInput } from 'react-imask';
-import { countryOfDigits, phoneLength, subscriberDigits } from '../rules';
+import { type FoundPhone, findPhone, formatPhone, phoneLength, subscriberDigits, typedOver } from '../rules';
 
 /** The spec's mask in the words of the library: its own digit sign is 0, so the zero of +380 is escaped. */
 function patternOf({ mask, preview }: CountryPhone): string {
@@ -39,16 +39,31 @@ export function PhoneInput({
 }) {
   const start = country.preview.length + 1;
 
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text');
-    const code = countryOfDigits(text) ?? country.code;
-    const target = countries.find((each) => each.code === code);
-    if (!target) return;
-    const subscriber = subscriberDigits(text, target);
-    if (subscriber.length !== phoneLength(target)) return;
-    event.preventDefault();
+  const take = ({ code, subscriber }: FoundPhone) => {
     if (code === country.code) onChange(subscriber);
     else onCountryChange(code, subscriber);
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const found = findPhone(event.clipboardData.getData('text'), country, countries);
+    if (!found) return;
+    event.preventDefault();
+    take(found);
+  };
+
+  // Before the mask sees it: what replaced the whole field (the browser's autofill) would lose a 7 to the prefix.
+  const readWhole = (event: InputEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const masked = input.value.startsWith(`${country.preview} `);
+    const found = masked ? typedOver(input.value, country) : findPhone(input.value, country, countries);
+    if (!found) return;
+    if (found.code === country.code) {
+      input.value = formatPhone(found.subscriber, country);
+      input.setSelectionRange(input.value.length, input.value.length);
+    } else {
+      event.stopPropagation();
+      take(found);
+    }
   };
 
   const keepBehindPrefix = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
@@ -71,6 +86,7 @@ export function PhoneInput({
       prepare={(text: string, _masked: unknown, flags: { input?: boolean }) =>
         flags.input && text.length >= phoneLength(country) ? subscriberDigits(text, country) : text
       }
+      onInputCapture={readWhole}
       onPaste={paste}
       onSelect={keepBehindPrefix}
       type="tel"

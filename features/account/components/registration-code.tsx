@@ -13,7 +13,7 @@ import { ApiFailure } from '@/lib/api/failure';
 import { CODE_LENGTH } from '../constants';
 import { fieldTextKey, placeOf } from '../errors';
 import { registerMutation } from '../mutations';
-import { registrationBody, type SiteSettings } from '../rules';
+import { registrationBody, type SiteSettings, unbroken } from '../rules';
 import { codeSent, contactDoubted, useAccountStore } from '../store';
 import { ResendButton } from './resend-button';
 
@@ -79,7 +79,7 @@ export function RegistrationCode({
         confirm(code);
       }}
     >
-      <p className="text-muted">{t('codeSent', { contact })}</p>
+      <p className="text-muted">{t('codeSent', { contact: values.type === 'Phone' ? unbroken(contact) : contact })}</p>
       <div>
         <CodeInput
           label={t('code')}
@@ -91,7 +91,8 @@ export function RegistrationCode({
           }}
           onComplete={confirm}
           invalid={problem !== undefined}
-          disabled={confirmation.isPending || confirmation.isSuccess}
+          // Not while it is pending: a disabled field loses the focus, and the next try is typed into nothing.
+          disabled={confirmation.isSuccess}
           autoFocus
         />
         {problemKey && (
