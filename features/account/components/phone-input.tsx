@@ -73,7 +73,6 @@ export function PhoneInput({
 
   return (
     <IMaskInput
-      key={country.code}
       {...control}
       inputRef={inputRef}
       mask={patternOf(country)}
