@@ -7,7 +7,10 @@ const MIGRATION_LOCK = 7_041_301;
 
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: 10, application_name: 'kozyr-gateway' });
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'kozyr-gateway' });
+  // An idle connection that the server ends is replaced on the next query; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** Runs the migrations that this database has not seen, in the order of their names. Two processes that start at once take turns. */

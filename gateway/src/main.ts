@@ -7,7 +7,6 @@ async function main(): Promise<void> {
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
   const app = await createApp({ env, db, now: () => new Date() });
-  db.on('error', (error) => app.log.warn({ err: error }, 'a database connection broke'));
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async (signal: string) => {

@@ -10,6 +10,7 @@ create function ledger_answer(p_transfer bigint, p_hash bytea) returns jsonb lan
 $$;
 --> statement-breakpoint
 -- p_legs: [{"from": ["<player>:<wallet>" or "house:<account>", ...], "to": "...", "amount": "<minor units>"}]
+-- Plain loops and few statements: each statement costs more than a dozen expressions, and this is the path of every bet.
 create function ledger_post(
   p_key text, p_kind text, p_currency text, p_legs jsonb, p_memo jsonb, p_reverses bigint default null
 ) returns jsonb language plpgsql as $$
@@ -17,15 +18,15 @@ declare
   wallets constant text[] := array['game', 'electronic', 'bonus', 'cashback', 'holds'];
   hash constant bytea := sha256(convert_to(
     concat_ws(chr(31), p_kind, p_currency, p_legs::text, p_memo::text, p_reverses::text), 'UTF8'));
+  last_leg constant int := jsonb_array_length(p_legs) - 1;
   known bigint;
-  players uuid[];
+  players uuid[] := '{}';
   who uuid;
   held record;
   stock bigint[] := '{}';
   versions int[] := '{}';
   leg jsonb;
-  leg_number smallint := 0;
-  source text;
+  named text;
   target text;
   slot int;
   wanted bigint;
@@ -35,60 +36,69 @@ declare
   e_account text[] := '{}';
   e_amount bigint[] := '{}';
   after jsonb := '{}';
-  entries jsonb;
+  entries jsonb := '[]';
 begin
-  select id into known from ledger_transfers where key = p_key;
-  if found then return ledger_answer(known, hash); end if;
-
+  if last_leg < 0 then raise exception 'ledger: a posting needs a leg'; end if;
   -- An id of a transfer is never older than its transaction: ledger_roll_up relies on it.
   perform pg_current_xact_id();
 
-  select array_agg(distinct split_part(named, ':', 1)::uuid order by split_part(named, ':', 1)::uuid) into players
-  from jsonb_array_elements(p_legs) as l(leg),
-    lateral (select jsonb_array_elements_text(l.leg -> 'from') union all select l.leg ->> 'to') as accounts(named)
-  where named not like 'house:%';
+  for l in 0 .. last_leg loop
+    leg := p_legs -> l;
+    for f in -1 .. jsonb_array_length(leg -> 'from') - 1 loop
+      named := case f when -1 then leg ->> 'to' else leg -> 'from' ->> f end;
+      if named not like 'house:%' then
+        who := split_part(named, ':', 1)::uuid;
+        if who <> all (players) then players := players || who; end if;
+      end if;
+    end loop;
+  end loop;
+  if cardinality(players) > 1 then
+    select array_agg(one order by one) into players from unnest(players) as one;
+  end if;
 
-  foreach who in array coalesce(players, '{}') loop
-    select * into held from ledger_balances where player = who and currency = p_currency for update;
+  foreach who in array players loop
+    select game, electronic, bonus, cashback, holds, version into held
+    from ledger_balances where player = who and currency = p_currency for update;
     if not found then
       insert into ledger_balances (player, currency) values (who, p_currency) on conflict do nothing;
-      select * into held from ledger_balances where player = who and currency = p_currency for update;
+      select game, electronic, bonus, cashback, holds, version into held
+      from ledger_balances where player = who and currency = p_currency for update;
     end if;
     stock := stock || array[held.game, held.electronic, held.bonus, held.cashback, held.holds];
     versions := versions || held.version;
   end loop;
 
-  -- The same key may have been posted while we waited for its players.
+  -- Only now: the same key may have been posted while we waited for its players.
   select id into known from ledger_transfers where key = p_key;
   if found then return ledger_answer(known, hash); end if;
   if p_reverses is not null and exists (select from ledger_transfers where reverses = p_reverses) then
     return jsonb_build_object('refused', 'reversed');
   end if;
 
-  for leg in select jsonb_array_elements(p_legs) loop
-    leg_number := leg_number + 1;
+  for l in 0 .. last_leg loop
+    leg := p_legs -> l;
     wanted := (leg ->> 'amount')::bigint;
     target := leg ->> 'to';
     if wanted is null or wanted <= 0 then raise exception 'ledger: the amount of a leg must be above zero'; end if;
 
-    for source in select jsonb_array_elements_text(leg -> 'from') loop
+    for f in 0 .. jsonb_array_length(leg -> 'from') - 1 loop
       exit when wanted = 0;
-      if source = target then raise exception 'ledger: % pays itself', source; end if;
-      if source like 'house:%' then
+      named := leg -> 'from' ->> f;
+      if named = target then raise exception 'ledger: % pays itself', named; end if;
+      if named like 'house:%' then
         part := wanted;
-        e_player := e_player || null::uuid;
-        e_account := e_account || split_part(source, ':', 2);
+        who := null;
       else
-        slot := (array_position(players, split_part(source, ':', 1)::uuid) - 1) * 5
-          + array_position(wallets, split_part(source, ':', 2));
-        if slot is null then raise exception 'ledger: unknown account %', source; end if;
+        who := split_part(named, ':', 1)::uuid;
+        slot := (array_position(players, who) - 1) * 5 + array_position(wallets, split_part(named, ':', 2));
+        if slot is null then raise exception 'ledger: unknown account %', named; end if;
         part := least(wanted, stock[slot]);
         continue when part = 0;
         stock[slot] := stock[slot] - part;
-        e_player := e_player || split_part(source, ':', 1)::uuid;
-        e_account := e_account || split_part(source, ':', 2);
       end if;
-      e_leg := e_leg || leg_number;
+      e_leg := e_leg || (l + 1)::smallint;
+      e_player := e_player || who;
+      e_account := e_account || split_part(named, ':', 2);
       e_amount := e_amount || -part;
       wanted := wanted - part;
     end loop;
@@ -96,21 +106,20 @@ begin
 
     wanted := (leg ->> 'amount')::bigint;
     if target like 'house:%' then
-      e_player := e_player || null::uuid;
+      who := null;
     else
-      slot := (array_position(players, split_part(target, ':', 1)::uuid) - 1) * 5
-        + array_position(wallets, split_part(target, ':', 2));
+      who := split_part(target, ':', 1)::uuid;
+      slot := (array_position(players, who) - 1) * 5 + array_position(wallets, split_part(target, ':', 2));
       if slot is null then raise exception 'ledger: unknown account %', target; end if;
       stock[slot] := stock[slot] + wanted;
-      e_player := e_player || split_part(target, ':', 1)::uuid;
     end if;
-    e_leg := e_leg || leg_number;
+    e_leg := e_leg || (l + 1)::smallint;
+    e_player := e_player || who;
     e_account := e_account || split_part(target, ':', 2);
     e_amount := e_amount || wanted;
   end loop;
-  if leg_number = 0 then raise exception 'ledger: a posting needs a leg'; end if;
 
-  for n in 1 .. coalesce(cardinality(players), 0) loop
+  for n in 1 .. cardinality(players) loop
     after := after || jsonb_build_object(players[n], jsonb_build_array(
       stock[n * 5 - 4]::text, stock[n * 5 - 3]::text, stock[n * 5 - 2]::text, stock[n * 5 - 1]::text, stock[n * 5]::text,
       versions[n] + 1));
@@ -126,18 +135,16 @@ begin
     return jsonb_build_object('refused', 'reversed');
   end if;
 
-  for n in 1 .. coalesce(cardinality(players), 0) loop
+  for n in 1 .. cardinality(players) loop
     update ledger_balances set game = stock[n * 5 - 4], electronic = stock[n * 5 - 3], bonus = stock[n * 5 - 2],
       cashback = stock[n * 5 - 1], holds = stock[n * 5], version = versions[n] + 1
     where player = players[n] and currency = p_currency;
   end loop;
-
-  insert into ledger_entries (transfer_id, ordinal, leg, player, account, amount)
-  select known, row_number, l, p, a, m
-  from rows from (unnest(e_leg, e_player, e_account, e_amount)) with ordinality as e(l, p, a, m, row_number);
-
-  select jsonb_agg(jsonb_build_array(p, a, m::text) order by row_number) into entries
-  from unnest(e_player, e_account, e_amount) with ordinality as e(p, a, m, row_number);
+  for n in 1 .. cardinality(e_amount) loop
+    insert into ledger_entries (transfer_id, ordinal, leg, player, account, amount)
+    values (known, n, e_leg[n], e_player[n], e_account[n], e_amount[n]);
+    entries := entries || jsonb_build_array(jsonb_build_array(e_player[n], e_account[n], e_amount[n]::text));
+  end loop;
   return jsonb_build_object('transfer_id', known::text, 'replayed', false, 'entries', entries, 'balances', after);
 end
 $$;

@@ -89,7 +89,7 @@ const funds: Step[] = CURRENCIES.flatMap((one, index) =>
   })),
 );
 const sequence = fc
-  .tuple(fc.constantFrom(0, 1, 4), fc.array(step, { minLength: 4, maxLength: 13, size: 'max' }))
+  .tuple(fc.constantFrom(0, 1, 4), fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }))
   .map(([funded, steps]): Wish[] => [...funds.slice(0, funded), ...steps]);
 
 /** How often each operation ended how: shows that the sequences reach every corner. */

@@ -13,6 +13,8 @@ export type Queryable = Pick<
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(url: string, poolSize = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'kozyr-platform' });
+  // An idle connection that the server ends is replaced on the next query; unheard, its error would end the process.
+  pool.on('error', () => undefined);
   return drizzle({ client: pool });
 }
 

@@ -1,0 +1,25 @@
+import { openDatabase } from './db/database';
+import { checkLedger } from './ledger/check';
+
+/** Proves the ledger of the database at DATABASE_URL; ends with 1 when a law is broken. Run: npm run ledger:check -w platform */
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing: the address of the platform database.');
+  const db = openDatabase(url, 1);
+  try {
+    const { transfers, entries, players, violations } = await checkLedger(db);
+    for (const { law, count, sample } of violations)
+      process.stdout.write(`broken: ${law}: ${count}, first ${sample}\n`);
+    process.stdout.write(
+      `${transfers} transfers, ${entries} entries, ${players} players: ${violations.length === 0 ? 'every law holds' : `${violations.length} laws broken`}\n`,
+    );
+    process.exitCode = violations.length === 0 ? 0 : 1;
+  } finally {
+    await db.$client.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
