@@ -51,7 +51,7 @@ export function paysPanel(bet: string, currency: string): Node[] {
 
 /** Rules, odds and the lines. */
 export function rulesPanel(): Node[] {
-  const row = (name: string, value: string) => h('div', {}, h('dt', {}, name), h('dd', {}, value));
+  const row = (name: string, value: string) => h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value));
   const lines = model.lines.map((line, index) =>
     h(
       'li',

@@ -1,6 +1,6 @@
 import { grouped, signOf } from './amounts';
 import { config, say } from './config';
-import { controlIcon, h, ICONS } from './dom';
+import { controlIcon, h, ICONS, symbolDrawing } from './dom';
 import { createReels } from './reels';
 
 type Handlers = Record<'spin' | 'less' | 'more' | 'turbo' | 'auto' | 'sound' | 'info' | 'close', () => void>;
@@ -43,6 +43,7 @@ export function createView(on: Handlers) {
   const root = h(
     'div',
     { class: 'table' },
+    h('div', { class: 'backdrop', 'aria-hidden': 'true' }, symbolDrawing('A')),
     h(
       'header',
       {},

@@ -117,16 +117,15 @@ export type ExactMaths = {
   deviation: number;
 };
 
-/** Probabilities below this are dropped: a hundred thousand amounts in thirty spins lose less than 1e-10 altogether. */
-const NEGLIGIBLE = 1e-17;
+/** Probabilities below this are dropped: a hundred thousand amounts in thirty spins lose less than 1e-9 altogether. */
+const NEGLIGIBLE = 1e-16;
 
 /**
  * The whole round by convolution: the exact distribution of one spin, then free spin after free spin with retriggers,
  * every amount up to the cap kept apart. Double precision; the sums are of positive numbers, so the error is of 1e-12.
  */
-export function exactMaths(model: SlotModel): ExactMaths {
+export function exactMaths(model: SlotModel, one: SpinDistribution = spinDistribution(model)): ExactMaths {
   const cap = model.maxWin * STAKE_COINS;
-  const one = spinDistribution(model);
   const { count, retrigger, max, multiplier } = model.freeSpins;
   const chances = (part: Map<number, number>, factor: number) =>
     [...part]
