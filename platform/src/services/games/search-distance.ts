@@ -1,37 +1,46 @@
-const VOWELS = new Set('aeiou');
+const LONGEST_WORD = 128;
+const isVowel = new Uint8Array(128);
+for (const vowel of 'aeiou') isVowel[vowel.charCodeAt(0)] = 1;
 
 /** One vowel heard as another is half a mistake: "lucky" is written "лаки". */
-function substitution(one: string, other: string): number {
+function substitution(one: number, other: number): number {
   if (one === other) return 0;
-  return VOWELS.has(one) && VOWELS.has(other) ? 0.5 : 1;
+  return isVowel[one] === 1 && isVowel[other] === 1 ? 0.5 : 1;
 }
+
+// Three rows of the table, kept between calls: a search compares some hundred words and would else leave as many arrays.
+let beforeLast = new Float64Array(LONGEST_WORD + 1);
+let last = new Float64Array(LONGEST_WORD + 1);
+let current = new Float64Array(LONGEST_WORD + 1);
 
 /**
  * Mistakes between what was typed and a word: letters left out, added, changed or swapped with their neighbour.
  * whole: to the whole word; start: to that beginning of the word which is nearest, for words still being typed.
+ * Infinity for both once there must be more than enough.
  */
-export function mistakes(typed: string, word: string): { whole: number; start: number } {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, column) => column);
+export function mistakes(typed: string, word: string, enough = Infinity): { whole: number; start: number } {
+  const width = Math.min(word.length, LONGEST_WORD);
+  for (let column = 0; column <= width; column += 1) last[column] = column;
+  let least = 0;
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= word.length; column += 1) {
-      const here = typed.charAt(row - 1);
-      const there = word.charAt(column - 1);
-      let best = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + substitution(here, there),
-      );
-      const swapped =
-        row > 1 && column > 1 && here === word.charAt(column - 2) && typed.charAt(row - 2) === there && here !== there;
-      if (swapped) best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(best);
+    const here = typed.charCodeAt(row - 1);
+    const before = typed.charCodeAt(row - 2);
+    current[0] = row;
+    least = row;
+    for (let column = 1; column <= width; column += 1) {
+      const there = word.charCodeAt(column - 1);
+      let best = (last[column - 1] ?? 0) + substitution(here, there);
+      best = Math.min(best, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (row > 1 && column > 1 && here !== there && here === word.charCodeAt(column - 2) && before === there) {
+        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current[column] = best;
+      if (best < least) least = best;
     }
-    beforeLast = last;
-    last = current;
+    if (least > enough) return { whole: Infinity, start: Infinity };
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return { whole: last[word.length] ?? typed.length, start: Math.min(...last) };
+  return { whole: last[width] ?? typed.length, start: least };
 }
 
 /** How many mistakes a word of this length may carry. */
@@ -46,8 +55,8 @@ export function allowedMistakes(length: number): number {
 export function likeness(typed: string, word: string): number {
   if (typed === word) return 1;
   if (word.startsWith(typed)) return 0.9 + (0.09 * typed.length) / word.length;
-  const { whole, start } = mistakes(typed, word);
   const allowed = allowedMistakes(typed.length);
+  const { whole, start } = mistakes(typed, word, allowed);
   const asWhole = whole <= allowed ? 1 - whole / typed.length : 0;
   const asStart = typed.length >= 4 && start <= allowed ? 0.9 - start / typed.length : 0;
   const asPart = typed.length >= 4 && word.includes(typed) ? 0.7 : 0;

@@ -1,105 +1,133 @@
 import { likeness } from './search-distance';
 import { otherLayouts } from './search-layouts';
+import { createPieceIndex } from './search-pieces';
 import { skeleton } from './search-skeleton';
 
 /** Names nearest to a query first, as places in the list the index was built of. */
 export type SearchIndex = { search: (query: string, limit: number) => number[] };
 
-/** A word must resemble its like this much, all words of a query together this much, and no name lag further behind the best. */
+/** The words of a query together must resemble a name like this much, and no name may lag further behind the best. */
 const NEAR_ENOUGH = 0.6;
 const BEHIND_THE_BEST = 0.25;
+/** Every word is there, or begun: no other reading of the query is tried. */
+const RIGHT = 0.9;
 /** A reading with another keyboard layout must beat what was really typed. */
 const LAYOUT_PENALTY = 0.95;
 /** Longer queries are cut: no name is that long, and the work stays bounded. */
 const LONGEST_QUERY = 64;
+/** Pieces of two letters that a word must share to be compared: two swapped letters spoil three. Short words: one. */
+const SHARED_BY_WORDS = 0.35;
+/** Pieces of three letters that a whole name must share, and how many such names are compared letter by letter. */
+const SHARED_BY_NAMES = 0.4;
+const NAMES_COMPARED = 64;
+const SHORTEST_JOINED = 6;
 
-/** Pieces of two letters, the first one marked as a beginning: "sun" is "^s su un". */
-function pieces(word: string): string[] {
-  return [...`^${word}`].slice(0, -1).map((letter, place) => letter + word.charAt(place));
-}
+type Scores = Map<number, number>;
 
-/** The words of a name, neighbours also written together: "Gold Rush" is found as "goldrush". */
-function indexed(words: readonly string[]): Set<string> {
-  const pairs = words.slice(1).map((word, place) => (words[place] ?? '') + word);
-  return new Set([...words, ...pairs, words.join('')]);
-}
-
-function add<K>(lists: Map<K, number[]>, key: K, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+function raise(scores: Scores, place: number, score: number): void {
+  if (score > (scores.get(place) ?? 0)) scores.set(place, score);
 }
 
 /**
- * An index of names in memory, over the sound of their words. Forgives typing mistakes, the wrong keyboard layout, and
- * Latin, Ukrainian, Russian and Kazakh letters for one another. rank breaks ties, larger first.
+ * An index of names in memory, over the sound of their words. Forgives typing mistakes, the wrong keyboard layout, spaces
+ * left out, and Latin, Ukrainian, Russian and Kazakh letters for one another. rank breaks ties, larger first.
  */
 export function buildSearchIndex(names: readonly { name: string; rank: number }[]): SearchIndex {
   const vocabulary: string[] = [];
-  const numberOf = new Map<string, number>();
   const namesWith: number[][] = [];
-  const wordsWith = new Map<string, number[]>();
+  const joined: string[] = [];
+  const words = createPieceIndex(2);
+  const wholes = createPieceIndex(3);
+  // Which word of the running query last raised a name, and the sum of its words' likenesses.
+  const raisedBy = new Int32Array(names.length).fill(-1);
+  const sums = new Float64Array(names.length);
 
+  const numberOf = new Map<string, number>();
   for (const [place, { name }] of names.entries()) {
-    for (const word of indexed(skeleton(name))) {
+    const parts = skeleton(name);
+    for (const word of new Set(parts)) {
       let number = numberOf.get(word);
       if (number === undefined) {
         number = vocabulary.push(word) - 1;
         numberOf.set(word, number);
         namesWith.push([]);
-        for (const piece of new Set(pieces(word))) add(wordsWith, piece, number);
+        words.add(word);
       }
       namesWith[number]?.push(place);
     }
+    joined.push(parts.join(''));
+    wholes.add(parts.join(''));
   }
 
-  /** Words of the vocabulary that resemble a typed one. Two swapped letters spoil three pieces, so few need be shared. */
-  function similarWords(typed: string): Map<number, number> {
-    const shared = new Map<number, number>();
-    const wanted = new Set(pieces(typed));
-    for (const piece of wanted)
-      for (const word of wordsWith.get(piece) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
-    const found = new Map<number, number>();
-    const least = Math.max(1, Math.floor(wanted.size / 4));
-    for (const [number, count] of shared) {
-      if (count < least) continue;
+  /** Words that resemble a typed one, most like first. */
+  function similarWords(typed: string): { number: number; like: number }[] {
+    const found: { number: number; like: number }[] = [];
+    words.sharing(typed, typed.length <= 4 ? 0 : SHARED_BY_WORDS, (number) => {
       const like = likeness(typed, vocabulary[number] ?? '');
-      if (like >= NEAR_ENOUGH) found.set(number, like);
-    }
-    return found;
+      if (like >= NEAR_ENOUGH) found.push({ number, like });
+    });
+    return found.sort((one, other) => other.like - one.like);
   }
 
   /** Likeness of names to a reading: the mean over its words of the most like word of the name. */
-  function score(words: readonly string[], weight: number, best: Map<number, number>): void {
-    const sums = new Map<number, number>();
-    for (const word of words) {
-      const nearest = new Map<number, number>();
-      for (const [number, like] of similarWords(word))
-        for (const place of namesWith[number] ?? []) nearest.set(place, Math.max(nearest.get(place) ?? 0, like));
-      for (const [place, like] of nearest) sums.set(place, (sums.get(place) ?? 0) + like);
+  function scoreByWords(typed: readonly string[], weight: number, scores: Scores): void {
+    const touched: number[] = [];
+    for (const [turn, word] of typed.entries()) {
+      for (const { number, like } of similarWords(word)) {
+        for (const place of namesWith[number] ?? []) {
+          if (raisedBy[place] === turn) continue;
+          if (raisedBy[place] === -1) touched.push(place);
+          raisedBy[place] = turn;
+          sums[place] = (sums[place] ?? 0) + like;
+        }
+      }
     }
-    for (const [place, sum] of sums) {
-      const total = (sum / words.length) * weight;
-      if (total >= NEAR_ENOUGH * weight) best.set(place, Math.max(best.get(place) ?? 0, total));
+    for (const place of touched) {
+      const mean = (sums[place] ?? 0) / typed.length;
+      if (mean >= NEAR_ENOUGH) raise(scores, place, mean * weight);
+      raisedBy[place] = -1;
+      sums[place] = 0;
     }
+  }
+
+  /** Likeness of whole names with the spaces left out, on both sides: "goldrush" for "Gold Rush". */
+  function scoreJoined(typed: string, weight: number, scores: Scores): void {
+    if (typed.length < SHORTEST_JOINED) return;
+    const near: { place: number; shared: number }[] = [];
+    wholes.sharing(typed, SHARED_BY_NAMES, (place, shared) => near.push({ place, shared }));
+    near.sort((one, other) => other.shared - one.shared);
+    for (const { place } of near.slice(0, NAMES_COMPARED)) {
+      const like = likeness(typed, joined[place] ?? '');
+      if (like >= NEAR_ENOUGH) raise(scores, place, like * weight);
+    }
+  }
+
+  const best = (scores: Scores) => {
+    let most = 0;
+    for (const score of scores.values()) if (score > most) most = score;
+    return most;
+  };
+
+  function read(text: string, weight: number, scores: Scores): void {
+    const typed = skeleton(text);
+    // Keys read in a layout that was not on give mostly consonants: no name sounds like that.
+    const plausible = weight === 1 || typed.every((word) => word.length < 4 || /[aeiou]/.test(word));
+    if (typed.length === 0 || !plausible) return;
+    scoreByWords(typed, weight, scores);
+    if (best(scores) < RIGHT * weight) scoreJoined(typed.join(''), weight, scores);
   }
 
   return {
     search(query, limit) {
       const typed = query.slice(0, LONGEST_QUERY);
-      const best = new Map<number, number>();
-      for (const [reading, weight] of [typed, ...otherLayouts(typed)].map((text, nth) => [text, nth] as const)) {
-        const words = skeleton(reading);
-        if (words.length === 0) continue;
-        const penalty = weight === 0 ? 1 : LAYOUT_PENALTY;
-        score(words, penalty, best);
-        if (words.length > 1) score([words.join('')], penalty, best);
-      }
-      const top = Math.max(0, ...best.values());
+      const scores: Scores = new Map();
+      read(typed, 1, scores);
+      if (best(scores) < RIGHT) for (const reading of otherLayouts(typed)) read(reading, LAYOUT_PENALTY, scores);
+      const least = best(scores) - BEHIND_THE_BEST;
       const rank = (place: number) => names[place]?.rank ?? 0;
-      return [...best]
-        .filter(([, like]) => like >= top - BEHIND_THE_BEST)
-        .sort(([one, likeOne], [two, likeTwo]) => likeTwo - likeOne || rank(two) - rank(one) || one - two)
+      return [...scores]
+        .filter(([, score]) => score >= least)
+        .sort(([one, scoreOne], [two, scoreTwo]) => scoreTwo - scoreOne || rank(two) - rank(one) || one - two)
         .slice(0, limit)
         .map(([place]) => place);
     },
