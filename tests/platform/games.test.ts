@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../../platform/src/app';
+import type { Env } from '../../platform/src/env';
 import { gameIntegrations } from '../../platform/src/gateways/providers/integrations';
 import type { GameIntegration } from '../../platform/src/gateways/providers/port';
 import { importFeed } from '../../platform/src/services/games/import-feed';
@@ -20,6 +23,10 @@ const FIRST = feedOf('v1', [
   feedGame('altyn-burkit', { title: 'Алтын Бүркіт', popularity: 700, provider: 'steppe', countries_blocked: ['UA'] }),
   feedGame('blue-wheel', { title: 'Blue Wheel', popularity: 100, category: 'live' }),
 ]);
+
+/** The settings of a process, as its environment. */
+const commandEnv = (env: Env) =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value ?? '')]));
 
 let provider: FakeProvider;
 let platform: TestPlatform;
@@ -153,6 +160,16 @@ it('keeps what it has when the feed fails, is empty or is wrong, and tries again
   await imports.first;
   await imports.stop();
   expect((await query('select * from game_feeds')).rows).toMatchObject([{ version: 'v7' }]);
+});
+
+it('imports by a command of its own', async () => {
+  provider.state.feed = { ...FIRST, version: 'v8' };
+  const run = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'platform/src/import-games.ts'], {
+      env: { ...process.env, ...commandEnv(platform.ctx.env), LOG_LEVEL: 'silent' },
+    });
+  expect((await run()).stdout).toBe('house: 4 games, version v8, taken\n');
+  expect((await run()).stdout).toBe('house: 4 games, version v8, unchanged\n');
 });
 
 it('searches from three characters', async () => {

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { publish } from '../../platform/src/outbox/publish';
+import { currentWallet } from '../../platform/src/services/events/current-wallet';
+import { createEventHub } from '../../platform/src/services/events/hub';
+import { HEARTBEAT_MS, type Outlet, SLOW_CLIENT_MS, streamEvents } from '../../platform/src/services/events/stream';
+import { makePlayer } from '../support/funded-player';
+import { startPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.stop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A stream into memory; takes says whether the client keeps up. */
+async function open(takes: () => boolean) {
+  const { id: userId } = await makePlayer(platform);
+  const written: string[] = [];
+  const ended: string[] = [];
+  let gone = () => {};
+  const out: Outlet = {
+    write: (text) => {
+      written.push(text);
+      return takes();
+    },
+    drained: () => new Promise(() => {}),
+    end: () => ended.push('end'),
+    destroy: () => ended.push('destroy'),
+    onGone: (listen) => {
+      gone = listen;
+    },
+  };
+  const hub = createEventHub();
+  const wallet = { type: 'wallet', wallet: await currentWallet(platform.ctx.db, userId) } as const;
+  const expiresAt = new Date(platform.clock.now.getTime() + 3_600_000);
+  const done = streamEvents(platform.ctx, hub, { userId, after: 0n, wallet, expiresAt }, out);
+  return { userId, written, ended, hub, wallet, done, leave: () => gone() };
+}
+
+/** Lets the database answer while the timers stand still, until the condition holds. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('drops a client that does not take what it is sent', async () => {
+  const stream = await open(() => false);
+  expect(stream.written).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(SLOW_CLIENT_MS - 1);
+  expect(stream.ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await stream.done;
+  expect(stream.ended).toEqual(['destroy']);
+  expect(stream.written).toHaveLength(1);
+});
+
+it('beats while nothing happens, and finds at the next beat what no notice told of', async () => {
+  const stream = await open(() => true);
+  const beats = () => stream.written.filter((text) => text === ': heartbeat\n\n').length;
+  const beat = async () => {
+    const before = beats();
+    // The stream may still be reading when the timer comes round; the beat after that finds it waiting.
+    while (beats() === before) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_MS / 10);
+    }
+  };
+  await beat();
+  await beat();
+  await platform.ctx.db.transaction((tx) => publish(tx, stream.userId, stream.wallet));
+  await beat();
+  await until(() => stream.written.filter((text) => text.includes('data: ')).length === 2);
+  stream.leave();
+  await stream.done;
+  expect(stream.ended).toEqual([]);
+});
+
+it('ends in good order on a stop, and leaves its place in the hub', async () => {
+  const stream = await open(() => true);
+  stream.hub.stopAll();
+  await stream.done;
+  expect(stream.ended).toEqual(['end']);
+  stream.hub.wake(stream.userId);
+  stream.hub.stopAll();
+  expect(stream.ended).toEqual(['end']);
+});
