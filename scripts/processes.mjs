@@ -35,6 +35,9 @@ export async function waitForHealth(name, url, processOf, limitMs = 120_000) {
       if (answer.status === 200) return;
       last = `status ${answer.status}`;
     } catch (error) {
+      // Browsers keep away from some ports that other protocols use, and so does fetch.
+      if (error.cause?.message === 'bad port')
+        throw new SettingsError(`No browser opens port ${new URL(url).port}: choose another.`);
       last = error.cause?.code ?? error.name;
     }
     await new Promise((resolve) => setTimeout(resolve, 75));

@@ -173,7 +173,18 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
       ready(edge, `http://127.0.0.1:${ports.PORT}/_edge/health`),
     ]),
   );
+  if (!dev) await refreshPages(of.site);
   return { built };
+}
+
+/** What was published while the site was not running reached nobody: its kept pages are made anew on their next visit. */
+async function refreshPages(site) {
+  const answer = await fetch(`${site.SITE_URL}/api/revalidate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.REVALIDATE_SECRET}` },
+    body: JSON.stringify({ tags: ['content', 'catalogue'] }),
+  });
+  if (!answer.ok) throw new Error(`The site does not take a revalidation: status ${answer.status}.`);
 }
 
 async function waitForCatalogue(url) {

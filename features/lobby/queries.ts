@@ -1,9 +1,11 @@
-import { type Game, listGames, listProviders, searchGames } from '@kozyr/contracts/games';
+import type { Game } from '@kozyr/contracts/games';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/call';
+import { lazyCall } from '@/lib/api/lazy-call';
 import { LOBBY_PAGE_SIZE } from './constants';
 import { isUnfiltered } from './rules';
 import type { LobbyFilters } from './types';
+
+const contract = () => import('@kozyr/contracts/games');
 
 export type GamesPage = { items: Game[]; total: number; page: number; pageSize: number };
 
@@ -11,7 +13,10 @@ export type GamesPage = { items: Game[]; total: number; page: number; pageSize: 
 export const gamesQuery = (filters: LobbyFilters, first: GamesPage | null) =>
   infiniteQueryOptions({
     queryKey: ['games', filters],
-    queryFn: ({ pageParam }) => call(listGames, { query: { ...filters, page: pageParam, pageSize: LOBBY_PAGE_SIZE } }),
+    queryFn: ({ pageParam }) =>
+      lazyCall(async () => (await contract()).listGames, {
+        query: { ...filters, page: pageParam, pageSize: LOBBY_PAGE_SIZE },
+      }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -22,12 +27,12 @@ export const gamesQuery = (filters: LobbyFilters, first: GamesPage | null) =>
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['games-search', q],
-    queryFn: ({ signal }) => call(searchGames, { query: { q, limit: 24 }, signal }),
+    queryFn: ({ signal }) => lazyCall(async () => (await contract()).searchGames, { query: { q, limit: 24 }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Providers with their number of games. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
-  queryFn: () => call(listProviders, {}),
+  queryFn: () => lazyCall(async () => (await contract()).listProviders, {}),
 });

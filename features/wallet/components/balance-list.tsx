@@ -19,13 +19,8 @@ export function BalanceList({ wallet }: { wallet: WalletSummary }) {
         <div key={key}>
           <div className="flex items-baseline justify-between gap-4">
             <dt className="font-medium">{t(`${key}.name`)}</dt>
-            <dd>
-              <Money
-                amount={amount}
-                currency={wallet.currency}
-                className="font-semibold"
-                data-testid={`balance-${key}`}
-              />
+            <dd data-testid={`balance-${key}`} className="font-semibold">
+              <Money amount={amount} currency={wallet.currency} />
             </dd>
           </div>
           <p className="text-muted text-sm leading-5">{t(`${key}.purpose`)}</p>

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { deposit, logIn, logOut, newPerson, openBalances, readBalances, register, texts } from './steps/player';
+
+// The whole line through the product, as a newcomer walks it; desktop in Ukrainian, phone in Kazakh.
+test('a newcomer registers, deposits, finds a game, plays 20 spins and finds everything as it was', async ({ page }, info) => {
+  test.setTimeout(240_000);
+  const person = newPerson(info.project.name === 'phone' ? 'kk' : 'uk');
+  const t = texts[person.language];
+
+  // Picks a language: an address without one leads to one, and the switch keeps the page.
+  await page.goto('/');
+  await page.goto(`/${person.language}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', person.language);
+
+  await register(page, person);
+  await deposit(page, person, '500');
+  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  await openBalances(page);
+  expect(await readBalances(page)).toEqual({ game: 50_000n, digital: 0n, total: 50_000n });
+
+  // Finds a game by a part of its name.
+  await page.goto(`/${person.language}/games`);
+  const first = page.getByRole('list', { name: t.lobby.allGames }).getByRole('link').first();
+  const title = ((await first.textContent()) ?? '').replace(t.ui.playGame, '').trim();
+  const name = (await first.locator('span.truncate').first().textContent())?.replace(t.ui.playGame, '').trim() ?? title;
+  await page.getByRole('searchbox').fill(name.slice(0, 6));
+  await page.getByRole('list', { name: t.lobby.results }).getByRole('link').filter({ hasText: name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  // Plays 20 spins of it through the seamless wallet.
+  await page.getByRole('button', { name: t.game.playReal }).click();
+  const game = page.frameLocator('iframe');
+  const body = game.locator('body');
+  const spin = game.getByTestId('spin-button');
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  for (let round = 0; round < 20; round += 1) {
+    await spin.click();
+    await expect(body).toHaveAttribute('data-state', /spinning|free-spins/);
+    await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  }
+
+  // The header has followed, and agrees with the game and with the platform.
+  const inGame = BigInt(((await game.getByTestId('balance').textContent()) ?? '').replaceAll(/\D/g, ''));
+  await openBalances(page);
+  await expect.poll(async () => (await readBalances(page)).total).toBe(inGame);
+  const after = await readBalances(page);
+  expect(after.total).toBe(after.game + after.digital);
+  expect(after.game).toBeLessThan(50_000n);
+
+  // Reads the rounds: 20 of them, and the newest ends on the balances shown.
+  await page.goto(`/${person.language}/cashbox?action=history&kind=rounds`);
+  const rows = page.getByRole('table', { name: t.cashbox.history.rounds }).getByRole('row');
+  await expect(rows).toHaveCount(21);
+  const cells = await rows.nth(1).getByRole('cell').allTextContents();
+  const minor = (text = '') => BigInt(text.replaceAll(/\D/g, ''));
+  expect(minor(cells.at(-2))).toBe(after.game);
+  expect(minor(cells.at(-1))).toBe(after.digital);
+
+  await logOut(page, person);
+  await logIn(page, person);
+  await openBalances(page);
+  expect(await readBalances(page)).toEqual(after);
+
+  // For the tests after a restart of everything.
+  if (process.env.TRIAL_NOTES) {
+    const note = { person, balances: { game: String(after.game), digital: String(after.digital), total: String(after.total) } };
+    fs.appendFileSync(process.env.TRIAL_NOTES, `${JSON.stringify(note)}\n`);
+  }
+});

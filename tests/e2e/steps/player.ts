@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import en from '../../../messages/en.json' with { type: 'json' };
+import kk from '../../../messages/kk.json' with { type: 'json' };
+import ru from '../../../messages/ru.json' with { type: 'json' };
+import uk from '../../../messages/uk.json' with { type: 'json' };
+
+export const texts = { uk, ru, en, kk };
+export type Language = keyof typeof texts;
+
+/** A player as a person knows themselves: ten digits of a phone, a password, a language. */
+export type Person = { country: 'UA' | 'KZ'; phone: string; password: string; language: Language };
+
+/** Somebody who has never been here. */
+export function newPerson(language: Language): Person {
+  const country = language === 'kk' ? 'KZ' : 'UA';
+  const tail = String(randomInt(10_000_000)).padStart(7, '0');
+  return { country, phone: country === 'UA' ? `067${tail}` : `701${tail}`, password: 'tri-tuzy-7', language };
+}
+
+const internationalDigits = ({ country, phone }: Person) => (country === 'UA' ? `38${phone}` : `7${phone}`);
+
+/** The digits a person types: the prefix already stands in the field (+380 for Ukraine, +7 for Kazakhstan). */
+const typedDigits = ({ country, phone }: Person) => (country === 'UA' ? phone.slice(1) : phone);
+
+/** The newest code that was sent to a person, read from the messages page as they would. */
+export async function readCode(page: Page, person: Person): Promise<string> {
+  const messages = await page.context().newPage();
+  await messages.goto(`/api/dev/outbox?to=${internationalDigits(person)}`);
+  const codes = messages.getByText(/(?<!\d)\d{4}(?!\d)/);
+  await expect(codes.first()).toBeVisible();
+  const answer = await page.request.get(`/api/dev/outbox?to=${internationalDigits(person)}`, { headers: { accept: 'application/json' } });
+  const [newest] = (await answer.json()) as { code: string; to: string }[];
+  await messages.close();
+  return newest?.code ?? '';
+}
+
+/** Opens the registration from the header, fills it in, confirms the code and lands as a member. */
+export async function register(page: Page, person: Person): Promise<void> {
+  const t = texts[person.language].account;
+  await page.getByRole('banner').getByRole('link', { name: t.register }).or(page.getByRole('banner').getByRole('button', { name: t.register })).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.country).selectOption(person.country);
+  await dialog.getByLabel(t.phone, { exact: true }).click();
+  await page.keyboard.type(typedDigits(person));
+  await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+  await dialog.getByLabel(t.passwordRepeat, { exact: true }).fill(person.password);
+  await dialog.locator('input[name=ageConsent]').check();
+  await dialog.getByRole('button', { name: t.submitRegister }).click();
+  await expect(dialog.getByRole('heading', { name: t.codeTitle })).toBeVisible();
+  const code = await readCode(page, person);
+  await dialog.getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await expect(page.getByTestId('balance-total')).toBeVisible();
+}
+
+/** Logs a known person in from the header. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  const t = texts[person.language].account;
+  await page.getByRole('banner').getByRole('link', { name: t.logIn }).or(page.getByRole('banner').getByRole('button', { name: t.logIn })).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.country).selectOption(person.country);
+  await dialog.getByLabel(t.phone, { exact: true }).click();
+  await page.keyboard.type(typedDigits(person));
+  await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: t.logIn }).click();
+  await expect(page.getByTestId('balance-total')).toBeVisible();
+}
+
+/** Logs out by the account menu and lands as a guest. */
+export async function logOut(page: Page, { language }: Person): Promise<void> {
+  const t = texts[language].account;
+  await page.getByRole('button', { name: t.menu }).click();
+  await page.getByRole('button', { name: t.logOut }).click();
+  await expect(page.getByTestId('balance-total')).toBeHidden();
+  await expect(page.getByRole('banner').getByText(t.logIn)).toBeVisible();
+}
+
+/** Puts money on the game balance through the gateway's hosted page; returns when the site says that it is there. */
+export async function deposit(page: Page, person: Person, amount: string, outcome = 'approve'): Promise<void> {
+  const t = texts[person.language].cashbox;
+  await page.goto(`/${person.language}/cashbox`);
+  await page.getByLabel(t.amount, { exact: true }).fill(amount);
+  await page.getByRole('button', { name: t.goToPayment }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.locator(`button[name=outcome][value=${outcome}]`).click();
+}
+
+const digitsOf = (text: string | null) => (text ?? '').replaceAll(/[^\d.]/g, '');
+
+/** The balances as the header shows them, in minor units. */
+export async function readBalances(page: Page): Promise<{ game: bigint; digital: bigint; total: bigint }> {
+  const minor = async (id: string) => BigInt(digitsOf(await page.getByTestId(id).first().textContent()).replace('.', ''));
+  return { game: await minor('balance-game'), digital: await minor('balance-digital'), total: await minor('balance-total') };
+}
+
+/** Opens the list of balances under the header's total. */
+export async function openBalances(page: Page): Promise<void> {
+  const button = page.getByRole('banner').locator('button[aria-controls]', { has: page.getByTestId('balance-total') });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await expect(page.getByTestId('balance-game').first()).toBeVisible();
+}
