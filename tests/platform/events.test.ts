@@ -6,7 +6,7 @@ import { cleanPlayerEvents } from '../../platform/src/jobs/clean-player-events';
 import { publish } from '../../platform/src/outbox/publish';
 import { currentWallet } from '../../platform/src/services/events/current-wallet';
 import { STREAMS_PER_PLAYER } from '../../platform/src/services/events/hub';
-import { openStream } from '../support/event-stream';
+import { type Heard, openStream } from '../support/event-stream';
 import { bearerOf, makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 
@@ -30,8 +30,8 @@ async function tell(userId: string, version: number): Promise<void> {
   const wallet = await currentWallet(platform.ctx.db, userId);
   await platform.ctx.db.transaction((tx) => publish(tx, userId, { type: 'wallet', wallet: { ...wallet, version } }));
 }
-const versions = (heard: { event: { type: string } }[]) =>
-  heard.map(({ event }) => ('wallet' in event ? (event.wallet as { version: number }).version : null));
+const versions = (heard: readonly Heard[]) =>
+  heard.map(({ event }) => (event.type === 'wallet' ? event.wallet.version : null));
 
 it('starts with the current wallet', async () => {
   const player = await makePlayer(platform, { game: 12_345n });

@@ -68,3 +68,33 @@ export async function moneyOf({ ctx }: TestPlatform, player: { id: string; curre
   const { game, electronic, bonus }: Balances = await getBalances(ctx.db, player.id, player.currency);
   return { game, electronic, bonus };
 }
+
+let serial = 0;
+/** Calls of one session, every round and transaction id its own. */
+export async function play(platform: TestPlatform, player: TestPlayer, game?: string) {
+  const session_id = await openSession(platform, player, game ? { game } : {});
+  serial += 1;
+  const mark = `s${serial}`;
+  const ids = (round: string, transaction: string) => ({
+    session_id,
+    round_id: `${mark}-${round}`,
+    transaction_id: `${mark}-${transaction}`,
+  });
+  return {
+    session_id,
+    id: (name: string) => `${mark}-${name}`,
+    bet: (round: string, transaction: string, amount: string) =>
+      callWallet(platform, 'bet', { ...ids(round, transaction), amount }),
+    win: (round: string, transaction: string, amount: string, round_closed = true) =>
+      callWallet(platform, 'win', { ...ids(round, transaction), amount, round_closed }),
+    refund: (round: string, transaction: string, bet: string) =>
+      callWallet(platform, 'refund', { ...ids(round, transaction), bet_transaction_id: `${mark}-${bet}` }),
+    rollback: (round: string, transaction: string, original: string) =>
+      callWallet(platform, 'rollback', { ...ids(round, transaction), original_transaction_id: `${mark}-${original}` }),
+  };
+}
+
+/** The player's rounds as the API lists them; filter is a query string. */
+export async function roundsOf({ app }: TestPlatform, player: TestPlayer, filter = '') {
+  return (await app.inject({ url: `/rounds${filter}`, headers: player.bearer })).json();
+}
