@@ -28,23 +28,31 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
   );
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema(countries)),
+    shouldFocusError: false,
     defaultValues: { type, countryCode, phone, email, password: '' },
   });
   const byEmail = useWatch({ control: form.control, name: 'type' }) === 'Email';
   const passwordKey = fieldTextKey(form.formState.errors.password?.message);
 
-  const submit = form.handleSubmit(async (values) => {
-    const { login: username, countryCode: country } = contactOf(values, countries);
-    try {
-      await login.mutateAsync({ username, password: values.password, countryCode: country });
-    } catch (error) {
-      const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
-      if (shown.at === 'toast')
-        return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
-      const field = shown.at === 'contact' ? (values.type === 'Email' ? 'email' : 'phone') : 'password';
-      form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      const { login: username, countryCode: country } = contactOf(values, countries);
+      try {
+        await login.mutateAsync({ username, password: values.password, countryCode: country });
+      } catch (error) {
+        const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
+        if (shown.at === 'toast')
+          return notify({
+            kind: 'error',
+            message: t(`error.${shown.error}`, { minutes: shown.minutes }),
+            id: 'account',
+          });
+        const field = shown.at === 'contact' ? (values.type === 'Email' ? 'email' : 'phone') : 'password';
+        form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+      }
+    },
+    (errors) => form.setFocus(errors.phone ? 'phone' : errors.email ? 'email' : 'password'),
+  );
 
   return (
     <FormProvider {...form}>

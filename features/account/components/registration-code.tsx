@@ -79,7 +79,9 @@ export function RegistrationCode({
         confirm(code);
       }}
     >
-      <p className="text-muted">{t('codeSent', { contact: values.type === 'Phone' ? unbroken(contact) : contact })}</p>
+      <p className="text-muted">
+        {t('codeSent', { type: values.type, contact: values.type === 'Phone' ? unbroken(contact) : contact })}
+      </p>
       <div>
         <CodeInput
           label={t('code')}

@@ -5,7 +5,7 @@ import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Controller, type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { AppLink } from '@/components/controls/app-link';
 import { Button } from '@/components/controls/button';
 import { Checkbox } from '@/components/controls/checkbox';
@@ -37,6 +37,7 @@ export function RegistrationForm({
   const start = useMutation(registerMutation);
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema(countries)),
+    shouldFocusError: false,
     defaultValues: startingValues(useAccountStore.getState().registration, detected),
   });
   const { control, register, formState } = form;
@@ -50,6 +51,13 @@ export function RegistrationForm({
     [form],
   );
 
+  // As they stand on the screen; the form's own order is that of their registration.
+  const focusFirst = (errors: FieldErrors<RegistrationValues>) => {
+    const order = ['phone', 'email', 'password', 'passwordRepeat', 'ageConsent'] as const;
+    const first = order.find((name) => errors[name]);
+    if (first) form.setFocus(first);
+  };
+
   const submit = form.handleSubmit(async (values) => {
     try {
       const answer = await start.mutateAsync(registrationBody(values, countries, settings));
@@ -61,7 +69,7 @@ export function RegistrationForm({
       const field = shown.at === 'password' ? 'password' : values.type === 'Email' ? 'email' : 'phone';
       form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
     }
-  });
+  }, focusFirst);
 
   return (
     <FormProvider {...form}>

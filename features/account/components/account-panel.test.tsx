@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { AccountMenu } from './account-menu';
+import { AccountPanel } from './account-panel';
+
+const { call, logOut } = vi.hoisted(() => ({ call: vi.fn(), logOut: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut }));
+
+let notices: Notice[];
+let stop: () => void;
+beforeEach(() => {
+  notices = [];
+  stop = onNotice((notice) => notices.push(notice));
+  call.mockReset().mockResolvedValue({ phone: '380991234567', email: null });
+  logOut.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => stop());
+
+async function open() {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient()}>
+        <AccountMenu>
+          <AccountPanel />
+        </AccountMenu>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  expect(call).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: en.account.menu }));
+  return user;
+}
+
+describe('the account menu', () => {
+  it('shows who is logged in, once it is opened, and closes by Escape', async () => {
+    const user = await open();
+    expect(await screen.findByText('+380991234567')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: en.account.profile })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: en.account.menu }));
+  });
+
+  it('logs out', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: en.account.logOut }));
+    expect(logOut).toHaveBeenCalledTimes(1);
+    expect(notices).toEqual([]);
+  });
+
+  it('says that the player is still logged in when nobody answers', async () => {
+    logOut.mockRejectedValue(new ApiFailure('NETWORK', ''));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: en.account.logOut }));
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: en.account.error.network }]));
+  });
+
+  it('ends the session when the platform does not know the player any more', async () => {
+    call.mockRejectedValue(new ApiFailure('UNAUTHORIZED', '', { status: 401 }));
+    await open();
+    await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { authAsked, authClosed, useAccountStore } from '../store';
+import { AuthDialog } from './auth-dialog';
+
+const { call, start } = vi.hoisted(() => ({ call: vi.fn(), start: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/lib/session/browser-session', () => ({ session: { start }, logOut: vi.fn() }));
+
+const t = en.account;
+const countries = {
+  items: [
+    { code: 'UA', prefix: '+38', preview: '+380', icon: '/flags/ua.svg', mask: '+380 99 999-99-99' },
+    { code: 'KZ', prefix: '+7', preview: '+7', icon: '/flags/kz.svg', mask: '+7 999-999-99-99' },
+  ],
+  detected: 'UA',
+};
+const session = { user: {}, tokens: { access_token: 'token' } };
+const sent = { status: 'CODE_SENT', resend_after: 120 };
+
+let notices: Notice[];
+let stopNotices: () => void;
+let emailFlag: string;
+let answers: unknown[];
+
+/** The platform: countries and settings as they are, then the prepared answers in their order. */
+async function platform({ path }: Endpoint) {
+  const entry = (code: string, value: string) => ({ code, value: { value } });
+  if (path === '/country') return countries;
+  if (path === '/global-settings')
+    return { data: [entry('EMAIL_REGISTRATION_ENABLED', emailFlag), entry('TERMS_VERSION', '2026-11')] };
+  const answer = answers.shift();
+  if (answer instanceof Error) throw answer;
+  return answer;
+}
+const bodies = () => call.mock.calls.filter(([{ path }]) => path.startsWith('/auth')).map(([, { body }]) => body);
+const refused = (code: ConstructorParameters<typeof ApiFailure>[0], details = {}) =>
+  new ApiFailure(code, '', { status: 422, details });
+
+beforeEach(() => {
+  useAccountStore.setState(useAccountStore.getInitialState(), true);
+  emailFlag = 'false';
+  answers = [];
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+  call.mockReset().mockImplementation(platform);
+  start.mockReset();
+});
+afterEach(() => stopNotices());
+
+async function open(dialog: 'login' | 'register') {
+  authAsked(dialog);
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AuthDialog />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  await screen.findByLabelText(t.phone);
+  return userEvent.setup();
+}
+type User = ReturnType<typeof userEvent.setup>;
+const submit = (user: User) => user.click(screen.getByRole('button', { name: t.submitRegister }));
+
+async function fillIn(user: User) {
+  await user.click(screen.getByLabelText(t.phone));
+  await user.paste('0991234567');
+  await user.type(screen.getByLabelText(t.password), 'trump7card');
+  await user.type(screen.getByLabelText(t.passwordRepeat), 'trump7card');
+  await user.click(screen.getByRole('checkbox', { name: /over 21/ }));
+}
+
+const body = {
+  type: 'Phone',
+  login: '0991234567',
+  countryCode: 'UA',
+  password: 'trump7card',
+  currency: 'uah',
+  ageConsent: true,
+  newsletterConsent: false,
+  termsVersion: '2026-11',
+};
+
+describe('registration', () => {
+  it('goes from the form to the code to a session, past a wrong code', async () => {
+    answers = [sent, refused('ERR_INVALID_CODE'), session];
+    const user = await open('register');
+    await fillIn(user);
+    await submit(user);
+    const code = await screen.findByLabelText(t.code);
+    expect(screen.getByRole('timer').textContent).toBe('The next attempt will be available in 2:00');
+    expect(screen.getByRole('button', { name: t.confirm })).toHaveProperty('disabled', true);
+
+    await user.type(code, '1111');
+    expect((await screen.findByRole('alert')).textContent).toBe(t.error.invalidCode);
+    expect(code).toHaveProperty('value', '');
+    expect(start).not.toHaveBeenCalled();
+
+    await user.type(code, '2222');
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    expect(bodies()).toEqual([body, { ...body, code: '1111' }, { ...body, code: '2222' }]);
+    expect(notices).toEqual([]);
+  });
+
+  it('begins the session at once when no code is needed', async () => {
+    answers = [session];
+    const user = await open('register');
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  });
+
+  it('says what is wrong at each field, sends nothing, and leads to the first', async () => {
+    const user = await open('register');
+    await user.type(screen.getByLabelText(t.password), 'a b');
+    await submit(user);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      t.problem.required,
+      t.problem.passwordSpaces,
+      t.problem.required,
+      t.problem.ageConsent,
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText(t.phone));
+    expect(bodies()).toEqual([]);
+  });
+
+  it('keeps what was typed when it is closed and opened again', async () => {
+    const user = await open('register');
+    await fillIn(user);
+    act(authClosed);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => authAsked('register'));
+    expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
+    expect(screen.getByLabelText(t.password)).toHaveProperty('value', 'trump7card');
+    expect(screen.getByRole('checkbox', { name: /over 21/ })).toHaveProperty('checked', true);
+  });
+
+  it('starts in the visitor’s country; the currency follows until one is chosen', async () => {
+    const user = await open('register');
+    const currency = () => screen.getAllByRole('radio').find((radio) => 'checked' in radio && radio.checked);
+    expect(screen.getByLabelText(t.country)).toHaveProperty('value', 'UA');
+    expect(currency()).toHaveProperty('value', 'uah');
+    await user.selectOptions(screen.getByLabelText(t.country), 'KZ');
+    expect(currency()).toHaveProperty('value', 'kzt');
+    await user.click(screen.getByRole('radio', { name: t.currencyName.uah }));
+    await user.selectOptions(screen.getByLabelText(t.country), 'UA');
+    await user.selectOptions(screen.getByLabelText(t.country), 'KZ');
+    expect(currency()).toHaveProperty('value', 'uah');
+    expect(screen.getByText(t.currencyFixed)).toBeTruthy();
+  });
+
+  it('shows a refusal at its field, or as one toast', async () => {
+    answers = [refused('LOGIN_TAKEN'), refused('TOO_MANY_REQUESTS', { retry_after: '120' })];
+    const user = await open('register');
+    await fillIn(user);
+    await submit(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(t.error.taken);
+    expect(notices).toEqual([]);
+    await submit(user);
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ kind: 'error', message: 'Too many attempts. Try again in 2 minutes.' });
+  });
+
+  it('sends another code when the time has come', async () => {
+    answers = [{ ...sent, resend_after: 0 }, refused('ERR_CODE_EXPIRED'), sent];
+    const user = await open('register');
+    await fillIn(user);
+    await submit(user);
+    await user.type(await screen.findByLabelText(t.code), '1111');
+    expect((await screen.findByRole('alert')).textContent).toBe(t.error.codeExpired);
+    await user.click(screen.getByRole('button', { name: t.resend }));
+    await screen.findByRole('timer');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notices).toMatchObject([{ kind: 'success', message: t.resent }]);
+    expect(bodies()[2]).toEqual(body);
+  });
+
+  it('goes back to the form to correct the number', async () => {
+    answers = [sent];
+    const user = await open('register');
+    await fillIn(user);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: t.changePhone }));
+    expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
+  });
+
+  it('offers the email only while that is open', async () => {
+    emailFlag = 'true';
+    answers = [sent];
+    const user = await open('register');
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: t.byEmail }));
+    await user.type(screen.getByRole('textbox', { name: t.email }), 'me@example.com');
+    await submit(user);
+    await screen.findByText(/me@example\.com/);
+    const { countryCode: _countryCode, ...rest } = body;
+    expect(bodies()).toEqual([{ ...rest, type: 'Email', login: 'me@example.com' }]);
+  });
+
+  it('offers no email otherwise', async () => {
+    await open('register');
+    expect(screen.queryByRole('radio', { name: t.byEmail })).toBeNull();
+  });
+});
+
+describe('login', () => {
+  it('sends the number with its country and begins the session', async () => {
+    answers = [refused('INVALID_CREDENTIALS'), session];
+    const user = await open('login');
+    await user.click(screen.getByLabelText(t.phone));
+    await user.paste('+7 701 123-45-67');
+    await user.type(screen.getByLabelText(t.password), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(t.error.credentials);
+    await user.type(screen.getByLabelText(t.password), '!{Enter}');
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    const login = { username: '7011234567', countryCode: 'KZ' };
+    expect(bodies()).toEqual([
+      { ...login, password: 'wrong' },
+      { ...login, password: 'wrong!' },
+    ]);
+    expect(notices).toEqual([]);
+  });
+
+  it('shows the password on demand', async () => {
+    const user = await open('login');
+    expect(screen.getByLabelText(t.password)).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: en.ui.showPassword }));
+    expect(screen.getByLabelText(t.password)).toHaveProperty('type', 'text');
+  });
+
+  it('takes an email as well, and carries the number over to the registration', async () => {
+    const user = await open('login');
+    await user.click(screen.getByLabelText(t.phone));
+    await user.paste('0991234567');
+    await user.click(screen.getByRole('button', { name: t.logInByEmail }));
+    expect(screen.getByLabelText(t.email)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t.register }));
+    expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
+  });
+
+  it('says when the forms can’t be loaded, and tries again', async () => {
+    call.mockRejectedValue(refused('NETWORK'));
+    authAsked('login');
+    render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <AuthDialog />
+        </QueryClientProvider>
+      </NextIntlClientProvider>,
+    );
+    const again = await screen.findByRole('button', { name: en.ui.retry });
+    call.mockImplementation(platform);
+    await userEvent.setup().click(again);
+    expect(await screen.findByLabelText(t.phone)).toBeTruthy();
+  });
+});
