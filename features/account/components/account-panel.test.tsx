@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,10 @@ import { ApiFailure } from '@/lib/api/failure';
 import en from '@/messages/en.json';
 import { AccountMenu } from './account-menu';
 import { AccountPanel } from './account-panel';
+
+// Whole forms are slow on a busy machine; what is waited for is the outcome, not the speed.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const { call, logOut } = vi.hoisted(() => ({ call: vi.fn(), logOut: vi.fn() }));
 vi.mock('@/lib/api/call', () => ({ call }));

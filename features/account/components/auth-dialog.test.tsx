@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,10 @@ import { ApiFailure } from '@/lib/api/failure';
 import en from '@/messages/en.json';
 import { authAsked, authClosed, useAccountStore } from '../store';
 import { AuthDialog } from './auth-dialog';
+
+// Whole forms are slow on a busy machine; what is waited for is the outcome, not the speed.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const { call, start } = vi.hoisted(() => ({ call: vi.fn(), start: vi.fn() }));
 vi.mock('@/lib/api/call', () => ({ call }));
