@@ -24,11 +24,17 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: { baseURL: process.env.BASE_URL ?? 'http://localhost:3000', trace: 'retain-on-failure', launchOptions },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+      testIgnore: /after-restart/,
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, launchOptions },
-      testIgnore: /restart/,
+      testMatch: /newcomer|public-pages|cashbox/,
     },
+    // npm test runs this one in a second go, once everything was stopped and started again.
+    { name: 'after-restart', use: { ...devices['Desktop Chrome'], launchOptions }, testMatch: /after-restart/ },
   ],
 });

@@ -98,23 +98,27 @@ async function browserTests() {
   const { requireBrowser } = await import('./browser.mjs');
   const chromium = await requireBrowser();
   const { withProduct } = await import('./trial.mjs');
-  await withProduct(async ({ env }) => {
-    await suite(
-      'End to end in a browser',
-      process.execPath,
-      () => [bin('@playwright/test/cli.js'), 'test'],
-      (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-      (json) => ({
-        passed: json.stats.expected,
-        failed: json.stats.unexpected + json.stats.flaky,
-        skipped: json.stats.skipped,
-        names: [],
-      }),
-    );
+  await withProduct(async ({ env, restart }) => {
+    const browser = (title, projects) =>
+      suite(
+        title,
+        process.execPath,
+        () => [bin('@playwright/test/cli.js'), 'test', ...projects.flatMap((name) => ['--project', name])],
+        (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+        (json) => ({
+          passed: json.stats.expected,
+          failed: json.stats.unexpected + json.stats.flaky,
+          skipped: json.stats.skipped,
+          names: [],
+        }),
+      );
+    await browser('End to end in a browser', ['desktop', 'phone']);
     await check('First-load JavaScript within budget', [
       process.execPath,
       [path.join(ROOT, 'scripts/budget.mjs'), env.BASE_URL],
     ]);
+    await restart();
+    await browser('End to end after a restart', ['after-restart']);
   });
 }
 
@@ -122,7 +126,7 @@ async function main() {
   await installPackages();
   const wanted = (name) => !only || only.includes(name);
   if (wanted('types')) {
-    const projects = ['contracts', 'platform', 'studio', 'gateway', 'edge', 'content'].filter((name) =>
+    const projects = ['contracts', 'platform', 'studio', 'gateway', 'edge', 'content', 'tests'].filter((name) =>
       fs.existsSync(path.join(ROOT, name, 'tsconfig.json')),
     );
     await check(

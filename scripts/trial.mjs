@@ -40,7 +40,8 @@ function stopProduct(child) {
 
 /**
  * @template T
- * @param {(product: {env: Record<string, string>, restart: () => Promise<void>}) => Promise<T>} work env holds BASE_URL and what tests need to reach the parts.
+ * @param {(product: {env: Record<string, string>, restart: () => Promise<void>}) => Promise<T>} work env holds BASE_URL and
+ *   what tests need to reach the parts; restart stops everything and starts it again on what was kept.
  * @returns {Promise<T>}
  */
 export async function withProduct(work) {
@@ -67,17 +68,23 @@ export async function withProduct(work) {
     'DATABASE_PORT',
   ])
     env[name] = String(await freePort());
-  const product = await step('Starting the product for the browser', (note) => startProduct(env, note));
+  let product = await step('Starting the product for the browser', (note) => startProduct(env, note));
   try {
+    const kept = JSON.parse(fs.readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
     return await work({
+      restart: async () => {
+        await step('Stopping the product', () => product.stop());
+        product = await step('Starting the product again', (note) => startProduct(env, note));
+      },
       env: {
         BASE_URL: `http://localhost:${env.PORT}`,
         CONTENT_ORIGIN: `http://localhost:${env.CONTENT_PORT}`,
         STUDIO_ORIGIN: `http://localhost:${env.STUDIO_PORT}`,
         GATEWAY_ORIGIN: `http://localhost:${env.GATEWAY_PORT}`,
         PLATFORM_ORIGIN: `http://127.0.0.1:${env.PLATFORM_PORT}`,
-        TRIAL_PID: String(product.child.pid),
-        TRIAL_ENVIRONMENT: JSON.stringify(env),
+        CONTENT_ADMIN_EMAIL: kept.CONTENT_ADMIN_EMAIL,
+        CONTENT_ADMIN_PASSWORD: kept.CONTENT_ADMIN_PASSWORD,
+        TRIAL_NOTES: path.join(folder, 'notes.jsonl'),
       },
     });
   } finally {

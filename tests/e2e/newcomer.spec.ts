@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { deposit, logIn, logOut, newPerson, openBalances, readBalances, register, texts } from './steps/player';
 
 // The whole line through the product, as a newcomer walks it; desktop in Ukrainian, phone in Kazakh.
-test('a newcomer registers, deposits, finds a game, plays 20 spins and finds everything as it was', async ({ page }, info) => {
+test('a newcomer registers, deposits, finds a game, plays 20 spins and finds everything as it was', async ({
+  page,
+}, info) => {
   test.setTimeout(240_000);
   const person = newPerson(info.project.name === 'phone' ? 'kk' : 'uk');
   const t = texts[person.language];
@@ -64,7 +66,10 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
 
   // For the tests after a restart of everything.
   if (process.env.TRIAL_NOTES) {
-    const note = { person, balances: { game: String(after.game), digital: String(after.digital), total: String(after.total) } };
+    const note = {
+      person,
+      balances: { game: String(after.game), digital: String(after.digital), total: String(after.total) },
+    };
     fs.appendFileSync(process.env.TRIAL_NOTES, `${JSON.stringify(note)}\n`);
   }
 });

@@ -29,7 +29,9 @@ export async function readCode(page: Page, person: Person): Promise<string> {
   await messages.goto(`/api/dev/outbox?to=${internationalDigits(person)}`);
   const codes = messages.getByText(/(?<!\d)\d{4}(?!\d)/);
   await expect(codes.first()).toBeVisible();
-  const answer = await page.request.get(`/api/dev/outbox?to=${internationalDigits(person)}`, { headers: { accept: 'application/json' } });
+  const answer = await page.request.get(`/api/dev/outbox?to=${internationalDigits(person)}`, {
+    headers: { accept: 'application/json' },
+  });
   const [newest] = (await answer.json()) as { code: string; to: string }[];
   await messages.close();
   return newest?.code ?? '';
@@ -38,7 +40,11 @@ export async function readCode(page: Page, person: Person): Promise<string> {
 /** Opens the registration from the header, fills it in, confirms the code and lands as a member. */
 export async function register(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
-  await page.getByRole('banner').getByRole('link', { name: t.register }).or(page.getByRole('banner').getByRole('button', { name: t.register })).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t.register })
+    .or(page.getByRole('banner').getByRole('button', { name: t.register }))
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.country).selectOption(person.country);
   await dialog.getByLabel(t.phone, { exact: true }).click();
@@ -57,7 +63,11 @@ export async function register(page: Page, person: Person): Promise<void> {
 /** Logs a known person in from the header. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
-  await page.getByRole('banner').getByRole('link', { name: t.logIn }).or(page.getByRole('banner').getByRole('button', { name: t.logIn })).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t.logIn })
+    .or(page.getByRole('banner').getByRole('button', { name: t.logIn }))
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.country).selectOption(person.country);
   await dialog.getByLabel(t.phone, { exact: true }).click();
@@ -90,8 +100,13 @@ const digitsOf = (text: string | null) => (text ?? '').replaceAll(/[^\d.]/g, '')
 
 /** The balances as the header shows them, in minor units. */
 export async function readBalances(page: Page): Promise<{ game: bigint; digital: bigint; total: bigint }> {
-  const minor = async (id: string) => BigInt(digitsOf(await page.getByTestId(id).first().textContent()).replace('.', ''));
-  return { game: await minor('balance-game'), digital: await minor('balance-digital'), total: await minor('balance-total') };
+  const minor = async (id: string) =>
+    BigInt(digitsOf(await page.getByTestId(id).first().textContent()).replace('.', ''));
+  return {
+    game: await minor('balance-game'),
+    digital: await minor('balance-digital'),
+    total: await minor('balance-total'),
+  };
 }
 
 /** Opens the list of balances under the header's total. */

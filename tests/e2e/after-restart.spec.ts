@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { logIn, openBalances, type Person, readBalances, texts } from './steps/player';
+
+type Note = { person: Person; balances: { game: string; digital: string; total: string } };
+
+// Runs after everything was stopped and started again; the notes are what earlier tests left.
+test('players find everything as it was after a restart of the whole product', async ({ browser, baseURL }) => {
+  const notes = fs
+    .readFileSync(process.env.TRIAL_NOTES ?? '', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Note => JSON.parse(line));
+  expect(notes.length).toBeGreaterThan(0);
+  for (const { person, balances } of notes) {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const page = await context.newPage();
+    await page.goto(`/${person.language}`);
+    await logIn(page, person);
+    await openBalances(page);
+    const now = await readBalances(page);
+    expect({ game: String(now.game), digital: String(now.digital), total: String(now.total) }).toEqual(balances);
+    await page.goto(`/${person.language}/cashbox?action=history&kind=rounds`);
+    await expect(
+      page.getByRole('table', { name: texts[person.language].cashbox.history.rounds }).getByRole('row'),
+    ).toHaveCount(21);
+    await context.close();
+  }
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { deposit, newPerson, openBalances, readBalances, register, texts } from './steps/player';
+
+test('amounts that can not be deposited are refused at their field, with the limit', async ({ page }) => {
+  const person = newPerson('en');
+  const t = texts.en.cashbox;
+  await page.goto('/en');
+  await register(page, person);
+  await page.goto('/en/cashbox?deposit-amount=75');
+  const amount = page.getByLabel(t.amount, { exact: true });
+  await expect(amount).toHaveValue('75.00');
+  for (const [typed, problem] of [
+    ['', t.problem.required],
+    ['ten', t.problem.invalid],
+    ['-5', t.problem.invalid],
+    ['1', 'The smallest deposit is 50.00'],
+    ['99999999', 'The largest deposit is'],
+  ] as const) {
+    await amount.fill(typed);
+    await page.getByRole('button', { name: t.goToPayment }).click();
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page).toHaveURL(/\/en\/cashbox/);
+});
+
+test('a declined payment says why and takes no money', async ({ page }) => {
+  const person = newPerson('ru');
+  await page.goto('/ru');
+  await register(page, person);
+  await deposit(page, person, '100', 'insufficient_funds');
+  await expect(page.locator('[data-status=DENIED]')).toBeVisible();
+  await expect(page.getByText(texts.ru.cashbox.declined.insufficient_funds)).toBeVisible();
+  await openBalances(page);
+  expect((await readBalances(page)).total).toBe(0n);
+});
+
+test('a payment that is reported three times is credited once', async ({ page }) => {
+  const person = newPerson('uk');
+  await page.goto('/uk');
+  await register(page, person);
+  await deposit(page, person, '120', 'approve_duplicate');
+  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  await page.goto('/uk/cashbox?action=history');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await openBalances(page);
+  expect((await readBalances(page)).total).toBe(12_000n);
+});
+
+test('a player who is back before the bank waits on a page that changes by itself', async ({ page }) => {
+  const person = newPerson('kk');
+  await page.goto('/kk');
+  await register(page, person);
+  await deposit(page, person, '1000', 'approve_return_first');
+  await expect(page.locator('[data-status]')).toBeVisible();
+  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible({ timeout: 30_000 });
+  await openBalances(page);
+  expect((await readBalances(page)).game).toBe(100_000n);
+});
+
+test('a deposit of another player is not shown', async ({ page, browser, baseURL }) => {
+  const owner = newPerson('en');
+  await page.goto('/en');
+  await register(page, owner);
+  await deposit(page, owner, '60');
+  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  const address = page.url();
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const stranger = await context.newPage();
+  await stranger.goto('/en');
+  await register(stranger, newPerson('en'));
+  await stranger.goto(address);
+  await expect(stranger.getByText(texts.en.cashbox.status.unknownTitle)).toBeVisible();
+  await context.close();
+});
