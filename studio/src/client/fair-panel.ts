@@ -3,6 +3,7 @@ import { fromMinor, grouped, toMinor } from './amounts';
 import { api, type Fairness, newId, type PlayedRound, type Revealed } from './api';
 import { config, say } from './config';
 import { h } from './dom';
+import { tellParent } from './parent';
 import { commitmentHolds, recompute } from './recompute';
 
 const field = (name: string, value: string) =>
@@ -54,7 +55,16 @@ function roundRow(round: PlayedRound): HTMLElement {
       ),
       round.serverSeed === null
         ? null
-        : h('a', { href: verifierAddress(round), target: '_blank', rel: 'noreferrer' }, say('openVerifier')),
+        : h(
+            'a',
+            {
+              href: verifierAddress(round),
+              target: '_blank',
+              rel: 'noreferrer',
+              click: () => tellParent({ type: 'verify', url: new URL(verifierAddress(round), location.href).href }),
+            },
+            say('openVerifier'),
+          ),
     ),
     outcome,
   );
@@ -96,8 +106,8 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
     list.replaceChildren(...items.map(roundRow));
   };
 
-  const rotate = async (event: Event) => {
-    event.preventDefault();
+  const rotate = async () => {
+    if (!seed.reportValidity()) return;
     if (document.body.dataset.state === 'spinning' || document.body.dataset.state === 'free-spins') return;
     const answer = await api.rotate(seed.value);
     onRotate(answer.fairness);
@@ -110,11 +120,12 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
   return [
     h('p', {}, say('fairIntro')),
     state,
+    // A sandboxed frame without allow-forms never submits a form, so this is a plain button.
     h(
-      'form',
-      { class: 'rotate', submit: (event) => void rotate(event).catch(() => undefined) },
-      h('label', { class: 'field' }, h('span', {}, say('clientSeed')), seed),
-      h('button', { class: 'plain' }, say('rotate')),
+      'div',
+      { class: 'rotate' },
+      h('label', { class: 'field' }, h('span', {}, say('nextSeed')), seed),
+      h('button', { type: 'button', class: 'plain', click: () => void rotate().catch(() => undefined) }, say('rotate')),
     ),
     revealed,
     h('h3', {}, say('lastRounds')),

@@ -6,6 +6,7 @@ type Message =
   | { type: 'round-end'; stake: string; win: string; balance: string | null }
   | { type: 'balance'; balance: string }
   | { type: 'deposit' }
+  | { type: 'verify'; url: string }
   | { type: 'close'; reason: 'player' | 'session-expired' };
 
 /** Tells the site around the frame. Only the site's own origin can read it. */

@@ -78,6 +78,7 @@ export const en = {
     'Before you spin, the server commits to its secret seed by this SHA-256. Your seed and the round number go into every draw, so the house can’t choose the result.',
   commitment: 'Commitment to the server seed',
   clientSeed: 'Your seed',
+  nextSeed: 'Your seed for the next pair',
   nextNonce: 'Next round number',
   rotate: 'Reveal the server seed and start a new pair',
   seedRule: '1 to 64 letters, digits, - or _',
