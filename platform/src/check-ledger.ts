@@ -1,11 +1,10 @@
 import { openDatabase } from './db/database';
+import { parseDatabaseEnv } from './env';
 import { checkLedger } from './ledger/check';
 
-/** Proves the ledger of the database at DATABASE_URL; ends with 1 when a law is broken. Run: npm run ledger:check -w platform */
+/** Proves the ledger of a platform database; ends with 1 when a law is broken. Run: npm run ledger:check -w platform -- <address> */
 async function main(): Promise<void> {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL is missing: the address of the platform database.');
-  const db = openDatabase(url, 1);
+  const db = openDatabase(parseDatabaseEnv(process.env).DATABASE_URL, 1);
   try {
     const { transfers, entries, players, violations } = await checkLedger(db);
     for (const { law, count, sample } of violations)

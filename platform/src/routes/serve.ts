@@ -33,6 +33,12 @@ export async function authenticate(ctx: Context, request: FastifyRequest): Promi
   return caller;
 }
 
+/** Fastify has parsed params, query and body by the endpoint's own schemas, which is what Call<E> says. */
+function parseCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Call<E> {
+  const { params, query, body } = request;
+  return { params, query, body, caller, request, reply } as Call<E>;
+}
+
 /** Puts one endpoint of the contract on the server. The handler answers {status, body}; refusals are thrown as DomainError. */
 export function serve<const E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
@@ -56,9 +62,7 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
     },
     handler: async (request, reply) => {
       const caller = endpoint.auth === 'bearer' ? await authenticate(ctx, request) : null;
-      const { params, query, body } = request;
-      // Fastify has parsed all three by the endpoint's own schemas, which is what Call<E> says.
-      const answer = await handle({ params, query, body, caller, request, reply } as Call<E>);
+      const answer = await handle(parseCall<E>(request, reply, caller));
       return reply.code(Number(answer.status)).send(answer.body ?? undefined);
     },
   });
