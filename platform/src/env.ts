@@ -51,14 +51,21 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/**
- * The process's settings, parsed once at start.
- * @throws Error with one line naming each bad variable and what it must be.
- */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+/** @throws Error with one line naming each bad variable and what it must be */
+function parse<T>(wanted: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = wanted.safeParse(given);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`Settings are wrong: ${wrong.join('; ')}. See .env.example.`);
+}
+
+/** The process's settings, parsed once at start. @throws Error with one line naming each bad variable and what it must be */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  return parse(schema, source);
+}
+
+/** What a command that only looks into the database needs. @throws Error as parseEnv does */
+export function parseDatabaseEnv(source: Record<string, string | undefined>): Pick<Env, 'DATABASE_URL'> {
+  return parse(schema.pick({ DATABASE_URL: true }), source);
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-import { type AccountRef, accountText, type Balances } from './accounts';
+import { type AccountRef, accountText } from './accounts';
 import { type Posted, readAnswer } from './answer';
 
 /** One movement: amount (minor units, above zero) from the sources, taken in their order until it is met, to one account. */
@@ -18,7 +18,7 @@ export type Posting = {
   memo?: Record<string, string>;
 };
 
-export type { Balances, Posted };
+export type { Posted };
 
 const legText = (leg: Leg) => ({
   from: (Array.isArray(leg.from) ? leg.from : [leg.from]).map(accountText),
