@@ -18,6 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const realTimeout = globalThis.setTimeout;
+/** Lets the database answer while the stream's timers stand still. */
+const breathe = () => new Promise((resolve) => realTimeout(resolve, 2));
+
 /** A stream into memory; takes says whether the client keeps up. */
 async function open(takes: () => boolean) {
   const { id: userId } = await makePlayer(platform);
@@ -38,14 +42,13 @@ async function open(takes: () => boolean) {
   };
   const hub = createEventHub();
   const wallet = { type: 'wallet', wallet: await currentWallet(platform.ctx.db, userId) } as const;
-  const expiresAt = new Date(platform.clock.now.getTime() + 3_600_000);
+  const expiresAt = new Date(platform.clock.now.getTime() + 20 * 24 * 3_600_000);
   const done = streamEvents(platform.ctx, hub, { userId, after: 0n, wallet, expiresAt }, out);
   return { userId, written, ended, hub, wallet, done, leave: () => gone() };
 }
 
-/** Lets the database answer while the timers stand still, until the condition holds. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+  while (!condition()) await breathe();
 }
 
 it('drops a client that does not take what it is sent', async () => {
@@ -66,7 +69,7 @@ it('beats while nothing happens, and finds at the next beat what no notice told 
     const before = beats();
     // The stream may still be reading when the timer comes round; the beat after that finds it waiting.
     while (beats() === before) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await breathe();
       await vi.advanceTimersByTimeAsync(HEARTBEAT_MS / 10);
     }
   };

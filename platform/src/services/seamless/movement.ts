@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PlayerEvent } from '@kozyr/contracts/events';
 import { fromMinor } from '@kozyr/contracts/money';
 import { movementAnswer, type SeamlessError, seamlessErrorSchema } from '@kozyr/contracts/seamless-wallet';
 import { and, eq, sql } from 'drizzle-orm';
@@ -80,9 +81,11 @@ const duplicate = () => new Refusal('DUPLICATE_TRANSACTION', 'This transaction i
 
 async function tell(tx: Queryable, session: OpenSession, done: Done): Promise<void> {
   if (!done.changed) return;
-  const wallet = walletSummary(session.currency, done.balances);
-  if (done.transferId !== undefined) await publish(tx, session.userId, { type: 'wallet', wallet });
-  if (done.round) await publish(tx, session.userId, { type: 'round', round: viewRound(done.round, session.game) });
+  const { transferId, round, balances } = done;
+  const events: PlayerEvent[] = [];
+  if (transferId !== undefined) events.push({ type: 'wallet', wallet: walletSummary(session.currency, balances) });
+  if (round) events.push({ type: 'round', round: viewRound(round, session.game) });
+  await publish(tx, session.userId, ...events);
 }
 
 /**
