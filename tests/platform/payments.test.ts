@@ -182,6 +182,15 @@ it('refuses what is outside the limits with the limit, and what is no deposit at
     expect(await start(player, wrong)).toMatchObject({ status: 422, errorCode: 'VALIDATION_ERROR' });
 });
 
+it('lets nobody begin deposits without end', async () => {
+  const player = await makePlayer(lab.platform);
+  const begun = [];
+  for (let number = 0; number < 20; number += 1) begun.push((await start(player)).status);
+  expect(new Set(begun)).toEqual(new Set([201]));
+  expect(await start(player)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
+  expect((await start(await makePlayer(lab.platform))).status).toBe(201);
+});
+
 it('shows a player their own deposits only, newest first', async () => {
   const [player, other] = [await makePlayer(lab.platform), await makePlayer(lab.platform)];
   const first = await start(player);

@@ -14,13 +14,13 @@ export type HostedGatewaySettings = {
   /** The merchant's secret, which signs both ways. */
   secret: string;
   now: () => Date;
-  /** Longest wait for an answer, ms. */
+  /** Longest wait for an answer, ms; a player's own look at a deposit waits at most 2 s of it. */
   timeout?: number;
 };
 
 /** The adapter for any gateway that speaks contracts/payment-gateway: the sandbox and a real one differ by address and secret. */
 export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatewaySettings): PaymentGateway {
-  const call = async (path: string, body?: string): Promise<GatewayPayment | null> => {
+  const call = async (path: string, within: number, body?: string): Promise<GatewayPayment | null> => {
     try {
       const answer = await fetch(new URL(path, url), {
         method: body === undefined ? 'GET' : 'POST',
@@ -30,7 +30,7 @@ export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatew
         },
         ...(body === undefined ? {} : { body }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(within),
       });
       if (body === undefined && answer.status === 404) return null;
       if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status} to ${path}.`);
@@ -43,11 +43,11 @@ export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatew
   return {
     name: 'hosted',
     open: async (payment) => {
-      const opened = await call('/v1/payments', JSON.stringify(payment));
+      const opened = await call('/v1/payments', timeout, JSON.stringify(payment));
       if (!opened) throw new GatewayUnavailable('The payment gateway opened nothing.');
       return opened;
     },
-    find: (id) => call(`/v1/payments/${encodeURIComponent(id)}`),
+    find: (id) => call(`/v1/payments/${encodeURIComponent(id)}`, Math.min(timeout, 2_000)),
     readEvent: (body, signature) => {
       if (!isSigned(secret, body, signature, now()))
         throw new ForgedEvent('The signature of this event is missing, wrong or too old.');

@@ -11,9 +11,16 @@ import { GatewayUnavailable } from '../../gateways/payments/port';
 import { type DepositRow, depositView } from './deposit-view';
 import { depositor } from './depositor';
 import { openAtGateway } from './open-at-gateway';
-import { canDeposit, DEPOSIT_MINUTES, methodsFor } from './rules';
+import { canDeposit, DEPOSIT_MINUTES, MOST_AWAITED, methodsFor } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
+
+/** @throws DomainError TOO_MANY_REQUESTS while too many deposits of the player wait at the gateway */
+async function requireFewAwaited(ctx: Context, userId: string): Promise<void> {
+  const awaited = and(eq(deposits.userId, userId), eq(deposits.status, 'AWAITING_DEPOSIT'));
+  if ((await ctx.db.$count(deposits, awaited)) >= MOST_AWAITED)
+    throw new DomainError('TOO_MANY_REQUESTS', 'Too many deposits are begun and not finished; finish one or wait.');
+}
 
 /** The deposit of this intent, made now or before. @throws DomainError IDEMPOTENCY_CONFLICT for another intent by the same key */
 async function intend(ctx: Context, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
@@ -24,6 +31,7 @@ async function intend(ctx: Context, userId: string, wanted: CreateDeposit): Prom
   if (!before) {
     const allowed = canDeposit(methodsFor(currency), wanted.method, amount);
     if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
+    await requireFewAwaited(ctx, userId);
     const now = ctx.now();
     await ctx.db
       .insert(deposits)

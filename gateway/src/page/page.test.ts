@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { OUTCOMES } from '../outcomes';
+import type { Payment } from '../payments';
+import { amountText, renderPage } from './page';
+import { LANGUAGES, languageOf } from './texts';
+
+const payment: Payment = {
+  id: 'pay_1',
+  merchant_reference: 'b3792dcc-0000-4000-8000-000000000000',
+  method: 'visa',
+  amount: '1250.50',
+  currency: 'uah',
+  return_url: 'https://kozyr.test/uk/cashbox?a=1&b="><script>',
+  callback_url: 'https://kozyr.test/told',
+  locale: 'uk',
+  status: 'pending',
+  decline_reason: null,
+  created_at: new Date('2026-03-02T10:00:00Z'),
+  expires_at: new Date('2026-03-02T10:30:00Z'),
+  answer_at: null,
+};
+const merchant = 'A & <b>B</b>';
+
+it('writes sums as each language does', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(plain(amountText('1250.50', 'uah', 'uk'))).toBe('1 250,50 ₴');
+  expect(plain(amountText('2500000.00', 'kzt', 'kk'))).toBe('2 500 000,00 ₸');
+  expect(plain(amountText('50.00', 'uah', 'en'))).toBe('50.00 ₴');
+});
+
+it('has a button for every outcome, and the time to pay by, in every language', () => {
+  for (const language of LANGUAGES) {
+    const page = renderPage({ kind: 'choice', language, payment, merchant, token: 'tok' });
+    for (const outcome of OUTCOMES) expect(page).toContain(`name="outcome" value="${outcome}"`);
+    expect(page).toContain('12:30 GMT+2');
+  }
+});
+
+it('shows what others wrote as text, never as markup', () => {
+  const page = renderPage({ kind: 'result', language: 'en', payment: { ...payment, status: 'approved' }, merchant });
+  expect(page).toContain('Return to A &amp; &lt;b&gt;B&lt;/b&gt;');
+  expect(page).not.toContain('<script');
+  expect(page).not.toContain('<b>B');
+});
+
+it('says why a payment was declined, and that it waits for a late bank', () => {
+  const declined = { ...payment, status: 'declined', decline_reason: 'expired_card' } as const;
+  expect(renderPage({ kind: 'result', language: 'en', payment: declined, merchant })).toContain('Card has expired.');
+  const late = { ...payment, answer_at: new Date('2026-03-02T10:00:08Z') };
+  expect(renderPage({ kind: 'result', language: 'en', payment: late, merchant })).toContain('Waiting for the bank');
+});
+
+it('speaks English to whom it does not understand', () => {
+  expect([languageOf('uk'), languageOf('kk-KZ'), languageOf('ru,en;q=0.5')]).toEqual(['uk', 'kk', 'ru']);
+  expect([languageOf('de'), languageOf('')]).toEqual(['en', 'en']);
+});
