@@ -180,5 +180,3 @@ export function createReels() {
     },
   };
 }
-
-export type Reels = ReturnType<typeof createReels>;

@@ -1,5 +1,4 @@
 import './verifier.css';
-import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
 import { sha256Hex } from '../fairness/sha256';
 import { STAKE_COINS } from '../maths/model';
 import { MODELS, modelOf } from '../maths/models';
@@ -8,7 +7,8 @@ import { h, need } from './dom';
 import { commitmentHolds, recompute } from './recompute';
 import { VERIFIER_TEXTS } from './texts/verifier';
 
-const texts = VERIFIER_TEXTS[localeSchema.safeParse(document.documentElement.lang).data ?? DEFAULT_LOCALE];
+const language = document.documentElement.lang;
+const texts = Object.entries(VERIFIER_TEXTS).find(([locale]) => locale === language)?.[1] ?? VERIFIER_TEXTS.ru;
 const given = new URLSearchParams(location.hash.slice(1));
 
 const input = (name: string, label: string, type = 'text') => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-export type Asset = { type: string; body: Buffer };
+export type Asset = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
 /** The finished client: assets by the file name they are served under, and those names by what they are. */
 export type ClientBuild = {
@@ -46,6 +47,7 @@ async function bundle(entry: string): Promise<{ js: string; css: string }> {
     write: false,
     outdir: '/',
     format: 'iife',
+    charset: 'utf8',
     target: ['es2022'],
     logLevel: 'silent',
   });
@@ -61,7 +63,13 @@ export async function buildClient(): Promise<ClientBuild> {
   const assets = new Map<string, Asset>();
   const add = (name: string, extension: string, type: string, body: Buffer): string => {
     const file = hashed(name, extension, body);
-    assets.set(file, { type, body });
+    const text = !type.startsWith('font/');
+    assets.set(file, {
+      type,
+      body,
+      brotli: text ? brotliCompressSync(body) : null,
+      gzip: text ? gzipSync(body) : null,
+    });
     return file;
   };
   const faces = FONTS.map(({ family, file, range, weight }) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
 import type { ClientBuild } from '../page/client-build';
@@ -25,6 +26,11 @@ function policy(self: string, nonce: string, ancestors: string): string {
   ].join('; ');
 }
 
+const accepts = (request: FastifyRequest, coding: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(/[,;\s]+/)
+    .includes(coding);
+
 const localeOf = (value: unknown) => localeSchema.safeParse(value).data ?? DEFAULT_LOCALE;
 
 /** The game page, the verifier and their files. */
@@ -37,12 +43,14 @@ export async function pages(app: FastifyInstance, { env, catalogue, client }: De
     if (!game) throw new Failure(404, 'NOT_FOUND', 'No such game');
     const nonce = randomBytes(16).toString('base64');
     const locale = localeOf(request.query.locale);
-    return reply
+    reply
       .header('content-security-policy', policy(self, nonce, site))
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
       .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(gamePage({ game, locale, files: client.game, nonce, siteOrigin: site }));
+      .header('vary', 'Accept-Encoding')
+      .type('text/html; charset=utf-8');
+    const page = gamePage({ game, locale, files: client.game, nonce, siteOrigin: site });
+    return accepts(request, 'gzip') ? reply.header('content-encoding', 'gzip').send(gzipSync(page)) : reply.send(page);
   });
 
   app.get<{ Querystring: { locale?: string } }>('/verify', async (request, reply) =>
@@ -57,11 +65,14 @@ export async function pages(app: FastifyInstance, { env, catalogue, client }: De
     const asset = client.assets.get(request.params.file);
     if (!asset) throw new Failure(404, 'NOT_FOUND', 'No such file');
     // Fonts are fetched with CORS, and a sandboxed frame's origin is opaque: nothing here is private.
-    return reply
+    reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .type(asset.type)
-      .send(asset.body);
+      .header('vary', 'Accept-Encoding')
+      .type(asset.type);
+    if (asset.brotli && accepts(request, 'br')) return reply.header('content-encoding', 'br').send(asset.brotli);
+    if (asset.gzip && accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(asset.gzip);
+    return reply.send(asset.body);
   });
 }

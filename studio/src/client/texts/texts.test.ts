@@ -1,5 +1,6 @@
+import * as contract from '@kozyr/contracts/money';
 import { expect, test } from 'vitest';
-import { grouped, short } from '../amounts';
+import { fromMinor, grouped, short, toMinor } from '../amounts';
 import { en } from './en';
 import { sayIn, TEXTS } from './texts';
 
@@ -28,4 +29,11 @@ test('blanks are filled in, and amounts are grouped by threes', () => {
   expect(sayIn('en')('freeSpinOf', { n: 3, total: 10 })).toBe('Free spin 3 of 10');
   expect(grouped('1250000.50')).toBe('1\u00a0250\u00a0000.50');
   expect(short('500.00')).toBe('500');
+});
+
+test('amounts are read and written as the contract does', () => {
+  for (const amount of ['0.00', '0.05', '0.50', '12.50', '999999999.99']) {
+    expect(toMinor(amount)).toBe(contract.toMinor(amount));
+    expect(fromMinor(contract.toMinor(amount))).toBe(amount);
+  }
 });
