@@ -229,6 +229,12 @@ it('refuses to launch what is blocked, switched off, gone, unknown or down', asy
   expect(await launch('lucky-fox')).toBe('GAME_UNAVAILABLE');
   await switchTo(true);
   expect(await launch('lucky-fox')).toBe(201);
+  provider.state.feed = feedOf(
+    'v9',
+    FIRST.games.filter(({ slug }) => slug !== 'blue-wheel'),
+  );
+  await importFeed(platform.ctx, house);
+  expect(await launch('blue-wheel')).toBe('GAME_UNAVAILABLE');
   const down = await startPlatform({ STUDIO_URL: provider.url });
   await importFeed(down.ctx, house);
   provider.state.up = false;

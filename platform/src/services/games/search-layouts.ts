@@ -3,8 +3,8 @@ const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 const UKRAINIAN = "'йцукенгшщзхїфівапролджєячсмитьбю";
 /** Kazakh keeps the Russian letters and has its own on the row of digits. */
-const LATIN_DIGITS = '23450-=';
-const KAZAKH_DIGITS = 'әіңғүұқ';
+const LATIN_DIGITS = '2345890-=';
+const KAZAKH_DIGITS = 'әіңғүұқөһ';
 
 function layout(from: string, to: string): Map<string, string> {
   const target = [...to];

@@ -48,6 +48,8 @@ describe('otherLayouts', () => {
     expect(otherLayouts('ащкегтф')).toContain('fortuna');
     expect(otherLayouts('ajhneyf')).toContain('фортуна');
     expect(otherLayouts('pjkjnf')).toContain('золота');
+    expect(otherLayouts('fknsy ,8hr3n')).toContain('алтын бүркіт');
+    expect(otherLayouts('Rfpfrcnfy')).toContain('казакстан');
   });
 });
 
@@ -80,6 +82,8 @@ describe('the index', () => {
     ['heros storm', "Hero's Storm"],
     ['altin burkit', 'Алтын Бүркіт'],
     ['ghbdtn', 'Привет Одесса'],
+    ['fknsy ,8hr3n', 'Алтын Бүркіт'],
+    ['goldrushvaley', 'Gold Rush Valley'],
     ['thnder', 'Thunder Queen'],
     ['найт файр', 'Night Fire'],
     ['сан', 'Sun of Egypt'],
