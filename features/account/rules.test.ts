@@ -76,24 +76,25 @@ describe('a phone', () => {
   });
 
   it('goes to the API as the ten digits after the prefix', () => {
-    const ua = { ...emptyRegistration, countryCode: 'UA', phone: '991234567' } as const;
+    const ua = { ...emptyRegistration, countryCode: 'UA', username: '991234567' } as const;
     expect(contactOf(ua, countries)).toEqual({ login: '0991234567', countryCode: 'UA' });
-    const kz = { ...emptyRegistration, phone: '7011234567' };
+    const kz = { ...emptyRegistration, username: '7011234567' };
     expect(contactOf(kz, countries)).toEqual({ login: '7011234567', countryCode: 'KZ' });
   });
 
   it('is shown as its mask writes it, and an email as it is', () => {
-    const values = { ...emptyRegistration, countryCode: 'UA', phone: '991234567', email: ' a@b.example ' } as const;
+    const values = { ...emptyRegistration, countryCode: 'UA', username: '991234567' } as const;
     expect(contactText(values, countries)).toBe('+380 99 123-45-67');
-    expect(contactText({ ...values, type: 'Email' }, countries)).toBe('a@b.example');
-    expect(contactOf({ ...values, type: 'Email' }, countries)).toEqual({ login: 'a@b.example' });
+    const email = { ...values, type: 'Email', username: ' a@b.example ' } as const;
+    expect(contactText(email, countries)).toBe('a@b.example');
+    expect(contactOf(email, countries)).toEqual({ login: 'a@b.example' });
   });
 });
 
 describe('the registration', () => {
   it('carries the consent, the version of the terms, and the code once there is one', () => {
     const settings = { ...readSettings({ data: [] }), termsVersion: '2026-11' };
-    const values = { ...emptyRegistration, phone: '7011234567', password: 'sixsix', newsletterConsent: true };
+    const values = { ...emptyRegistration, username: '7011234567', password: 'sixsix', newsletterConsent: true };
     const body = {
       type: 'Phone',
       login: '7011234567',

@@ -19,12 +19,7 @@ export function readSettings(settings: z.output<(typeof getGlobalSettings.respon
   };
 }
 
-/** Spec §3: uah maps to Ukraine, kzt to Kazakhstan, any other currency to the default. */
-export function countryOfCurrency(currency: string): CountryCode {
-  return currency === 'uah' ? 'UA' : 'KZ';
-}
-
-/** The other way round: what a player of a country most likely wants. */
+/** What a player of a country most likely wants (spec §3 the other way round). */
 export function currencyOfCountry(country: CountryCode): Currency {
   return country === 'UA' ? 'uah' : 'kzt';
 }
@@ -99,21 +94,21 @@ export function unbroken(phone: string): string {
 
 /** How the API is told who it is: the ten digits of a phone with its country, or an email address. */
 export function contactOf(
-  { type, phone, email, countryCode }: ContactValues,
+  { type, username, countryCode }: ContactValues,
   countries: readonly CountryPhone[],
 ): { login: string; countryCode?: CountryCode } {
   const country = countries.find(({ code }) => code === countryCode);
-  if (type === 'Email' || !country) return { login: email.trim() };
-  return { login: loginOfPhone(phone, country), countryCode };
+  if (type === 'Email' || !country) return { login: username.trim() };
+  return { login: loginOfPhone(username, country), countryCode };
 }
 
 /** The contact as its owner reads it. */
 export function contactText(
-  { type, phone, email, countryCode }: ContactValues,
+  { type, username, countryCode }: ContactValues,
   countries: readonly CountryPhone[],
 ): string {
   const country = countries.find(({ code }) => code === countryCode);
-  return type === 'Email' || !country ? email.trim() : formatPhone(phone, country);
+  return type === 'Email' || !country ? username.trim() : formatPhone(username, country);
 }
 
 /** The body of POST /auth/register: without a code it starts, with one it finishes. */

@@ -9,7 +9,7 @@ const countries = [
 
 const right = {
   ...emptyRegistration,
-  phone: '7011234567',
+  username: '7011234567',
   password: 'sixsix',
   passwordRepeat: 'sixsix',
   ageConsent: true,
@@ -25,7 +25,7 @@ describe('the registration form', () => {
   it('takes what is right', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ password: '1234567890123456', passwordRepeat: '1234567890123456' })).toEqual({});
-    expect(problemsOf({ countryCode: 'UA', phone: '991234567' })).toEqual({});
+    expect(problemsOf({ countryCode: 'UA', username: '991234567' })).toEqual({});
   });
 
   it.each([
@@ -39,26 +39,26 @@ describe('the registration form', () => {
     [{ password: 'a b', passwordRepeat: 'a b' }, { password: 'passwordSpaces' }],
     [{ passwordRepeat: 'sixsiy' }, { passwordRepeat: 'passwordMatch' }],
     [{ passwordRepeat: '' }, { passwordRepeat: 'required' }],
-    [{ phone: '' }, { phone: 'required' }],
-    [{ phone: '701123456' }, { phone: 'phone' }],
-    [{ countryCode: 'UA', phone: '99123456' }, { phone: 'phone' }],
+    [{ username: '' }, { username: 'required' }],
+    [{ username: '701123456' }, { username: 'phone' }],
+    [{ countryCode: 'UA', username: '99123456' }, { username: 'phone' }],
     [{ ageConsent: false }, { ageConsent: 'ageConsent' }],
-    [{ type: 'Email', phone: '' }, { email: 'required' }],
-    [{ type: 'Email', email: 'nobody' }, { email: 'email' }],
-    [{ type: 'Email', email: ' a@b.example ', phone: '1' }, {}],
+    [{ type: 'Email', username: '' }, { username: 'required' }],
+    [{ type: 'Email', username: 'nobody' }, { username: 'email' }],
+    [{ type: 'Email', username: ' a@b.example ' }, {}],
   ])('says of %o what is wrong, at its field', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 
   it('says everything at once', () => {
-    expect(problemsOf({ phone: '1', password: '123', passwordRepeat: '321', ageConsent: false })).toEqual({
-      phone: 'phone',
+    expect(problemsOf({ username: '1', password: '123', passwordRepeat: '321', ageConsent: false })).toEqual({
+      username: 'phone',
       password: 'passwordLength',
       passwordRepeat: 'passwordMatch',
       ageConsent: 'ageConsent',
     });
     expect(problemsOf({ ...emptyRegistration })).toEqual({
-      phone: 'required',
+      username: 'required',
       password: 'required',
       passwordRepeat: 'required',
       ageConsent: 'ageConsent',
@@ -69,11 +69,11 @@ describe('the registration form', () => {
 describe('the login form', () => {
   it('asks for both fields and judges no password', () => {
     const login = loginSchema(countries);
-    const values = { type: 'Phone', countryCode: 'KZ', phone: '7011234567', email: '' } as const;
+    const values = { type: 'Phone', countryCode: 'KZ', username: '7011234567' } as const;
     expect(login.safeParse({ ...values, password: 'an old long password with spaces' }).success).toBe(true);
     expect(login.safeParse({ ...values, password: '' }).error?.issues[0]).toMatchObject({ message: 'required' });
-    expect(login.safeParse({ ...values, phone: '701', password: 'x' }).error?.issues[0]).toMatchObject({
-      path: ['phone'],
+    expect(login.safeParse({ ...values, username: '701', password: 'x' }).error?.issues[0]).toMatchObject({
+      path: ['username'],
       message: 'phone',
     });
   });

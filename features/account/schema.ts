@@ -35,34 +35,27 @@ const newPassword = z.string().check(
   }),
 );
 
-const contact = { type: contactTypeSchema, countryCode: countryCodeSchema, phone: z.string(), email: z.string() };
+const contact = { type: contactTypeSchema, countryCode: countryCodeSchema, username: z.string() };
 type Contact = z.infer<z.ZodMiniObject<typeof contact>>;
 
 const emailSchema = z.email();
 
-/** Only the field of the chosen kind counts; the other one keeps what was typed and is not looked at. */
-function contactProblem(
-  values: Contact,
-  countries: readonly CountryPhone[],
-): { path: 'phone' | 'email'; problem: Problem } | null {
-  if (values.type === 'Email') {
-    if (values.email.trim() === '') return { path: 'email', problem: 'required' };
-    return emailSchema.safeParse(values.email.trim()).success ? null : { path: 'email', problem: 'email' };
-  }
-  if (values.phone === '') return { path: 'phone', problem: 'required' };
-  const country = countries.find(({ code }) => code === values.countryCode);
-  return country && values.phone.length === phoneLength(country) ? null : { path: 'phone', problem: 'phone' };
+function contactProblem({ type, countryCode, username }: Contact, countries: readonly CountryPhone[]): Problem | null {
+  if (username.trim() === '') return 'required';
+  if (type === 'Email') return emailSchema.safeParse(username.trim()).success ? null : 'email';
+  const country = countries.find(({ code }) => code === countryCode);
+  return country && username.length === phoneLength(country) ? null : 'phone';
 }
 
 const contactIsRight = (countries: readonly CountryPhone[]) =>
   z.check<Contact>((checked) => {
-    const wrong = contactProblem(checked.value, countries);
-    if (wrong)
+    const message = contactProblem(checked.value, countries);
+    if (message)
       checked.issues.push({
         code: 'custom',
-        message: wrong.problem,
-        path: [wrong.path],
-        input: checked.value,
+        message,
+        path: ['username'],
+        input: checked.value.username,
         continue: true,
       });
   });

@@ -16,7 +16,13 @@ const state = () => useAccountStore.getState();
 describe('the account store', () => {
   it('starts closed, by phone and in Kazakhstan', () => {
     expect(state()).toMatchObject({ registrationOpened: false, loginOpened: false, step: { kind: 'form' } });
-    expect(state().registration).toMatchObject({ type: 'Phone', countryCode: 'KZ' });
+    expect(state().registration).toMatchObject({
+      username: '',
+      password: '',
+      type: 'Phone',
+      countryCode: 'KZ',
+      currency: 'kzt',
+    });
   });
 
   it('opens one dialog at a time', () => {
@@ -29,20 +35,20 @@ describe('the account store', () => {
 
   it('keeps what was typed, and the step, over closing and opening', () => {
     authAsked('register');
-    registrationTyped({ phone: '701', password: 'secret' });
+    registrationTyped({ username: '701', password: 'secret' });
     codeSent('+7 701', 5_000);
     authClosed();
     authAsked('register');
-    expect(state().registration).toMatchObject({ phone: '701', password: 'secret' });
+    expect(state().registration).toMatchObject({ username: '701', password: 'secret' });
     expect(state().step).toEqual({ kind: 'code', contact: '+7 701', resendAt: 5_000 });
     contactDoubted();
     expect(state().step).toEqual({ kind: 'form' });
-    expect(state().registration).toMatchObject({ phone: '701' });
+    expect(state().registration).toMatchObject({ username: '701' });
   });
 
   it('takes the country of the visitor only while nothing was typed', () => {
     expect(startingValues(emptyRegistration, 'UA')).toMatchObject({ countryCode: 'UA', currency: 'uah' });
-    registrationTyped({ phone: '7' });
+    registrationTyped({ username: '7' });
     expect(startingValues(state().registration, 'UA')).toMatchObject({ countryCode: 'KZ', currency: 'kzt' });
   });
 });

@@ -16,8 +16,7 @@ type AccountStore = {
 export const emptyRegistration: RegistrationValues = {
   type: 'Phone',
   countryCode: DEFAULT_COUNTRY,
-  phone: '',
-  email: '',
+  username: '',
   password: '',
   passwordRepeat: '',
   currency: currencyOfCountry(DEFAULT_COUNTRY),

@@ -2,8 +2,8 @@ import type { ContactType } from '@kozyr/contracts/accounts';
 import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
 
-/** What is typed to name an account: a phone without its country code, or an email. */
-export type ContactValues = { type: ContactType; countryCode: CountryCode; phone: string; email: string };
+/** What names an account. username, by type, is a phone without its country code (only digits) or an email. */
+export type ContactValues = { type: ContactType; countryCode: CountryCode; username: string };
 
 export type LoginValues = ContactValues & { password: string };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshTokens, sessions } from '../../platform/src/db/schema/accounts';
+import { cleanAccounts } from '../../platform/src/jobs/clean-accounts';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { cookieOf, freshPhone, PASSWORD, registerPlayer } from '../support/registration';
 
@@ -249,5 +250,25 @@ describe('the access token', () => {
       .setExpirationTime(seconds + 600)
       .sign(new TextEncoder().encode(platform.ctx.env.JWT_SECRET));
     expect((await me(token)).statusCode).toBe(401);
+  });
+});
+
+describe('what is left behind', () => {
+  it('is removed when it is of no use, and nothing else', async () => {
+    const house = await startPlatform();
+    const { refreshToken } = await registerPlayer(house.app);
+    await logIn({ username: `38${freshPhone('UA')}`, password: 'guess-it' }, house);
+    house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600 * 1000);
+    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 4, codes: 0, tokens: 0, messages: 0 });
+    const alive = await house.app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      headers: { 'x-requested-with': 'kozyr' },
+      cookies: { kozyr_refresh: refreshToken },
+    });
+    expect(alive.statusCode).toBe(201);
+    house.clock.now = new Date(house.clock.now.getTime() + 31 * 24 * 3600 * 1000);
+    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 0, codes: 0, tokens: 2, messages: 1 });
+    await house.stop();
   });
 });

@@ -33,21 +33,21 @@ export function ContactFields({
         type="email"
         autoComplete="email"
         inputMode="email"
-        error={textOf(formState.errors.email?.message)}
-        {...register('email')}
+        error={textOf(formState.errors.username?.message)}
+        {...register('username')}
       />
     );
   }
   if (!country) return null;
   const changeCountry = (code: CountryCode, subscriber = '') => {
     setValue('countryCode', code, { shouldDirty: true });
-    setValue('phone', subscriber, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('username', subscriber, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     onCountryChange?.(code);
   };
   return (
     <Controller
       control={control}
-      name="phone"
+      name="username"
       render={({ field: { ref, value, onChange, onBlur, name }, fieldState }) => (
         <PhoneField
           label={t('phone')}

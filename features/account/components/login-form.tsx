@@ -22,23 +22,23 @@ import { ContactFields } from './contact-fields';
 export function LoginForm({ countries, detected }: { countries: readonly CountryPhone[]; detected: CountryCode }) {
   const t = useTranslations('account');
   const login = useMutation(loginMutation);
-  const { type, countryCode, phone, email } = startingValues(
+  const { type, countryCode, username } = startingValues(
     useAccountStore((state) => state.registration),
     detected,
   );
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema(countries)),
     shouldFocusError: false,
-    defaultValues: { type, countryCode, phone, email, password: '' },
+    defaultValues: { type, countryCode, username, password: '' },
   });
   const byEmail = useWatch({ control: form.control, name: 'type' }) === 'Email';
   const passwordKey = fieldTextKey(form.formState.errors.password?.message);
 
   const submit = form.handleSubmit(
     async (values) => {
-      const { login: username, countryCode: country } = contactOf(values, countries);
+      const { login: name, countryCode: country } = contactOf(values, countries);
       try {
-        await login.mutateAsync({ username, password: values.password, countryCode: country });
+        await login.mutateAsync({ username: name, password: values.password, countryCode: country });
       } catch (error) {
         const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
         if (shown.at === 'toast')
@@ -47,11 +47,11 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
             message: t(`error.${shown.error}`, { minutes: shown.minutes }),
             id: 'account',
           });
-        const field = shown.at === 'contact' ? (values.type === 'Email' ? 'email' : 'phone') : 'password';
+        const field = shown.at === 'contact' ? 'username' : 'password';
         form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
       }
     },
-    (errors) => form.setFocus(errors.phone ? 'phone' : errors.email ? 'email' : 'password'),
+    (errors) => form.setFocus(errors.username ? 'username' : 'password'),
   );
 
   return (
@@ -70,6 +70,7 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
             size="small"
             onClick={() => {
               form.setValue('type', byEmail ? 'Phone' : 'Email');
+              form.setValue('username', '');
               form.clearErrors();
             }}
           >
@@ -81,8 +82,9 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
               tone="ghost"
               size="small"
               onClick={() => {
-                const { password: _password, type: _type, ...typed } = form.getValues();
-                registrationTyped(typed);
+                const { type: kind, countryCode: country, username: typed } = form.getValues();
+                if (kind === 'Phone' && typed !== '')
+                  registrationTyped({ type: kind, countryCode: country, username: typed });
                 authAsked('register');
               }}
             >

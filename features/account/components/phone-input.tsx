@@ -57,13 +57,9 @@ export function PhoneInput({
     const masked = input.value.startsWith(`${country.preview} `);
     const found = masked ? typedOver(input.value, country) : findPhone(input.value, country, countries);
     if (!found) return;
-    if (found.code === country.code) {
-      input.value = formatPhone(found.subscriber, country);
-      input.setSelectionRange(input.value.length, input.value.length);
-    } else {
-      event.stopPropagation();
-      take(found);
-    }
+    event.stopPropagation();
+    if (found.code === country.code) input.value = formatPhone(found.subscriber, country);
+    take(found);
   };
 
   const keepBehindPrefix = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {

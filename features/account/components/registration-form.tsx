@@ -53,7 +53,7 @@ export function RegistrationForm({
 
   // As they stand on the screen; the form's own order is that of their registration.
   const focusFirst = (errors: FieldErrors<RegistrationValues>) => {
-    const order = ['phone', 'email', 'password', 'passwordRepeat', 'ageConsent'] as const;
+    const order = ['username', 'password', 'passwordRepeat', 'ageConsent'] as const;
     const first = order.find((name) => errors[name]);
     if (first) form.setFocus(first);
   };
@@ -66,7 +66,7 @@ export function RegistrationForm({
       const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
       if (shown.at === 'toast')
         return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
-      const field = shown.at === 'password' ? 'password' : values.type === 'Email' ? 'email' : 'phone';
+      const field = shown.at === 'password' ? 'password' : 'username';
       form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
     }
   }, focusFirst);
@@ -85,6 +85,7 @@ export function RegistrationForm({
                 value={field.value}
                 onChange={(type) => {
                   field.onChange(type);
+                  form.setValue('username', '');
                   form.clearErrors();
                 }}
                 options={[

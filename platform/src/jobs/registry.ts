@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { expireHolds } from '../ledger/holds';
 import { rollUpHouse } from '../ledger/house';
 import { reconcileDeposits } from '../services/payments/reconcile-deposits';
+import { cleanAccounts } from './clean-accounts';
 import { cleanPlayerEvents } from './clean-player-events';
 
 /** Work that repeats by the clock, once over all processes. */
@@ -19,4 +20,5 @@ export const JOBS: readonly Job[] = [
   { name: 'expire_holds', every: '* * * * *', run: (ctx) => expireHolds(ctx.db, ctx.now()) },
   { name: 'roll_up_house', every: '*/5 * * * *', run: (ctx) => rollUpHouse(ctx.db) },
   { name: 'clean_player_events', every: '17 * * * *', run: cleanPlayerEvents },
+  { name: 'clean_accounts', every: '37 * * * *', run: cleanAccounts },
 ];

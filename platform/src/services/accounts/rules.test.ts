@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { countryOfCurrency, judgeCode, resendAfter } from './rules';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);
+
+describe('a code', () => {
+  const state = { triesLeft: 5, expiresAt: at(600) };
+
+  it.each([
+    [undefined, true, 0, 'wrong'],
+    [state, true, 0, 'right'],
+    [state, false, 0, 'wrong'],
+    [state, true, 599, 'right'],
+    [state, true, 600, 'expired'],
+    [state, false, 600, 'expired'],
+    [{ ...state, triesLeft: 1 }, true, 0, 'right'],
+    [{ ...state, triesLeft: 0 }, true, 0, 'expired'],
+  ] as const)('%o that fits: %s, after %i s, is judged', (given, fits, seconds, verdict) => {
+    expect(judgeCode(given, fits, at(seconds))).toBe(verdict);
+  });
+
+  it.each([
+    [0, 120],
+    [0.2, 120],
+    [50, 70],
+    [119.5, 1],
+    [120, 0],
+    [500, 0],
+    [-30, 120],
+  ])('sent %d s ago leaves %i s until the next', (seconds, left) => {
+    expect(resendAfter(at(0), at(seconds))).toBe(left);
+  });
+});
+
+it('gives uah Ukraine and kzt Kazakhstan', () => {
+  expect([countryOfCurrency('uah'), countryOfCurrency('kzt')]).toEqual(['UA', 'KZ']);
+});
