@@ -78,6 +78,8 @@ function environmentOf({ settings, env, secrets, databases, dev }) {
   return {
     platform: {
       ...base,
+      // Only the edge reaches it, and tells it who is calling; the operator's wish concerns what stands before the edge.
+      TRUST_PROXY: 'true',
       PORT: `${ports.PLATFORM_PORT}`,
       DATABASE_URL: databases.platform,
       ...pick('JWT_SECRET', 'WALLET_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET'),
