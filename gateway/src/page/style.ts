@@ -13,9 +13,9 @@ h1{font-size:18px;font-weight:600;margin:0;color:var(--soft);overflow-wrap:anywh
 
 h2{font-size:14px;font-weight:600;color:var(--soft);margin:18px 0 8px}
 .sum{font-size:clamp(26px,9.4vw,38px);overflow-wrap:anywhere;line-height:1.15;font-weight:700;letter-spacing:-.02em;margin:4px 0 18px;font-variant-numeric:tabular-nums}
-.card{aspect-ratio:1.586;max-width:330px;border-radius:18px;padding:20px;margin:0 0 18px;color:#fff;background:radial-gradient(120% 140% at 100% 0,#1d8f84 0,#0b5a66 42%,#16233b 100%);display:flex;flex-direction:column;justify-content:space-between;font-size:14px}
+.card{container-type:inline-size;aspect-ratio:1.586;max-width:330px;border-radius:18px;padding:20px;margin:0 0 18px;color:#fff;background:radial-gradient(120% 140% at 100% 0,#1d8f84 0,#0b5a66 42%,#16233b 100%);display:flex;flex-direction:column;justify-content:space-between;font-size:14px}
 .chip{width:42px;height:32px;border-radius:7px;background:linear-gradient(135deg,#f5d58a,#c79a3c)}
-.digits{font-size:19px;letter-spacing:.14em;font-variant-numeric:tabular-nums;white-space:nowrap}
+.digits{font-size:min(19px,6cqi);letter-spacing:.12em;font-variant-numeric:tabular-nums;white-space:nowrap}
 .row{display:flex;justify-content:space-between;gap:12px}
 dl{margin:0;display:grid;gap:8px;font-size:15px}
 dl div{display:flex;justify-content:space-between;gap:16px}
