@@ -176,7 +176,7 @@ async function spinOnce(spinId: string): Promise<void> {
 }
 
 async function pressSpin(): Promise<void> {
-  if (!table || document.querySelector('dialog')) return;
+  if (!table || document.querySelector('dialog[open]')) return;
   if (busy) {
     skipping = true;
     view.reels.hurry();
@@ -212,14 +212,15 @@ function pressAuto(): void {
 
 function listen(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || document.querySelector('dialog') || event.target instanceof HTMLInputElement) return;
+    if (event.code !== 'Space' || document.querySelector('dialog[open]') || event.target instanceof HTMLInputElement)
+      return;
     event.preventDefault();
     if (!event.repeat) void pressSpin();
   });
   // Space is the spin wherever the focus is; a focused button must not answer it too.
   document.addEventListener(
     'keyup',
-    (event) => event.code === 'Space' && !document.querySelector('dialog') && event.preventDefault(),
+    (event) => event.code === 'Space' && !document.querySelector('dialog[open]') && event.preventDefault(),
   );
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && table && !busy) void api.seen();

@@ -112,7 +112,7 @@ const firstStake = (stakes: readonly bigint[], currency: Currency) =>
 export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<void> {
   const { pool } = deps;
 
-  app.post('/session', { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }, async (request, reply) => {
+  app.post('/session', { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }, async (request, reply) => {
     const body = parse(openBody, request.body);
     if (!deps.catalogue.find(body.game)) throw new Failure(404, 'NOT_FOUND', 'No such game');
     const { session, secret, balance } = body.mode === 'real' ? await openReal(deps, body) : await openDemo(deps, body);
