@@ -123,6 +123,18 @@ describe('registration', () => {
     await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
   });
 
+  it('sends the newsletter consent only when it is given', async () => {
+    answers = [refused('NETWORK'), session];
+    const user = await open('register');
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: t.newsletterConsent }));
+    await submit(user);
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    expect(bodies().map(({ newsletterConsent }) => newsletterConsent)).toEqual([false, true]);
+  });
+
   it('says what is wrong at each field, sends nothing, and leads to the first', async () => {
     const user = await open('register');
     await user.type(screen.getByLabelText(t.password), 'a b');

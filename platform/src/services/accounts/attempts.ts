@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
-import { ATTEMPT_WINDOW_SECONDS, after } from './rules';
+import { ATTEMPT_WINDOW_SECONDS, after, networkOf } from './rules';
 
 /** What is counted: calls from an address, wrong passwords of an account and codes to a contact, whether they exist or not. */
 export type Attempt =
@@ -16,7 +16,7 @@ export type Attempt =
 const CODES_PER_DAY = 20;
 
 function keyOf(attempt: Attempt): string {
-  const subject = attempt.what === 'address' ? attempt.ip : attempt.contact;
+  const subject = attempt.what === 'address' ? networkOf(attempt.ip) : attempt.contact;
   return createHash('sha256').update(`${attempt.what}:${subject}`).digest('base64url');
 }
 

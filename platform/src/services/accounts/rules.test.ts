@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfCurrency, judgeCode, resendAfter } from './rules';
+import { countryOfCurrency, judgeCode, networkOf, resendAfter } from './rules';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);
 
@@ -34,4 +34,15 @@ describe('a code', () => {
 
 it('gives uah Ukraine and kzt Kazakhstan', () => {
   expect([countryOfCurrency('uah'), countryOfCurrency('kzt')]).toEqual(['UA', 'KZ']);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

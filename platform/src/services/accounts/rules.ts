@@ -38,3 +38,17 @@ export function judgeCode(state: CodeState | undefined, fits: boolean, now: Date
 export function countryOfCurrency(currency: Currency): CountryCode {
   return currency === 'uah' ? 'UA' : 'KZ';
 }
+
+/** What one caller's address counts as: itself for IPv4, its /64 for IPv6, where one caller owns 2^64 addresses. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const zeros = Math.max(0, 8 - groups(head).length - groups(tail).length);
+  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
