@@ -7,8 +7,8 @@ import { deposits, paymentEvents } from '../../platform/src/db/schema/payments';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { createDeposit } from '../../platform/src/services/payments/create-deposit';
+import { makePlayer } from '../support/funded-player';
 import { type PaymentLab, SECRET, startPaymentLab } from '../support/payments';
-import { makePlayer } from '../support/players';
 
 let lab: PaymentLab;
 beforeAll(async () => {

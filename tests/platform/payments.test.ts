@@ -8,8 +8,8 @@ import { deposits } from '../../platform/src/db/schema/payments';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { reconcileDeposits } from '../../platform/src/services/payments/reconcile-deposits';
+import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payAs, startPaymentLab } from '../support/payments';
-import { bearerOf, makePlayer, type TestPlayer } from '../support/players';
 
 let lab: PaymentLab;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function start(player: TestPlayer, body: Record<string, string> = {}) {
   const answer = await lab.platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
-    headers: { ...(await bearerOf(lab.platform, player.id)), 'accept-language': 'uk' },
+    headers: { ...(await bearerOf(lab.platform, player.id, lab.platform.clock.now)), 'accept-language': 'uk' },
     payload: {
       method: 'visa',
       amount: '500',
@@ -45,7 +45,7 @@ async function start(player: TestPlayer, body: Record<string, string> = {}) {
   };
 }
 async function read(player: TestPlayer, id: string) {
-  const headers = await bearerOf(lab.platform, player.id);
+  const headers = await bearerOf(lab.platform, player.id, lab.platform.clock.now);
   const answer = await lab.platform.app.inject({ url: `/payments/deposits/${id}`, headers });
   return { code: answer.statusCode, ...answer.json<Deposit>() };
 }
@@ -55,7 +55,7 @@ const inDatabase = async (id: string) => {
 };
 
 it('offers the methods with their limits in the currency of the player', async () => {
-  const player = await makePlayer(lab.platform, { currency: 'kzt' });
+  const player = await makePlayer(lab.platform, {}, { currency: 'kzt', country: 'KZ' });
   const answer = await lab.platform.app.inject({ url: '/payments/methods', headers: player.bearer });
   expect(answer.json()).toMatchObject({ currency: 'kzt' });
   expect(answer.json().items).toHaveLength(4);
@@ -197,7 +197,7 @@ it('shows a player their own deposits only, newest first', async () => {
   after(1);
   const second = await start(player);
   expect(await read(other, first.deposit.id)).toMatchObject({ code: 404, errorCode: 'NOT_FOUND' });
-  const headers = await bearerOf(lab.platform, player.id);
+  const headers = await bearerOf(lab.platform, player.id, lab.platform.clock.now);
   const list = await lab.platform.app.inject({ url: '/payments/deposits?page=1&pageSize=1', headers });
   expect(list.json()).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ id: second.deposit.id }] });
   const rest = await lab.platform.app.inject({ url: '/payments/deposits?page=2&pageSize=1', headers });
