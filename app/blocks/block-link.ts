@@ -1,5 +1,6 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
 import { configText } from '@/lib/content/component-rules';
+import { isOwnPath } from '@/lib/routes/own-path';
 import { routes } from '@/lib/routes/routes';
 
 /** Where an editor's `action` leads; it wins over `href`, which is the way for what we don't know yet. */
@@ -13,6 +14,6 @@ const ACTIONS = new Map([
 export function getBlockLink(component: ContentComponent): { href: string; label: string } | undefined {
   const href = ACTIONS.get(configText(component, 'action') ?? '') ?? configText(component, 'href');
   const label = configText(component, 'action-label');
-  if (!href || !label || !/^\/(?![/\\])[^\\]*$/.test(href)) return undefined;
+  if (!href || !label || !isOwnPath(href)) return undefined;
   return { href, label };
 }

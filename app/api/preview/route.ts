@@ -1,6 +1,7 @@
 import { draftMode } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { serverEnv } from '@/lib/env/server';
+import { isOwnPath } from '@/lib/routes/own-path';
 import { refuse } from '@/lib/server/refuse';
 import { sameSecret } from '@/lib/server/same-secret';
 
@@ -12,8 +13,7 @@ export async function GET(request: Request) {
   const query = new URL(request.url).searchParams;
   const draft = await draftMode();
   const path = query.get('path') ?? '/';
-  // A path of this site and nothing else: "//host" and "/\host" are other sites to a browser.
-  const target = /^\/(?![/\\])[^\\]*$/.test(path) ? path : '/';
+  const target = isOwnPath(path) ? path : '/';
   if (query.get('exit') === 'true') {
     draft.disable();
     redirect(target);
