@@ -29,7 +29,8 @@ const config: NextConfig = {
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     qualities: [75, 100],
     formats: ['image/webp'],
-    localPatterns: [{ pathname: '/content-media/**' }, { pathname: '/art/**' }, { pathname: '/images/**' }],
+    // No query: the same picture under ever new addresses would be scaled and kept anew for each.
+    localPatterns: ['/content-media/**', '/art/**', '/images/**'].map((pathname) => ({ pathname, search: '' })),
   },
   rewrites: async () => ({
     beforeFiles: audienceRewrites,
