@@ -67,6 +67,17 @@ describe('limits', () => {
     await tight.stop();
     expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
   });
+
+  it.each(['/made-up.css?', '/art/lucky/256.webp?', '/content-media/a.webp?'])(
+    'slows one client down who asks for %s with ever new queries',
+    async (path) => {
+      const tight = await startLab({ pageRate: 1 });
+      const statuses = [];
+      for (let count = 0; count < 8; count += 1) statuses.push((await tight.ask(`${path}${count}`)).status);
+      await tight.stop();
+      expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+    },
+  );
 });
 
 describe('while developing', () => {

@@ -112,9 +112,10 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       if (entry !== undefined) return sendEntry(response, entry, facts, 'hit');
       if (isOver(request, response, pageLimiter)) return;
       if (await fromCache(cache, path, request, response, facts)) return;
-      if (response.destroyed) return;
+      if (!response.destroyed) pass();
+      return;
     }
-    pass();
+    if (!isOver(request, response, pageLimiter)) pass();
   }
 
   function passFile(request: IncomingMessage, response: ServerResponse, upstream: Upstream, path: string): void {
@@ -150,6 +151,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         return file(request, response, facts, { cache: caches.art, path: route.path, pass });
       }
       case 'media':
+        if (isOver(request, response, pageLimiter)) return;
         return passFile(request, response, upstreams.content, route.path + search);
       case 'platform':
         if (isOver(request, response, apiLimiter)) return;
