@@ -44,7 +44,7 @@ const schema = z.object({
   MESSAGE_GATEWAY_URL: z.url().optional(),
   MESSAGE_GATEWAY_KEY: secret.optional(),
   /** Sign-ins, codes and registrations per address in 15 minutes; many players share one address on a mobile network. */
-  ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
+  ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords per account in 15 minutes. */
   ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
 });
