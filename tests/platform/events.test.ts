@@ -135,6 +135,14 @@ it('refuses without a token, with a spent one, and one stream too many', async (
   for (const stream of streams) stream.leave();
 });
 
+it('lets no more streams in when all come at once', async () => {
+  const player = await makePlayer(platform);
+  const wishes = Array.from({ length: 3 * STREAMS_PER_PLAYER }, () => openStream(here, player.bearer));
+  const streams = (await Promise.allSettled(wishes)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(streams).toHaveLength(STREAMS_PER_PLAYER);
+  for (const stream of streams) stream.leave();
+});
+
 it('ends when the access token does', async () => {
   const player = await makePlayer(platform);
   const nearlySpent = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 599_000));

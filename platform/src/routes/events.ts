@@ -61,12 +61,13 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
     },
     async (request, reply) => {
       const { userId } = await authenticate(ctx, request);
-      hub.checkRoom(userId);
       const seen = request.headers['last-event-id'];
       const after = await resumeFrom(ctx, userId, Array.isArray(seen) ? seen[0] : seen);
       const wallet = await currentWallet(ctx.db, userId);
       const expiresAt = expiryOf(request.headers.authorization);
 
+      // Nothing is waited for from here until the stream has joined the hub: of many that come at once, only as many get in.
+      hub.checkRoom(userId);
       reply.hijack();
       // What helmet and the like have set so far stays; fastify itself sends nothing after hijack().
       for (const [name, value] of Object.entries(reply.getHeaders())) {
