@@ -94,6 +94,17 @@ describe('login', () => {
   });
 });
 
+it('lets nobody on the way keep what is one player’s own', async () => {
+  const { phone, refreshToken, session } = await registerPlayer(platform.app);
+  const answers = [
+    await logIn({ username: phone, password: PASSWORD }),
+    await refresh(refreshToken),
+    await me(session.tokens.access_token),
+    await me('forged'),
+  ];
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'));
+});
+
 describe('cookies', () => {
   it('keep the refresh token from scripts and show the audience to them', async () => {
     const { phone } = await registerPlayer(platform.app);

@@ -61,6 +61,8 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
       response: { ...bodies, ...failures },
     },
     handler: async (request, reply) => {
+      // Whatever is one player's own, or holds a token, is kept by nobody on the way.
+      if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       const caller = endpoint.auth === 'bearer' ? await authenticate(ctx, request) : null;
       const answer = await handle(parseCall<E>(request, reply, caller));
       return reply.code(Number(answer.status)).send(answer.body ?? undefined);
