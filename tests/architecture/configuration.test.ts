@@ -40,6 +40,8 @@ describe('what the specification fixes and configuration holds', () => {
       imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
       qualities: [75, 100],
     });
+    // With a query, the same picture would be scaled anew for every address a visitor invents.
+    for (const pattern of nextConfig.images?.localPatterns ?? []) expect(pattern.search).toBe('');
   });
 
   it('breakpoints (§9)', () => {
