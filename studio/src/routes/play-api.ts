@@ -108,11 +108,14 @@ function offeredStakes(deps: PlayDeps, session: Session): readonly bigint[] {
 const firstStake = (stakes: readonly bigint[], currency: Currency) =>
   stakes.findLast((stake) => stake <= FIRST_STAKE[currency]) ?? stakes.at(0) ?? 0n;
 
+/** Who asks for a session has none yet, so the header that counts everybody else says nothing here. */
+const newcomers = { max: 120, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => request.ip };
+
 /** The game client's own API. Every call but the first carries the session's secret in `x-game-session`. */
 export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<void> {
   const { pool } = deps;
 
-  app.post('/session', { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }, async (request, reply) => {
+  app.post('/session', { config: { rateLimit: newcomers } }, async (request, reply) => {
     const body = parse(openBody, request.body);
     if (!deps.catalogue.find(body.game)) throw new Failure(404, 'NOT_FOUND', 'No such game');
     const { session, secret, balance } = body.mode === 'real' ? await openReal(deps, body) : await openDemo(deps, body);

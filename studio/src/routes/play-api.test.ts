@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createApp } from '../app';
+import { openCatalogue } from '../catalogue/catalogue';
+import { readEnv } from '../env';
+import { postgresRounds } from '../rounds/postgres-store';
+import { seamlessWallet } from '../wallet/seamless-wallet';
+
+const files = { script: 'game.js', style: 'game.css' };
+
+/** The studio before a database that is never asked. */
+function makeApp() {
+  const env = readEnv({
+    DATABASE_URL: 'postgres://nobody@localhost:1/nothing',
+    DATA_DIR: '/nowhere',
+    WALLET_SECRET: 'a secret of the tests',
+    LOG_LEVEL: 'silent',
+  });
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL });
+  const catalogue = openCatalogue();
+  const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });
+  return createApp({
+    env,
+    pool,
+    catalogue,
+    wallet,
+    rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
+    client: { game: files, verifier: files, assets: new Map() },
+    cache: { picture: async () => Buffer.alloc(0) },
+  });
+}
+
+test('counts new sessions by who asks, not by a header that anybody can make up', async () => {
+  const app = await makeApp();
+  const open = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/session',
+      remoteAddress,
+      headers: { 'x-game-session': randomUUID() },
+      body: { mode: 'none' },
+    });
+  const statuses = [];
+  for (let count = 0; count < 121; count += 1) statuses.push((await open('192.0.2.1')).statusCode);
+  expect(statuses.slice(0, 120)).toEqual(Array(120).fill(400));
+  expect(statuses[120]).toBe(429);
+  expect((await open('192.0.2.2')).statusCode).toBe(400);
+  await app.close();
+});
