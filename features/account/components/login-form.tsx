@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/controls/button';
 import { PasswordField } from '@/components/controls/password-field';
@@ -33,6 +34,11 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
   });
   const byEmail = useWatch({ control: form.control, name: 'type' }) === 'Email';
   const passwordKey = fieldTextKey(form.formState.errors.password?.message);
+
+  // With a mouse the next thing is typing; on a phone it would throw up the keyboard.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) form.setFocus('username');
+  }, [form]);
 
   const submit = form.handleSubmit(
     async (values) => {

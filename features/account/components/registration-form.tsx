@@ -51,6 +51,11 @@ export function RegistrationForm({
     [form],
   );
 
+  // With a mouse the next thing is typing; on a phone it would throw up the keyboard.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) form.setFocus('username');
+  }, [form]);
+
   // As they stand on the screen; the form's own order is that of their registration.
   const focusFirst = (errors: FieldErrors<RegistrationValues>) => {
     const order = ['username', 'password', 'passwordRepeat', 'ageConsent'] as const;
