@@ -5,11 +5,12 @@ import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
+import { loggedError } from './logged-error';
 import { startImports } from './services/games/start-imports';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL, name: 'platform' });
+  const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
   const ctx: Context = { env, db, log, now: () => new Date() };
