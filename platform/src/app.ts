@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ApiError } from '@kozyr/contracts/errors';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -34,6 +34,12 @@ declare module 'fastify' {
     /** What the process must still have before it is ready, by name. */
     waitingFor: Set<string>;
   }
+}
+
+/** Whether the database refused a text for what is in it: a zero byte, which JSON and addresses can carry. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
+  return 'code' in error.cause && (error.cause.code === '22021' || error.cause.code === '22P05');
 }
 
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
@@ -88,6 +94,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     if (status === 429) return answer('TOO_MANY_REQUESTS', { message: 'Too many requests; wait and try again.' });
     if (status >= 400 && status < 500)
       return answer('BAD_REQUEST', { message: error instanceof Error ? error.message : 'Bad request.' });
+    if (isUnstorable(error))
+      return answer('BAD_REQUEST', { message: 'A text holds a character that no text may hold.' });
     request.log.error({ err: error }, 'request failed');
     return answer('INTERNAL_SERVER_ERROR', { message: 'Something went wrong; try again later.' });
   });

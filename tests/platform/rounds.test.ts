@@ -26,3 +26,16 @@ it('lists rounds newest first, by game and session, and only one’s own', async
   expect(await roundsOf(platform, await makePlayer(platform))).toEqual({ items: [], total: 0, page: 1, pageSize: 24 });
   expect((await platform.app.inject('/rounds')).statusCode).toBe(401);
 });
+
+it('refuses a text that no table can hold as the caller’s fault', async () => {
+  const { bearer } = await makePlayer(platform);
+  const { app } = platform;
+  const body = { method: 'visa', amount: '100', idempotency_key: 'zero-\u0000-byte' };
+  const answers = [
+    await app.inject({ url: '/rounds?game=a%00b', headers: bearer }),
+    await app.inject({ method: 'POST', url: '/payments/deposits', headers: bearer, body }),
+  ];
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'BAD_REQUEST']);
+  }
+});
