@@ -7,7 +7,7 @@ import type { BlockProps } from './block';
 import { getBlockLink } from './block-link';
 import { BlockPicture } from './block-picture';
 
-/** A banner: picture (its own for phones), words over its calm side, one way on. */
+/** A banner: on phones its own picture above the words, on wider screens one picture with the words over its calm left. */
 export function BannerBlock({ component, first }: BlockProps) {
   const desktop = pictureFor(component, 'desktop');
   const mobile = pictureFor(component, 'mobile') ?? desktop;
@@ -15,28 +15,36 @@ export function BannerBlock({ component, first }: BlockProps) {
   const title = configText(component, 'title');
   const html = sanitizeRichText(component.text);
   return (
-    <div className="relative isolate flex h-full min-h-80 flex-col justify-end overflow-hidden rounded-card bg-surface-2 p-5 tablet:min-h-88 tablet:justify-center tablet:p-10">
+    <div className="relative isolate flex h-full min-h-80 flex-col justify-end overflow-hidden rounded-card bg-surface-1 p-5 tablet:min-h-88 tablet:justify-center tablet:p-10">
       {desktop && mobile ? (
         <>
-          <BlockPicture
-            desktop={desktop}
-            mobile={mobile}
-            sizes="(min-width: 1440px) 1136px, (min-width: 768px) calc(100vw - 120px), calc(100vw - 32px)"
-            eager={first}
-          />
-          <span
-            aria-hidden
-            className="absolute inset-0 bg-linear-to-t from-surface-1 via-surface-1/60 to-transparent tablet:bg-linear-to-r"
-          />
+          {/* Paddings in per cent are of the width, as the picture's height is: words of any length begin below its subject. */}
+          <span aria-hidden className="shrink-0 pt-[56%] tablet:hidden" />
+          <div className="absolute inset-x-0 top-0 -z-10 aspect-4/3 tablet:inset-0 tablet:aspect-auto [&_img]:object-[50%_12%] tablet:[&_img]:object-right">
+            <BlockPicture
+              desktop={desktop}
+              mobile={mobile}
+              sizes="(min-width: 1440px) 1136px, (min-width: 768px) calc(100vw - 120px), calc(100vw - 32px)"
+              eager={first}
+            />
+            <span
+              aria-hidden
+              className="absolute inset-0 bg-linear-to-t from-surface-1 from-5% via-30% via-surface-1/75 to-60% to-transparent tablet:bg-linear-to-r tablet:from-25% tablet:via-50% tablet:via-surface-1/80 tablet:to-75%"
+            />
+          </div>
         </>
       ) : (
         <SuitMotif suit="spades" size={280} />
       )}
-      <div className="relative flex max-w-lg flex-col items-start gap-4">
-        {title && <h2 className="font-bold font-display text-2xl desktop:text-4xl">{title}</h2>}
+      <div className="relative flex max-w-lg flex-col items-start gap-4 tablet:max-w-1/2 desktop1440:max-w-lg">
+        {title && (
+          <h2 className="font-bold font-display text-balance text-2xl desktop:text-3xl desktop1440:text-4xl">
+            {title}
+          </h2>
+        )}
         <RichText
           html={html}
-          className="[&_:is(h2,h3)]:mt-0 [&_:is(h2,h3)]:text-2xl [&_:is(h2,h3)]:leading-tight desktop:[&_:is(h2,h3)]:text-4xl"
+          className="text-pretty [&_:is(h2,h3)]:mt-0 [&_:is(h2,h3)]:text-balance [&_:is(h2,h3)]:text-2xl [&_:is(h2,h3)]:leading-tight desktop1440:[&_:is(h2,h3)]:text-4xl desktop:[&_:is(h2,h3)]:text-3xl"
         />
         {link && (
           <ButtonLink href={link.href} tone={first ? 'gold' : 'quiet'} size="large">
