@@ -159,7 +159,7 @@ describe('other content', () => {
   it('answers info lists, modals and social links in the asked language', async () => {
     const list = infoListSchema.parse(await read('info-lists/how-it-works?language=kz'));
     expect(list.header.text).toContain('қалай');
-    expect(list.items.map(({ key }) => key)).toEqual(['register', 'deposit', 'play', 'withdraw']);
+    expect(list.items.map(({ key }) => key)).toEqual(['register', 'deposit', 'play', 'history']);
     const modal = modalAnswer.parse(await read('modals/user-rating-is-less-than-required?language=en'));
     expect(modal.items.map(({ key, type }) => [key.split('required-')[1], type])).toEqual([
       ['action-button', 'view-rating'],

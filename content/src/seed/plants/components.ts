@@ -149,7 +149,6 @@ const mainPage: ComponentPlan[] = [
 
 const otherPages: ComponentPlan[] = [
   { page: 'games', key: 'intro', type: 'text', text: GAMES_INTRO, order: 10, orderNonAuth: 10 },
-  rail('games', 'instant-games', RAILS.instant, { sort: 'popular', category: 'instant', limit: '12' }, 20),
   {
     page: 'cashbox',
     key: 'deposit-help',
@@ -157,14 +156,6 @@ const otherPages: ComponentPlan[] = [
     order: 10,
     orderNonAuth: null,
     general: [{ key: 'info-list', value: 'deposit-help' }],
-  },
-  {
-    page: 'cashbox',
-    key: 'withdrawal-help',
-    type: 'info-list',
-    order: 20,
-    orderNonAuth: null,
-    general: [{ key: 'info-list', value: 'withdrawal-help' }],
   },
   { page: 'profile', key: 'safety', type: 'text', text: PROFILE_SAFETY, order: 10, orderNonAuth: null },
 ];

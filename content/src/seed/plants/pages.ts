@@ -32,7 +32,6 @@ function pagePlant(key: PageKey): Plant<'pages'> {
 const KEYS: PageKey[] = [
   'main',
   'games',
-  'live-casino',
   'providers',
   'cashbox',
   'profile',
