@@ -1,6 +1,6 @@
 import { toMinor } from '@kozyr/contracts/money';
 import type { PaymentMethodKind } from '@kozyr/contracts/payments';
-import { CASHBOX_ACTIONS, type CashboxAction, HISTORY_KINDS, type HistoryKind } from './types';
+import { CASHBOX_ACTIONS, HISTORY_KINDS, type HistoryKind } from './types';
 
 export type AmountProblem =
   | { reason: 'required' }
@@ -33,7 +33,7 @@ export function checkAmount(
 }
 
 /** The cashbox action an address asks for; deposit for anything unknown. Spec §2. */
-export function readAction(value: string | null | undefined): CashboxAction {
+export function readAction(value: string | null | undefined): (typeof CASHBOX_ACTIONS)[number] {
   return CASHBOX_ACTIONS.find((action) => action === value) ?? 'deposit';
 }
 

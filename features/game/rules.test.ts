@@ -15,4 +15,5 @@ it('shows the time in a game', () => {
   expect(formatSessionTime(-5)).toBe('0:00');
   expect(formatSessionTime(65_999)).toBe('1:05');
   expect(formatSessionTime(3_605_000)).toBe('1:00:05');
+  expect(formatSessionTime(26 * 3_600_000)).toBe('26:00:00');
 });

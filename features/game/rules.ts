@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import { intervalToDuration } from 'date-fns';
 
 /** Net result of rounds: wins less stakes, refunded rounds left out. Decimal string, negative when the player is behind. */
 export function netResult(rounds: readonly { stake: string; win: string; status: string }[]): string {
@@ -11,9 +12,8 @@ export function netResult(rounds: readonly { stake: string; win: string; status:
 
 /** Time in a game as m:ss, or h:mm:ss from an hour on. `ms` whole milliseconds, never below 0. */
 export function formatSessionTime(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = intervalToDuration({ start: 0, end: Math.max(0, ms) });
   const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  const wholeHours = days * 24 + hours;
+  return wholeHours > 0 ? `${wholeHours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }

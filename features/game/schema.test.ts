@@ -1,20 +1,38 @@
 import { expect, it } from 'vitest';
 import { readGameMessage } from './schema';
 
-it('takes a message of the game and nothing more than its type', () => {
-  expect(readGameMessage({ source: 'kozyr-game', type: 'deposit', href: 'javascript:alert(1)' })).toEqual({
-    type: 'deposit',
+const game = 'http://localhost:4200/play?game=x';
+
+it('takes a message of the game and nothing more than its own fields', () => {
+  const deposit = { source: 'kozyr-game', type: 'deposit', href: 'javascript:alert(1)' };
+  expect(readGameMessage(deposit, game)).toEqual({ type: 'deposit' });
+  const close = { source: 'kozyr-game', type: 'close', reason: 'session-expired' };
+  expect(readGameMessage(close, game)).toEqual({ type: 'close', reason: 'session-expired' });
+});
+
+it('opens addresses of the game alone', () => {
+  const verify = (url: string) => readGameMessage({ source: 'kozyr-game', type: 'verify', url }, game);
+  expect(verify('http://localhost:4200/verify#seed')).toEqual({
+    type: 'verify',
+    url: 'http://localhost:4200/verify#seed',
   });
+  for (const url of [
+    'https://evil.example/verify',
+    'javascript:alert(1)',
+    'http://localhost:42000/verify',
+    '/verify',
+  ]) {
+    expect(verify(url)).toBeNull();
+  }
 });
 
 it('ignores what other windows say', () => {
-  for (const foreign of [
+  const foreign = [
     null,
     'ready',
     { type: 'deposit' },
     { source: 'kozyr-game', type: 'navigate' },
-    { source: 'other', type: 'ready' },
-  ]) {
-    expect(readGameMessage(foreign)).toBeNull();
-  }
+    { source: 'x', type: 'deposit' },
+  ];
+  for (const data of foreign) expect(readGameMessage(data, game)).toBeNull();
 });

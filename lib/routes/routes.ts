@@ -30,6 +30,5 @@ export const routes = {
 export type ProfileTab = 'profile' | 'cashback' | 'rating';
 export type CashboxAction = 'deposit' | 'withdrawal' | 'history';
 
-/** Query keys of the cashbox; the overlay is cashbox=show on any page (spec §2). */
-export const CASHBOX_KEYS = { overlay: 'cashbox', action: 'action', depositAmount: 'deposit-amount' } as const;
-export const CASHBOX_OVERLAY_VALUE = 'show';
+/** Query keys of the cashbox (spec §2). */
+export const CASHBOX_KEYS = { action: 'action', depositAmount: 'deposit-amount' } as const;

@@ -110,7 +110,7 @@ class Run {
   private ref = (one: ModelAccount): AccountRef =>
     'house' in one ? one : { player: this.players[one.player], wallet: one.wallet };
   private name = (one: AccountRef): string =>
-    'house' in one ? one.house : `${this.players.indexOf(one.player)}:${one.wallet}`;
+    'house' in one ? one.house : `${this.players.map(String).indexOf(one.player)}:${one.wallet}`;
 
   /** A step that names the n-th transfer or hold means one that exists; without any there is nothing to do. */
   private aim(wanted: Wish): Step | null {

@@ -26,7 +26,7 @@ const after = (seconds: number) => {
 const gameBalance = async (player: TestPlayer) =>
   (await getBalances(lab.platform.ctx.db, player.id, player.currency)).game;
 
-async function start(player: TestPlayer, body: Record<string, string> = {}) {
+async function start(player: TestPlayer, body: Record<string, string | undefined> = {}) {
   const answer = await lab.platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',

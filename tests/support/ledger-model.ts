@@ -129,8 +129,7 @@ export class LedgerModel {
   run(step: Step): Outcome {
     if (step.op === 'post') return this.move(step.key, JSON.stringify(step), step.currency, step.legs);
     if (step.op === 'reverse') return this.reverse(step.key, step.transfer);
-    if (step.op === 'post hold') return this.end(step.key, step.hold, 'posted');
-    if (step.op === 'void hold') return this.end(step.key, step.hold, 'voided');
+    if (step.op !== 'hold') return this.end(step.key, step.hold, step.op === 'post hold' ? 'posted' : 'voided');
     const { player, currency, amount, from } = step;
     const body = JSON.stringify({ ...step, expires: undefined });
     const legs = [

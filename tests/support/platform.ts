@@ -9,7 +9,7 @@ import { platformDatabase } from './database';
 export type TestPlatform = { app: FastifyInstance; ctx: Context; clock: { now: Date }; stop: () => Promise<void> };
 
 /** The real platform on a database of its own, with a clock the test moves; no port: call app.inject() or app.listen(). */
-export async function startPlatform(overrides: Record<string, string> = {}): Promise<TestPlatform> {
+export async function startPlatform(overrides: Record<string, string | undefined> = {}): Promise<TestPlatform> {
   const url = await platformDatabase();
   const env = parseEnv({
     DATABASE_URL: url,

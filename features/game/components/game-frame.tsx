@@ -6,6 +6,7 @@ import { Button } from '@/components/controls/button';
 import { IconButton } from '@/components/controls/icon-button';
 import { Badge } from '@/components/display/badge';
 import { Spinner } from '@/components/feedback/spinner';
+import { Tooltip } from '@/components/overlay/tooltip';
 import type { StageState } from '../types';
 import { SessionClock } from './session-clock';
 import { SessionResult } from './session-result';
@@ -40,8 +41,16 @@ export function GameFrame({
               {state.session ? t('toDemo') : t('toReal')}
             </Button>
           )}
-          <IconButton icon="fullscreen" label={t('fullscreen')} onClick={() => stage.current?.requestFullscreen?.()} />
-          <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
+          <Tooltip content={t('fullscreen')}>
+            <IconButton
+              icon="fullscreen"
+              label={t('fullscreen')}
+              onClick={() => stage.current?.requestFullscreen?.()}
+            />
+          </Tooltip>
+          <Tooltip content={t('closeGame')}>
+            <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
+          </Tooltip>
         </span>
       </div>
       <div className="relative h-[min(46rem,calc(100dvh-11rem))] min-h-112 flex-1 bg-black">

@@ -30,9 +30,12 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
     const hear = (event: MessageEvent) => {
       // The frame's origin is opaque by its sandbox, so the window itself is the identity that is checked.
       if (!frame.current || event.source !== frame.current.contentWindow) return;
-      const message = readGameMessage(event.data);
+      const message = readGameMessage(event.data, frame.current.src);
       if (message?.type === 'deposit') router.push(localePath(locale, routes.cashbox('deposit')));
-      if (message?.type === 'close') setState({ kind: 'idle' });
+      if (message?.type === 'verify') window.open(message.url, '_blank', 'noopener');
+      if (message?.type === 'close') {
+        setState(message.reason === 'player' ? { kind: 'idle' } : { kind: 'failed', message: 'sessionOver' });
+      }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

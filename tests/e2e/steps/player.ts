@@ -40,11 +40,7 @@ export async function readCode(page: Page, person: Person): Promise<string> {
 /** Opens the registration from the header, fills it in, confirms the code and lands as a member. */
 export async function register(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t.register })
-    .or(page.getByRole('banner').getByRole('button', { name: t.register }))
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.register, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.country).selectOption(person.country);
   await dialog.getByLabel(t.phone, { exact: true }).click();
@@ -63,17 +59,13 @@ export async function register(page: Page, person: Person): Promise<void> {
 /** Logs a known person in from the header. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t.logIn })
-    .or(page.getByRole('banner').getByRole('button', { name: t.logIn }))
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.logIn, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.country).selectOption(person.country);
   await dialog.getByLabel(t.phone, { exact: true }).click();
   await page.keyboard.type(typedDigits(person));
   await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: t.logIn }).click();
+  await dialog.getByRole('button', { name: t.logIn, exact: true }).click();
   await expect(page.getByTestId('balance-total')).toBeVisible();
 }
 
@@ -83,7 +75,7 @@ export async function logOut(page: Page, { language }: Person): Promise<void> {
   await page.getByRole('button', { name: t.menu }).click();
   await page.getByRole('button', { name: t.logOut }).click();
   await expect(page.getByTestId('balance-total')).toBeHidden();
-  await expect(page.getByRole('banner').getByText(t.logIn)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(texts[language].nav.logIn)).toBeVisible();
 }
 
 /** Puts money on the game balance through the gateway's hosted page; returns when the site says that it is there. */
