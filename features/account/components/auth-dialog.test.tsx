@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -287,37 +287,5 @@ describe('login', () => {
     call.mockImplementation(platform);
     await userEvent.setup().click(again);
     expect(await screen.findByLabelText(t.phone)).toBeTruthy();
-  });
-});
-
-describe('the phone input', () => {
-  const phone = (): HTMLInputElement => screen.getByLabelText(t.phone);
-
-  it('takes digits only, behind a fixed prefix, with placeholders for the rest', async () => {
-    const user = await open('login');
-    expect(phone().value).toBe('+380 __ ___-__-__');
-    await user.type(phone(), 'a9b9-1');
-    expect(phone().value).toBe('+380 99 1__-__-__');
-  });
-
-  it('keeps the cursor behind the prefix', async () => {
-    await open('login');
-    phone().focus();
-    phone().setSelectionRange(0, 0);
-    fireEvent.select(phone());
-    expect(phone().selectionStart).toBe('+380 '.length);
-  });
-
-  it.each([
-    ['87011234567', '+7 701-123-45-67', 'KZ'],
-    ['+77011234567', '+7 701-123-45-67', 'KZ'],
-    ['380991234567', '+380 99 123-45-67', 'UA'],
-    ['0991234567', '+380 99 123-45-67', 'UA'],
-  ])('understands what the browser fills in: %s', async (text, shown, country) => {
-    const user = await open('login');
-    await user.selectOptions(screen.getByLabelText(t.country), text.startsWith('8') ? 'KZ' : 'UA');
-    fireEvent.input(phone(), { target: { value: text } });
-    expect(phone().value).toBe(shown);
-    expect(screen.getByLabelText(t.country)).toHaveProperty('value', country);
   });
 });
