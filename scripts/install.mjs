@@ -6,6 +6,9 @@ import path from 'node:path';
 import { step } from './progress.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
 
+/** What is shown of a command that fails. */
+const LINES_KEPT = 120;
+
 const MARK = path.join(ROOT, 'node_modules', '.kozyr-installed');
 
 function wanted() {
@@ -23,20 +26,25 @@ function wanted() {
 /** Runs a command to its end; its last lines are in the error when it fails. */
 export function runToEnd(command, args, { env = process.env, cwd = ROOT, onLine = () => {}, logFile } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const lines = [];
     const log = logFile ? fs.createWriteStream(logFile) : null;
-    const read = (chunk) => {
-      log?.write(chunk);
-      for (const line of String(chunk).split('\n')) {
-        if (!line.trim()) continue;
-        lines.push(line);
-        if (lines.length > 60) lines.shift();
-        onLine(line);
-      }
+    const reader = () => {
+      let rest = '';
+      return (chunk) => {
+        log?.write(chunk);
+        const parts = (rest + chunk).split('\n');
+        rest = parts.pop() ?? '';
+        for (const line of parts) {
+          if (!line.trim()) continue;
+          lines.push(line);
+          if (lines.length > LINES_KEPT) lines.shift();
+          onLine(line);
+        }
+      };
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.setEncoding('utf8').on('data', reader());
+    child.stderr.setEncoding('utf8').on('data', reader());
     child.on('error', reject);
     child.on('close', (code, signal) => {
       log?.end();
