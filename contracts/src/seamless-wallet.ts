@@ -5,8 +5,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
 
 /**
  * Seamless wallet: the calls a game provider makes to the platform, POST {platform}/seamless/{provider}/{action}.
- * Signed like the payment gateway's: X-Signature "t=<unix seconds>,v1=<hex HMAC-SHA256 of `${t}.${raw body}`>" with the
- * provider's secret. Idempotent by provider + action + transaction_id: a repeat gets the first answer, a repeat with
+ * Signed with the provider's secret by the one rule of contracts/payment-gateway.ts: X-Signature "t=<unix seconds>,v1=<hex
+ * HMAC-SHA256 of `${t}.POST /seamless/{provider}/{action}.${raw body}`>". Idempotent by provider + action + transaction_id: a repeat gets the first answer, a repeat with
  * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
  * Status 500 with INTERNAL_ERROR: nothing was done.

@@ -12,14 +12,16 @@ type Delivery = { id: string; event_id: string; callback_url: string; body: stri
 
 /** Posts one event; says what went wrong, or null when the merchant answered 2xx. */
 async function tell(ctx: Context, delivery: Delivery): Promise<string | null> {
+  const { callback_url: address, body } = delivery;
   try {
-    const answer = await fetch(delivery.callback_url, {
-      method: 'POST',
+    const call = { method: 'POST', path: new URL(address).pathname, body } as const;
+    const answer = await fetch(address, {
+      method: call.method,
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(ctx.env.GATEWAY_SECRET, delivery.body, ctx.now()),
+        [SIGNATURE_HEADER]: sign(ctx.env.GATEWAY_SECRET, call, ctx.now()),
       },
-      body: delivery.body,
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

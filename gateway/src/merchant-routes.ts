@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from './context';
 import { findPayment, openPayment, paymentView } from './payments';
-import { isSigned } from './signature';
+import { isSigned, pathOf } from './signature';
 
 const refusal = (code: string, message: string) => ({ error: code, message });
 const UNSIGNED = refusal('unauthorized', 'X-Signature is missing, wrong or too old.');
@@ -16,11 +16,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The protocol of contracts/payment-gateway: signed by the merchant's secret over the raw body, or the path for GET. */
+/** The protocol of contracts/payment-gateway: signed by the merchant's secret. */
 export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
-  const signed = (request: FastifyRequest, body: string | Buffer) => {
+  const signed = (request: FastifyRequest, method: 'GET' | 'POST', body: string | Buffer) => {
     const header = request.headers[SIGNATURE_HEADER];
-    return isSigned(ctx.env.GATEWAY_SECRET, body, Array.isArray(header) ? undefined : header, ctx.now());
+    const call = { method, path: pathOf(request.url), body };
+    return isSigned(ctx.env.GATEWAY_SECRET, call, Array.isArray(header) ? undefined : header, ctx.now());
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -28,7 +29,7 @@ export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
 
     scope.post('/v1/payments', async (request, reply) => {
       const { body } = request;
-      if (!Buffer.isBuffer(body) || !signed(request, body)) return reply.code(401).send(UNSIGNED);
+      if (!Buffer.isBuffer(body) || !signed(request, 'POST', body)) return reply.code(401).send(UNSIGNED);
       const wanted = z.safeParse(openPaymentBody, parseJson(body));
       if (!wanted.success) return reply.code(422).send(refusal('invalid', z.prettifyError(wanted.error)));
       const answer = await openPayment(ctx, wanted.data);
@@ -37,7 +38,7 @@ export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
     });
 
     scope.get<{ Params: { id: string } }>('/v1/payments/:id', async (request, reply) => {
-      if (!signed(request, request.url)) return reply.code(401).send(UNSIGNED);
+      if (!signed(request, 'GET', '')) return reply.code(401).send(UNSIGNED);
       const payment = await findPayment(ctx, request.params.id);
       if (!payment) return reply.code(404).send(refusal('not_found', 'There is no such payment.'));
       return paymentView(ctx, payment);

@@ -22,7 +22,12 @@ beforeAll(async () => {
     const header = request.headers['x-signature'];
     merchant.told.push({
       event: JSON.parse(body.toString('utf8')),
-      signed: isSigned(SECRET, body, String(header), lab.platform.clock.now),
+      signed: isSigned(
+        SECRET,
+        { method: 'POST', path: request.url ?? '', body },
+        String(header),
+        lab.platform.clock.now,
+      ),
     });
     response.writeHead(merchant.status).end();
   });
@@ -45,9 +50,10 @@ const after = (seconds: number) => {
 
 async function call(path: string, payload?: unknown, header?: string) {
   const body = payload === undefined ? undefined : JSON.stringify(payload);
-  const signature = header ?? sign(SECRET, body ?? path, lab.platform.clock.now);
+  const method = body === undefined ? 'GET' : 'POST';
+  const signature = header ?? sign(SECRET, { method, path, body: body ?? '' }, lab.platform.clock.now);
   return fetch(`${lab.gateway.url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: { 'x-signature': signature, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body,
   });
@@ -91,9 +97,13 @@ it('opens one payment for one reference, and refuses other money by it', async (
 
 it('serves nobody without the signature of the merchant', async () => {
   const { id } = await open();
-  expect(
-    (await call(`/v1/payments/${id}`, undefined, sign(SECRET, '/v1/payments/other', lab.platform.clock.now))).status,
-  ).toBe(401);
+  const { now } = lab.platform.clock;
+  const path = `/v1/payments/${id}`;
+  for (const [method, signed] of [
+    ['GET', '/v1/payments/other'],
+    ['POST', path],
+  ] as const)
+    expect((await call(path, undefined, sign(SECRET, { method, path: signed, body: '' }, now))).status).toBe(401);
   expect((await call('/v1/payments', wanted(), 't=1,v1=00')).status).toBe(401);
   expect((await call('/v1/payments', wanted({ amount: '0' }))).status).toBe(422);
   expect((await call('/v1/payments', wanted({ return_url: 'nowhere' }))).status).toBe(422);

@@ -49,13 +49,17 @@ const event = (payment: GatewayPayment, eventId = `evt_${randomUUID()}`): Gatewa
   payment,
 });
 
+const PATH = '/webhooks/payments/hosted';
+const signatureOf = (body: string, at: Date, secret = SECRET, path = PATH) =>
+  sign(secret, { method: 'POST', path, body }, at);
+
 async function send(told: unknown, header?: string, gateway = 'hosted') {
   const body = typeof told === 'string' ? told : JSON.stringify(told);
   const answer = await fetch(`${lab.platformUrl}/webhooks/payments/${gateway}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-signature': header ?? sign(SECRET, body, lab.platform.clock.now),
+      'x-signature': header ?? signatureOf(body, lab.platform.clock.now),
     },
     body,
   });
@@ -84,10 +88,11 @@ it('refuses a forged, a stale, a moved and a missing signature', async () => {
   const { now } = lab.platform.clock;
   const body = JSON.stringify(told);
   const forged = [
-    sign('another-secret-entirely', body, now),
-    sign(SECRET, body, new Date(now.getTime() - 301_000)),
-    sign(SECRET, body, now).replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 1}`),
-    sign(SECRET, JSON.stringify(event(payment)), now),
+    signatureOf(body, now, 'another-secret-entirely'),
+    signatureOf(body, new Date(now.getTime() - 301_000)),
+    signatureOf(body, now).replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 1}`),
+    signatureOf(JSON.stringify(event(payment)), now),
+    signatureOf(body, now, SECRET, '/v1/payments'),
     '',
   ];
   for (const header of forged)

@@ -105,21 +105,24 @@ it('refuses a forged, missing, old or borrowed signature, and an unknown provide
   const session_id = await openSession(platform, player);
   const body = JSON.stringify({ session_id, round_id: 'z', transaction_id: 'z', amount: '1.00' });
   const seconds = Math.floor(platform.clock.now.getTime() / 1000);
-  const sign = (secret: string, text: string, stamp = seconds) =>
-    `t=${stamp},v1=${createHmac('sha256', secret).update(`${stamp}.${text}`).digest('hex')}`;
+  const sign = (secret: string, text: string, stamp = seconds, call = 'POST /seamless/house/bet') =>
+    `t=${stamp},v1=${createHmac('sha256', secret).update(`${stamp}.${call}.${text}`).digest('hex')}`;
   const secret = platform.ctx.env.WALLET_SECRET;
   const forged = [
     '',
     sign('guess', body),
     sign(secret, body, seconds - 301),
     sign(secret, body.replace('1.00', '1.01')),
+    sign(secret, body, seconds, 'POST /seamless/house/win'),
+    sign(secret, body, seconds, 'POST /seamless/elsewhere/bet'),
     sign(secret, body).replace(/.$/, (last) => (last === '0' ? '1' : '0')),
   ];
   for (const signature of forged) {
     const answer = await callWallet(platform, 'bet', body, { signature });
     expect([answer.status, answer.body.error]).toEqual([401, 'INVALID_SIGNATURE']);
   }
-  const nobody = await callWallet(platform, 'bet', body, { provider: 'nobody', signature: sign('', body) });
+  const address = { provider: 'nobody', signature: sign('', body, seconds, 'POST /seamless/nobody/bet') };
+  const nobody = await callWallet(platform, 'bet', body, address);
   expect([nobody.status, nobody.body.error]).toEqual([401, 'INVALID_SIGNATURE']);
   expect(await moneyOf(platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
   expect((await callWallet(platform, 'bet', body, { signature: sign(secret, body) })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { gameSessions, games, providers } from '../../platform/src/db/schema/games';
 import type { Balances } from '../../platform/src/ledger/accounts';
 import { getBalances } from '../../platform/src/ledger/balances';
-import { signCall } from '../../platform/src/services/seamless/signature';
+import { sign } from '../../platform/src/signature';
 import type { TestPlayer } from './funded-player';
 import type { TestPlatform } from './platform';
 
@@ -51,12 +51,13 @@ export async function callWallet(
   { provider = 'house', signature }: { provider?: string; signature?: string } = {},
 ): Promise<Reply> {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const call = { method: 'POST', path: `/seamless/${provider}/${action}`, body: payload } as const;
   const answer = await app.inject({
-    method: 'POST',
-    url: `/seamless/${provider}/${action}`,
+    method: call.method,
+    url: call.path,
     headers: {
       'content-type': 'application/json',
-      'x-signature': signature ?? signCall(ctx.env.WALLET_SECRET, payload, ctx.now()),
+      'x-signature': signature ?? sign(ctx.env.WALLET_SECRET, call, ctx.now()),
     },
     payload,
   });

@@ -9,8 +9,8 @@ import { bet } from '../services/seamless/bet';
 import type { Answer } from '../services/seamless/movement';
 import { refund, rollback } from '../services/seamless/refund';
 import { Refusal, refusalBody } from '../services/seamless/refusal';
-import { isSignedBy } from '../services/seamless/signature';
 import { win } from '../services/seamless/win';
+import { isSigned, pathOf } from '../signature';
 
 type Parsed = { integration: string; body: unknown };
 
@@ -23,10 +23,10 @@ function readCall(
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const header = request.headers[SIGNATURE_HEADER];
   const integration = integrations.get(request.params.provider);
-  const signed = isSignedBy(
+  const signed = isSigned(
     integration?.walletSecret ?? '',
+    { method: 'POST', path: pathOf(request.url), body: raw },
     typeof header === 'string' ? header : undefined,
-    raw,
     ctx.now(),
   );
   if (!integration || !signed) throw new Refusal('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');

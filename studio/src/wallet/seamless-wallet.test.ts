@@ -17,16 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('signs the raw body with the time in whole seconds, as the contract says', async () => {
+test('signs address and raw body with the time in whole seconds, as the contract says', async () => {
   const { wallet, fetched } = answering(200, { transaction_id: 'r:bet', balance: '89.50', currency: 'uah' });
   expect(await wallet.bet(movement)).toEqual({ kind: 'ok', balance: '89.50' });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe('http://platform/seamless/house/bet');
   const body = String(init?.body);
   expect(JSON.parse(body)).toEqual({ session_id: 's', round_id: 'r', transaction_id: 'r:bet', amount: '10.50' });
-  const expected = createHmac('sha256', SECRET).update(`1700000000.${body}`).digest('hex');
+  const expected = createHmac('sha256', SECRET).update(`1700000000.POST /seamless/house/bet.${body}`).digest('hex');
   expect(new Headers(init?.headers).get('x-signature')).toBe(`t=1700000000,v1=${expected}`);
-  expect(signatureOf(SECRET, body, 1_700_000_000)).toBe(`t=1700000000,v1=${expected}`);
+  expect(signatureOf(SECRET, '/seamless/house/bet', body, 1_700_000_000)).toBe(`t=1700000000,v1=${expected}`);
 });
 
 test('a lost round closes with a win of 0.00', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fromMinor } from '@kozyr/contracts/money';
+import { SIGNATURE_HEADER, signedHead } from '@kozyr/contracts/payment-gateway';
 import {
   authenticateAnswer,
   balanceAnswer,
@@ -19,9 +20,10 @@ export type WalletDoor = Wallet & {
   balance(sessionId: string): Promise<Answer<z.infer<typeof balanceAnswer>>>;
 };
 
-/** The header the platform checks: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
-export function signatureOf(secret: string, body: string, seconds: number): string {
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+/** The X-Signature of a POST to this path of the platform, as contracts/payment-gateway.ts has it. */
+export function signatureOf(secret: string, path: string, body: string, seconds: number): string {
+  const signed = signedHead(`${seconds}`, { method: 'POST', path }) + body;
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(signed).digest('hex')}`;
 }
 
 type Options = { platformUrl: string; secret: string; timeoutMs?: number; now?: () => number };
@@ -33,12 +35,13 @@ type Options = { platformUrl: string; secret: string; timeoutMs?: number; now?: 
 export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = Date.now }: Options): WalletDoor {
   async function call<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
     const raw = JSON.stringify(body);
+    const path = `/seamless/house/${action}`;
     try {
-      const response = await fetch(`${platformUrl}/seamless/house/${action}`, {
+      const response = await fetch(`${platformUrl}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-signature': signatureOf(secret, raw, Math.floor(now() / 1000)),
+          [SIGNATURE_HEADER]: signatureOf(secret, path, raw, Math.floor(now() / 1000)),
         },
         body: raw,
         signal: AbortSignal.timeout(timeoutMs),

@@ -5,8 +5,8 @@ import {
   SIGNATURE_HEADER,
 } from '@kozyr/contracts/payment-gateway';
 import * as z from 'zod/mini';
+import { isSigned, sign } from '../../signature';
 import { ForgedEvent, GatewayUnavailable, type PaymentGateway } from './port';
-import { isSigned, sign } from './signature';
 
 export type HostedGatewaySettings = {
   /** Where it is, server to server. */
@@ -18,14 +18,18 @@ export type HostedGatewaySettings = {
   timeout?: number;
 };
 
-/** The adapter for any gateway that speaks contracts/payment-gateway: the sandbox and a real one differ by address and secret. */
+/**
+ * The adapter for any gateway that speaks contracts/payment-gateway: the sandbox and a real one differ by address and secret.
+ * What it throws names no payment: that id is the key of the payer's page, and errors are logged.
+ */
 export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatewaySettings): PaymentGateway {
   const call = async (path: string, within: number, body?: string): Promise<GatewayPayment | null> => {
+    const method = body === undefined ? 'GET' : 'POST';
     try {
       const answer = await fetch(new URL(path, url), {
-        method: body === undefined ? 'GET' : 'POST',
+        method,
         headers: {
-          [SIGNATURE_HEADER]: sign(secret, body ?? path, now()),
+          [SIGNATURE_HEADER]: sign(secret, { method, path, body: body ?? '' }, now()),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body }),
@@ -33,11 +37,11 @@ export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatew
         signal: AbortSignal.timeout(within),
       });
       if (body === undefined && answer.status === 404) return null;
-      if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status} to ${path}.`);
+      if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status} to a ${method}.`);
       return z.parse(gatewayPaymentSchema, await answer.json());
     } catch (error) {
       if (error instanceof GatewayUnavailable) throw error;
-      throw new GatewayUnavailable(`The payment gateway did not answer ${path} rightly.`, { cause: error });
+      throw new GatewayUnavailable(`The payment gateway did not answer a ${method} rightly.`, { cause: error });
     }
   };
   return {
@@ -48,8 +52,8 @@ export function hostedGateway({ url, secret, now, timeout = 5_000 }: HostedGatew
       return opened;
     },
     find: (id) => call(`/v1/payments/${encodeURIComponent(id)}`, Math.min(timeout, 2_000)),
-    readEvent: (body, signature) => {
-      if (!isSigned(secret, body, signature, now()))
+    readEvent: (path, body, signature) => {
+      if (!isSigned(secret, { method: 'POST', path, body }, signature, now()))
         throw new ForgedEvent('The signature of this event is missing, wrong or too old.');
       return z.parse(gatewayEventSchema, JSON.parse(body.toString('utf8')));
     },

@@ -11,8 +11,8 @@ export type PaymentGateway = {
   open(payment: OpenPayment): Promise<GatewayPayment>;
   /** How a payment stands now; null when the gateway knows no such payment. @throws GatewayUnavailable */
   find(id: string): Promise<GatewayPayment | null>;
-  /** The event in a webhook's raw body. @throws ForgedEvent unless its signature is good and fresh */
-  readEvent(body: Buffer, signature: string | undefined): GatewayEvent;
+  /** The event in the raw body of a webhook that came to this path. @throws ForgedEvent unless its signature is good and fresh */
+  readEvent(path: string, body: Buffer, signature: string | undefined): GatewayEvent;
 };
 
 /** It did not answer, or not what the protocol says. Nothing is known of the payment then. */
