@@ -9,6 +9,7 @@ it('has a default for everything but the secret', () => {
     host: '127.0.0.1',
     site: 'http://localhost:3001',
     trustedProxies: 0,
+    exposeCallbacks: false,
   });
   expect(() => readEnv({})).toThrow('REVALIDATE_SECRET');
 });
@@ -27,6 +28,7 @@ it.each([
   ['STUDIO_PUBLIC_URL', "http://a; script-src 'unsafe-inline'"],
   ['EDGE_CACHE', 'yes'],
   ['EDGE_CACHE_MB', '0'],
+  ['EDGE_EXPOSE_CALLBACKS', 'true'],
   ['TRUST_PROXY', 'everyone'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
   expect(() => readEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));

@@ -34,6 +34,7 @@ const schema = z.object({
   EDGE_API_RATE: count(100, 1, 1_000_000),
   EDGE_PAGE_RATE: count(50, 1, 1_000_000),
   EDGE_ACCESS_LOG: z._default(flag, 'off'),
+  EDGE_EXPOSE_CALLBACKS: z._default(flag, 'off'),
   TRUST_PROXY: z._default(trustProxy, 0),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
@@ -55,6 +56,8 @@ export interface EdgeConfig {
   readonly apiRate: number;
   readonly pageRate: number;
   readonly accessLog: boolean;
+  /** Whether game providers and payment gateways reach the platform through this edge. */
+  readonly exposeCallbacks: boolean;
   readonly trustedProxies: number;
   readonly logLevel: string;
 }
@@ -84,6 +87,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     apiRate: env.EDGE_API_RATE,
     pageRate: env.EDGE_PAGE_RATE,
     accessLog: env.EDGE_ACCESS_LOG === 'on',
+    exposeCallbacks: env.EDGE_EXPOSE_CALLBACKS === 'on',
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

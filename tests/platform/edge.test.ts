@@ -100,6 +100,19 @@ describe('where requests go', () => {
     },
   );
 
+  it.each(['/api/seamless/house/bet', '/api/webhooks/payments/hosted', '/api/%77ebhooks/payments/hosted'])(
+    'shows %s to the outside only when told to',
+    async (path) => {
+      const hidden = await lab.ask(path, { method: 'POST', body: '{}' });
+      expect([hidden.status, JSON.parse(hidden.text).errorCode]).toEqual([404, 'NOT_FOUND']);
+      expect(lab.origin.seen).toHaveLength(0);
+      const open = await startLab({ exposeCallbacks: true });
+      expect((await open.ask(path, { method: 'POST', body: '{}' })).status).toBe(200);
+      expect(open.origin.seen.map(({ method, url }) => [method, url])).toEqual([['POST', path.slice(4)]]);
+      await open.stop();
+    },
+  );
+
   it('is healthy by itself', async () => {
     await lab.origin.stop();
     expect(JSON.parse((await lab.ask('/_edge/health')).text)).toMatchObject({ status: 'ok' });

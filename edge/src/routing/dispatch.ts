@@ -153,7 +153,9 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       case 'media':
         if (isOver(request, response, pageLimiter)) return;
         return passFile(request, response, upstreams.content, route.path + search);
+      case 'callback':
       case 'platform':
+        if (route.kind === 'callback' && !config.exposeCallbacks) return nothingHere(request, response);
         if (isOver(request, response, apiLimiter)) return;
         return forward(request, response, {
           ...common,
@@ -197,7 +199,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       };
       return purge(request, response, { secret: config.revalidateSecret, purgeAll });
     }
-    refuse(request, response, { status: 404, errorCode: 'NOT_FOUND', message: 'Nothing lives here.' });
+    nothingHere(request, response);
   }
 }
 
@@ -229,6 +231,11 @@ function methodNotAllowed(request: IncomingMessage, response: ServerResponse): v
     message: 'This method is not served here.',
     closes: true,
   });
+}
+
+function nothingHere(request: IncomingMessage, response: ServerResponse): void {
+  const closes = !isRead(request);
+  refuse(request, response, { status: 404, errorCode: 'NOT_FOUND', message: 'Nothing lives here.', closes });
 }
 
 function withoutHeaders(headers: readonly string[], names: readonly string[]): string[] {

@@ -3,9 +3,19 @@ import { localeOf, pathLocale } from './locale';
 /**
  * Where a request goes.
  * page: a localised page of the site; asset: a file of the site, kept for as long as it says; site: anything else of the site;
- * unlocalised: a page address that still needs its locale.
+ * unlocalised: a page address that still needs its locale; callback: what only game providers and payment gateways call.
  */
-type RouteKind = 'page' | 'asset' | 'site' | 'platform' | 'art' | 'media' | 'edge' | 'unlocalised' | 'forbidden';
+type RouteKind =
+  | 'page'
+  | 'asset'
+  | 'site'
+  | 'platform'
+  | 'callback'
+  | 'art'
+  | 'media'
+  | 'edge'
+  | 'unlocalised'
+  | 'forbidden';
 
 interface Route {
   readonly kind: RouteKind;
@@ -17,10 +27,17 @@ const MEDIA = '/content-media/';
 /** Files by convention that Next serves without an extension, at any depth of a locale or at the top. */
 const METADATA = /^\/(?:icon|apple-icon|opengraph-image|twitter-image)\d*(?:-[\da-z]+)?$/;
 const SITE_API = /^\/api\/(?:health|revalidate|preview|draft[\w-]*)(?:\/|$)/;
+/** The platform's seamless wallet and payment webhooks; read with escapes undone, as the platform's router reads them. */
+const CALLBACK = /^\/api\/+(?:seamless|webhooks)(?:\/|$)/i;
 const EXTENSION = /\.[\w-]+$/;
 /** Dot segments, however written, backslashes and control characters: upstreams read these differently, so nobody gets them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
 const UNSAFE = /(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)|[\\\u0000-\u0020\u007f]|%00|%5c/i;
+
+/** The path with every escaped ASCII character written out; other escapes stay. */
+function unescaped(pathname: string): string {
+  return pathname.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
 
 /** Decides by the path alone (no query). Anything unsafe is forbidden before any other rule is asked. */
 export function routeOf(pathname: string): Route {
@@ -29,9 +46,9 @@ export function routeOf(pathname: string): Route {
     return { kind: EXTENSION.test(pathname) ? 'site' : 'page', path: pathname };
   }
   if (pathname === '/api' || pathname.startsWith('/api/')) {
-    return SITE_API.test(pathname)
-      ? { kind: 'site', path: pathname }
-      : { kind: 'platform', path: pathname.slice(4) || '/' };
+    if (SITE_API.test(pathname)) return { kind: 'site', path: pathname };
+    const kind = CALLBACK.test(unescaped(pathname)) ? 'callback' : 'platform';
+    return { kind, path: pathname.slice(4) || '/' };
   }
   if (pathname.startsWith('/_next/static/')) return { kind: 'asset', path: pathname };
   if (pathname.startsWith('/_edge/') || pathname === '/_edge') return { kind: 'edge', path: pathname };
