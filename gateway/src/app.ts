@@ -1,13 +1,20 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { startClockwork } from './clockwork';
 import type { Context } from './context';
 import { hostedRoutes } from './hosted-routes';
 import { merchantRoutes } from './merchant-routes';
 
+type Parts = Omit<Context, 'log'> & {
+  /** Where the log goes; stdout by default. */
+  logTo?: { write: (line: string) => void };
+};
+
 /** The whole gateway without a port: tests call it, main.ts listens. Closing it waits for what is under way. */
-export async function createApp(deps: Omit<Context, 'log'>): Promise<FastifyInstance> {
+export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: deps.env.LOG_LEVEL, name: 'gateway' },
+    logger: { level: deps.env.LOG_LEVEL, name: 'gateway', ...(logTo ? { stream: logTo } : {}) },
+    // The address of a payer's page is its key: no request is logged, found or not.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
   });

@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ApiError } from '@kozyr/contracts/errors';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -46,7 +46,7 @@ function isUnstorable(error: unknown): boolean {
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ctx.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUST_PROXY,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
@@ -34,7 +34,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       redact: ['req.headers["x-game-session"]'],
       serializers: { req: withoutToken },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { type GatewayEvent, gatewayPaymentSchema } from '@kozyr/contracts/payment-gateway';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { createApp } from '../../gateway/src/app';
+import { parseEnv } from '../../gateway/src/env';
 import { isSigned, sign } from '../../gateway/src/signature';
 import { freePort } from '../../scripts/postgres.mjs';
 import { type PaymentLab, pageToken, payAs, SECRET, sendForm, startPaymentLab } from '../support/payments';
+
+const warnings: string[] = [];
+process.on('warning', ({ message }) => warnings.push(message));
 
 let lab: PaymentLab;
 /** A merchant of the test's own: it answers what the test says and keeps what it is told. */
@@ -196,6 +202,31 @@ it('expires what nobody pays, and takes no payment after', async () => {
   ]);
   await sendForm(payment.hosted_url, { token, outcome: 'approve' });
   expect(await (await call(`/v1/payments/${payment.id}`)).json()).toMatchObject({ status: 'expired' });
+});
+
+it('keeps the address of a payer’s page, which is its key, out of the log', async () => {
+  const { id } = await open();
+  const lines: string[] = [];
+  const env = parseEnv({ DATABASE_URL: 'postgres://unused', GATEWAY_SECRET: SECRET, LOG_LEVEL: 'trace' });
+  const { db } = lab.gateway;
+  const app = await createApp({
+    env,
+    db,
+    now: () => lab.platform.clock.now,
+    logTo: { write: (line) => lines.push(line) },
+  });
+  app.log.info('listening');
+  for (const url of [`/pay/${id}`, `/pay/${id}/`, `/v1/payments/${id}`]) await app.inject(url);
+  for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/plain'])
+    await app.inject({ method: 'POST', url: `/pay/${id}`, headers: { 'content-type': type }, payload: '{' });
+  await app.close();
+  expect(lines.join('')).toContain('listening');
+  expect(lines.filter((line) => line.includes(id))).toEqual([]);
+});
+
+it('starts, as the platform does, without a word of what is deprecated', async () => {
+  await setImmediate();
+  expect(warnings).toEqual([]);
 });
 
 it('is healthy and ready', async () => {
