@@ -207,11 +207,17 @@ async function waitForCatalogue(url) {
   );
 }
 
-export function printAddresses({ settings, secrets, fresh, dev }) {
+/** Whether the platform shows the messages to players: it alone decides, so it is asked. */
+async function showsOutbox(ports) {
+  const answer = await fetch(`http://127.0.0.1:${ports.PLATFORM_PORT}/dev/outbox`, { method: 'HEAD' });
+  return answer.ok;
+}
+
+export async function printAddresses({ settings, secrets, fresh, dev }) {
   const { ports } = settings;
   const rows = [
     ['Site', settings.publicUrl],
-    ...(settings.mode === 'trial' ? [['Messages to players', `${settings.publicUrl}/api/dev/outbox`]] : []),
+    ...((await showsOutbox(ports)) ? [['Messages to players', `${settings.publicUrl}/api/dev/outbox`]] : []),
     ['Content admin', `http://localhost:${ports.CONTENT_PORT}/admin`],
     [
       '',

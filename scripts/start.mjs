@@ -66,7 +66,7 @@ async function main() {
 
   await bringUp({ family, settings, env, secrets, databases, dev });
   if (stopping) return;
-  printAddresses({ settings, secrets, fresh, dev });
+  await printAddresses({ settings, secrets, fresh, dev });
 }
 
 async function startEmbedded(settings, requireFreePort) {

@@ -29,7 +29,11 @@ const schema = z.object({
   EMAIL_REGISTRATION_ENABLED: flag('false'),
   SEND_EMAIL_ENABLED: flag('false'),
   SEND_SMS_ENABLED: flag('true'),
-  OUTBOX_ENABLED: flag('true'),
+  /** Whether a trial shows its messages to players; unset: only on this machine's own address (see routes/outbox.ts). */
+  OUTBOX_ENABLED: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value === 'true')),
   TRUST_PROXY: flag('true'),
   /** Parent domain of the cookies when the API lives on a subdomain of its own; empty keeps them to one host. */
   COOKIE_DOMAIN: z.string().optional(),

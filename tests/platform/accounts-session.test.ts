@@ -120,7 +120,11 @@ describe('cookies', () => {
   });
 
   it('are Secure behind https, and span subdomains when told to', async () => {
-    const secure = await startPlatform({ PUBLIC_URL: 'https://kozyr.example', COOKIE_DOMAIN: 'kozyr.example' });
+    const secure = await startPlatform({
+      PUBLIC_URL: 'https://kozyr.example',
+      COOKIE_DOMAIN: 'kozyr.example',
+      OUTBOX_ENABLED: 'true',
+    });
     const { phone } = await registerPlayer(secure.app);
     const answer = await logIn({ username: phone, password: PASSWORD }, secure);
     for (const cookie of answer.cookies) expect(cookie).toMatchObject({ secure: true, domain: 'kozyr.example' });

@@ -64,7 +64,12 @@ describe('the outbox of a trial', () => {
 });
 
 describe('where there is no outbox', () => {
-  it.each([{ KOZYR_MODE: 'production' }, { OUTBOX_ENABLED: 'false' }])('answers 404: %o', async (settings) => {
+  it.each([
+    { KOZYR_MODE: 'production' },
+    { KOZYR_MODE: 'production', OUTBOX_ENABLED: 'true' },
+    { OUTBOX_ENABLED: 'false' },
+    { PUBLIC_URL: 'https://kozyr.example' },
+  ])('answers 404: %o', async (settings) => {
     const closed = await startPlatform(settings);
     await register(closed, freshPhone('UA'));
     for (const accept of ['application/json', 'text/html']) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { outboxMessages } from '../db/schema/messages';
+import type { Env } from '../env';
 import { type OutboxMessage, outboxPage, outboxPagePolicy } from './outbox-page';
 
 const SHOWN = 50;
@@ -30,9 +31,30 @@ async function listMessages(ctx: Context, to: string | undefined): Promise<Outbo
   }));
 }
 
+/** Whether an address leads back to the machine it is opened on: localhost, 127.0.0.0/8, [::1]. */
+export function isLoopback(url: string): boolean {
+  // The parser has written every spelling of an IPv4 address (127.1, 0x7f000001) as four decimal numbers.
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/**
+ * Why the messages to players, with their phones and living codes, are not shown; null when they are. What nobody asked for is
+ * open only to the machine itself: a forgotten KOZYR_MODE must not show them to the world.
+ */
+export function whyClosed(env: Pick<Env, 'KOZYR_MODE' | 'OUTBOX_ENABLED' | 'PUBLIC_URL'>): string | null {
+  if (env.KOZYR_MODE === 'production') return 'KOZYR_MODE is production';
+  if (env.OUTBOX_ENABLED === false) return 'OUTBOX_ENABLED is false';
+  if (env.OUTBOX_ENABLED || isLoopback(env.PUBLIC_URL)) return null;
+  return `PUBLIC_URL is ${env.PUBLIC_URL}, not this machine's own, and OUTBOX_ENABLED is not set to true`;
+}
+
 /** Messages of a trial, as JSON newest first, or as a phone's screen for a browser. Not there at all in production. */
 export function outboxRoutes(app: FastifyInstance, ctx: Context): void {
-  if (!ctx.env.OUTBOX_ENABLED || ctx.env.KOZYR_MODE === 'production') return;
+  const closed = whyClosed(ctx.env);
+  if (closed !== null) {
+    ctx.log.info(`messages to players are not shown at /dev/outbox: ${closed}`);
+    return;
+  }
   app.get('/dev/outbox', { schema: { hide: true, querystring: querySchema } }, async (request, reply) => {
     const { to } = querySchema.parse(request.query);
     const messages = await listMessages(ctx, to || undefined);
