@@ -249,13 +249,13 @@ async function openTable(exchange: string): Promise<void> {
   } catch (error) {
     return fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => void openTable(exchange));
   }
-  view.state('idle');
   if (table.mode === 'demo') view.demo();
   betIndex = Math.max(0, table.bets.indexOf(table.bet));
   view.bet(bet(), table.currency, betIndex === 0, betIndex === table.bets.length - 1);
   view.win('0.00');
   if (table.balance !== null) setBalance(toMinor(table.balance));
   else await refreshBalance();
+  view.state('idle');
   tellParent({ type: 'ready', game: config.slug, mode: table.mode });
   if (table.unfinished) await showUnfinished(table);
 }

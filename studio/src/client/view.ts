@@ -31,7 +31,15 @@ export function createView(on: Handlers) {
   const sound = button('sound', say('sound'), ICONS.soundOff, { 'aria-pressed': 'false' });
   const spin = h(
     'button',
-    { type: 'button', class: 'spin', 'data-testid': 'spin-button', 'aria-label': say('spin'), click: on.spin },
+    // Not before the table is open: a press that does nothing would look like a broken game.
+    {
+      type: 'button',
+      class: 'spin',
+      'data-testid': 'spin-button',
+      'aria-label': say('spin'),
+      disabled: true,
+      click: on.spin,
+    },
     controlIcon(ICONS.spin),
     h('span', { class: 'count' }),
   );
@@ -76,6 +84,7 @@ export function createView(on: Handlers) {
     state(state: PlayState) {
       document.body.dataset.state = state;
       const busy = state === 'spinning' || state === 'free-spins';
+      spin.toggleAttribute('disabled', state === 'error');
       spin.setAttribute('aria-label', say(busy ? 'stop' : 'spin'));
       spin.querySelector('.icon path')?.setAttribute('d', busy ? ICONS.stop : ICONS.spin);
       for (const item of [less, more]) item.toggleAttribute('disabled', busy);

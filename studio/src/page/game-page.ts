@@ -60,7 +60,7 @@ export function gamePage(input: Input): string {
 <style nonce="${nonce}">:root{--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale};--rows:${modelOf(game.model).rows}}</style>
 <script defer src="/assets/${files.script}"></script>
 </head>
-<body data-state="idle" data-hand="${game.provider.slug}">
+<body data-state="loading" data-hand="${game.provider.slug}">
 ${spriteOf(skin)}
 <script type="application/json" id="config">${json(configOf(input))}</script>
 <div id="app"></div>
