@@ -23,3 +23,16 @@ test('is six digits long by default', () => {
   render(<Held onComplete={() => undefined} />);
   expect(screen.getByLabelText('Code').getAttribute('maxlength')).toBe('6');
 });
+
+test('moves on by itself, goes back by arrows and takes a digit away by backspace', async () => {
+  render(<Held length={4} onComplete={() => undefined} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  await userEvent.type(input, '12');
+  expect(input.selectionStart).toBe(2);
+  await userEvent.keyboard('{Backspace}');
+  expect([input.value, input.selectionStart]).toEqual(['1', 1]);
+  await userEvent.keyboard('34{ArrowLeft}{ArrowLeft}');
+  expect([input.value, input.selectionStart]).toEqual(['134', 1]);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(input.selectionStart).toBe(2);
+});

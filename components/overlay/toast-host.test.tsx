@@ -24,3 +24,14 @@ test('two notices at once are both shown, the kind as the title and the message 
   expect(screen.getByText('Success')).toBeTruthy();
   expect(screen.getByText('Error')).toBeTruthy();
 });
+
+test('a toast stands on a dark, rounded ground', async () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <ToastHost />
+    </NextIntlClientProvider>,
+  );
+  act(() => notify({ kind: 'success', message: 'Changed' }));
+  const toast = (await screen.findByText('Changed')).closest('.Toastify__toast');
+  expect([...(toast?.classList ?? [])]).toEqual(expect.arrayContaining(['bg-surface-3!', 'rounded-card!']));
+});

@@ -6,6 +6,7 @@ import {
   entriesFor,
   isWithinWindow,
   linkedComponents,
+  pictureFor,
   selectVisible,
 } from './component-rules';
 
@@ -80,5 +81,21 @@ describe('content components at render', () => {
     const general = [entry('slide', 'ref', { component: a }), entry('slide', 'reference', { component: b })];
     const block = component({ config: { general, desktop: [], mobile: [] } });
     expect(linkedComponents(block, 'slide').map((each) => each.key)).toEqual(['a', 'b']);
+  });
+
+  test('an image entry is the picture of its screen, else the component’s own is', () => {
+    const picture = (key: string) => ({
+      imageUrl: `/content-media/${key}.webp`,
+      key,
+      alt: '',
+      width: 750,
+      height: 900,
+    });
+    const mobile = [entry('picture', 'image', { breakpoint: 'mobile', image: picture('phone') })];
+    const block = component({ image: picture('own'), config: { general: [], desktop: [], mobile } });
+    expect(pictureFor(block, 'mobile')?.key).toBe('phone');
+    expect(pictureFor(block, 'desktop')?.key).toBe('own');
+    const named = [entry('picture', 'banner.webp', { image: picture('other') })];
+    expect(pictureFor(component({ config: { general: named, desktop: [], mobile: [] } }), 'desktop')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client';
 
@@ -23,4 +24,14 @@ test('only a failed refresh of data on the screen is reported', async () => {
   client.setQueryData(['shown'], 1, { updatedAt: 1 });
   await client.fetchQuery({ queryKey: ['shown'], queryFn }).catch(() => undefined);
   expect(onQueryError).toHaveBeenCalledTimes(1);
+});
+
+test('a query is fresh for 60 s unless it says otherwise', () => {
+  const client = createQueryClient({ onQueryError: () => undefined });
+  const isStale = (age: number, options = {}) => {
+    client.setQueryData(['games'], 1, { updatedAt: Date.now() - age });
+    return new QueryObserver(client, { queryKey: ['games'], ...options }).getCurrentResult().isStale;
+  };
+  expect([isStale(50_000), isStale(60_000)]).toEqual([false, true]);
+  expect(isStale(50_000, { staleTime: 15_000 })).toBe(true);
 });

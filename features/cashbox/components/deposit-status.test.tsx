@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import en from '@/messages/en.json';
+import { DepositStatus } from './deposit-status';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+
+const deposit: Deposit = {
+  id: 'd1',
+  method: 'visa',
+  amount: '500.00',
+  currency: 'uah',
+  status: 'SUCCESS',
+  decline_reason: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  settled_at: '2026-11-20T10:01:00.000Z',
+};
+
+function show(answer: Partial<Deposit>) {
+  call.mockResolvedValue({ ...deposit, ...answer });
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DepositStatus id="d1" />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+const denied = (decline_reason: DeclineReason) => show({ status: 'DENIED', decline_reason });
+const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+beforeEach(() => call.mockReset());
+
+it('leads from a deposit that came to the games, by Play', async () => {
+  show({});
+  expect(await target(en.cashbox.play)).toBe('/en/games');
+  expect(screen.getByText(en.cashbox.statusText.SUCCESS)).toBeTruthy();
+});
+
+it('says of a declined payment what can be done, and leads back to the form', async () => {
+  denied('card_declined');
+  expect(
+    await screen.findByText('Something went wrong and your payment was declined. Try again or use another card.'),
+  ).toBeTruthy();
+  expect(await target(en.cashbox.tryAgain)).toBe('/en/cashbox?action=deposit');
+  expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
+});
+
+it('sends to support whom the bank did not trust', async () => {
+  denied('suspected_fraud');
+  expect(await screen.findByText(/Contact support or use another card/)).toBeTruthy();
+});
+
+it('promises nothing while the bank is silent', async () => {
+  show({ status: 'AWAITING_DEPOSIT', settled_at: null });
+  expect(await screen.findByText(en.cashbox.status.AWAITING_DEPOSIT)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { en } from './texts/en';
+
+const { tellParent } = vi.hoisted(() => ({ tellParent: vi.fn() }));
+vi.mock('./parent', () => ({ tellParent }));
+
+const actions = { demo: false, again: vi.fn(), idle: vi.fn(), tell: vi.fn(), refill: vi.fn() };
+
+/** The failures of a page as the server writes it; jsdom has no modal dialogs of its own. */
+async function failures() {
+  document.body.innerHTML = '<script id="config" type="application/json">{"title":"Lucky Fox","locale":"en"}</script>';
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.remove();
+  };
+  return import('./failures');
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+});
+
+test('a bet that the balance does not cover says so and offers a deposit', async () => {
+  (await failures()).showFailure('INSUFFICIENT_FUNDS', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain('Not enough balance');
+  expect(actions.tell).toHaveBeenCalledWith(en.noFunds);
+  const deposit = [...document.querySelectorAll('button')].find((button) => button.textContent === en.deposit);
+  deposit?.click();
+  expect(tellParent).toHaveBeenCalledWith({ type: 'deposit' });
+  expect(actions.idle).toHaveBeenCalledTimes(1);
+});
+
+test('play money that is gone is filled up instead', async () => {
+  (await failures()).showFailure('INSUFFICIENT_FUNDS', { ...actions, demo: true });
+  const buttons = [...document.querySelectorAll('.choices button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([en.demoRefill]);
+});
+
+test.each(['WALLET_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])('%s must be answered by trying again', async (code) => {
+  (await failures()).showFailure(code, actions);
+  document.querySelector<HTMLButtonElement>('.choices button')?.click();
+  expect(actions.again).toHaveBeenCalledTimes(1);
+});
