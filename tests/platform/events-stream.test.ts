@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { publish } from '../../platform/src/outbox/publish';
+import { endSessionOfToken, openSession } from '../../platform/src/services/accounts/refresh-tokens';
 import { currentWallet } from '../../platform/src/services/events/current-wallet';
 import { createEventHub } from '../../platform/src/services/events/hub';
 import { HEARTBEAT_MS, type Outlet, SLOW_CLIENT_MS, streamEvents } from '../../platform/src/services/events/stream';
@@ -25,6 +26,7 @@ const breathe = () => new Promise((resolve) => realTimeout(resolve, 2));
 /** A stream into memory; takes says whether the client keeps up. */
 async function open(takes: () => boolean) {
   const { id: userId } = await makePlayer(platform);
+  const { sessionId, refreshToken } = await openSession(platform.ctx.db, userId, platform.clock.now);
   const written: string[] = [];
   const ended: string[] = [];
   let gone = () => {};
@@ -43,8 +45,8 @@ async function open(takes: () => boolean) {
   const hub = createEventHub();
   const wallet = { type: 'wallet', wallet: await currentWallet(platform.ctx.db, userId) } as const;
   const expiresAt = new Date(platform.clock.now.getTime() + 20 * 24 * 3_600_000);
-  const done = streamEvents(platform.ctx, hub, { userId, after: 0n, wallet, expiresAt }, out);
-  return { userId, written, ended, hub, wallet, done, leave: () => gone() };
+  const done = streamEvents(platform.ctx, hub, { caller: { userId, sessionId }, after: 0n, wallet, expiresAt }, out);
+  return { userId, sessionId, refreshToken, written, ended, hub, wallet, done, leave: () => gone() };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -81,6 +83,28 @@ it('beats while nothing happens, and finds at the next beat what no notice told 
   stream.leave();
   await stream.done;
   expect(stream.ended).toEqual([]);
+});
+
+it('ends at the next beat when its session ended and no notice told of it', async () => {
+  const [stream, other] = [await open(() => true), await open(() => true)];
+  await endSessionOfToken(platform.ctx.db, stream.refreshToken, platform.clock.now);
+  while (stream.ended.length === 0) {
+    await breathe();
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS / 10);
+  }
+  await stream.done;
+  expect([stream.ended, other.ended]).toEqual([['end'], []]);
+  other.leave();
+  await other.done;
+});
+
+it('ends with its own session and no other', async () => {
+  const stream = await open(() => true);
+  stream.hub.stopSession(stream.userId, 'another');
+  expect(stream.ended).toEqual([]);
+  stream.hub.stopSession(stream.userId, stream.sessionId);
+  await stream.done;
+  expect(stream.ended).toEqual(['end']);
 });
 
 it('ends in good order on a stop, and leaves its place in the hub', async () => {

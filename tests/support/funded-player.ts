@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Currency } from '@kozyr/contracts/money';
-import { users } from '../../platform/src/db/schema/accounts';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../../platform/src/db/schema/accounts';
 import { post } from '../../platform/src/ledger/post';
 import { signAccessToken } from '../../platform/src/services/access-token';
 import type { TestPlatform } from './platform';
@@ -27,8 +28,11 @@ export async function makePlayer(
   return { id, currency, bearer: await bearerOf(platform, id, clock.now) };
 }
 
-/** The header of a player who logged in at that moment. */
+/** The header of a player who logged in at that moment; of nobody's session when there is no such player. */
 export async function bearerOf({ ctx }: TestPlatform, userId: string, at: Date): Promise<{ authorization: string }> {
-  const token = await signAccessToken(ctx.env.JWT_SECRET, { userId, sessionId: randomUUID() }, at);
+  const sessionId = randomUUID();
+  const [player] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (player) await ctx.db.insert(sessions).values({ id: sessionId, userId, createdAt: at });
+  const token = await signAccessToken(ctx.env.JWT_SECRET, { userId, sessionId }, at);
   return { authorization: `Bearer ${token}` };
 }

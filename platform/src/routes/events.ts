@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { cleanPlayerEvents } from '../jobs/clean-player-events';
 import type { Listener } from '../outbox/listen';
 import { PLAYER_EVENTS_CHANNEL } from '../outbox/publish';
+import { ENDED_SESSIONS_CHANNEL } from '../services/accounts/refresh-tokens';
 import { currentWallet } from '../services/events/current-wallet';
 import { createEventHub } from '../services/events/hub';
 import { resumeFrom } from '../services/events/read-events';
@@ -48,6 +49,15 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
     (payload) => hub.wake(payload.slice(payload.indexOf(':') + 1)),
     () => hub.wakeAll(),
   );
+  listener.on(
+    ENDED_SESSIONS_CHANNEL,
+    (payload) => {
+      const [sessionId = '', userId = ''] = payload.split(':');
+      hub.stopSession(userId, sessionId);
+    },
+    // Every stream asks at its next beat whether its session still lives.
+    () => {},
+  );
 
   app.get(
     '/events',
@@ -60,7 +70,8 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
       },
     },
     async (request, reply) => {
-      const { userId } = await authenticate(ctx, request);
+      const caller = await authenticate(ctx, request);
+      const { userId } = caller;
       const seen = request.headers['last-event-id'];
       const after = await resumeFrom(ctx, userId, Array.isArray(seen) ? seen[0] : seen);
       const wallet = await currentWallet(ctx.db, userId);
@@ -75,7 +86,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
       }
       reply.raw.writeHead(200, STREAM_HEADERS);
       reply.raw.write(`retry: ${RECONNECT_MS}\n\n`);
-      const input = { userId, after, wallet: { type: 'wallet', wallet } as const, expiresAt };
+      const input = { caller, after, wallet: { type: 'wallet', wallet } as const, expiresAt };
       await streamEvents(ctx, hub, input, outletOf(reply.raw));
     },
   );

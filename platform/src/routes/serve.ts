@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Caller, Context } from '../context';
 import { DomainError } from '../errors';
 import { verifyAccessToken } from '../services/access-token';
+import { isSessionAlive } from '../services/accounts/session-alive';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Answer<E extends Endpoint> = {
@@ -25,11 +26,15 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** The player behind a bearer token. @throws DomainError UNAUTHORIZED */
+/**
+ * The player behind a bearer token whose session still lives: a logout takes every access token of its session back at once.
+ * @throws DomainError UNAUTHORIZED
+ */
 export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
   if (!caller) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
+  if (!(await isSessionAlive(ctx.db, caller))) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
   return caller;
 }
 

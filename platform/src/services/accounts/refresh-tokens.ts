@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refreshTokens, sessions } from '../../db/schema/accounts';
 import { after, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
+
+/** Told at the end of a session; the payload is "<session id>:<user id>". */
+export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -43,8 +46,14 @@ async function lockSession(db: Queryable, token: string) {
   return session && session.endedAt === null ? session : null;
 }
 
-async function endSession(db: Queryable, id: string, reason: 'logout' | 'token_reuse', now: Date): Promise<void> {
+async function endSession(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+  reason: 'logout' | 'token_reuse',
+  now: Date,
+): Promise<void> {
   await db.update(sessions).set({ endedAt: now, endReason: reason }).where(eq(sessions.id, id));
+  await db.execute(sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, ${`${id}:${userId}`})`);
 }
 
 /**
@@ -78,7 +87,7 @@ export async function rotateToken(
     }
     if (after(row.spentAt, REUSE_GRACE_SECONDS) < now) {
       ctx.log.warn({ sessionId: session.id }, 'a spent refresh token came back: its session is ended');
-      await endSession(db, session.id, 'token_reuse', now);
+      await endSession(db, session, 'token_reuse', now);
       return null;
     }
     current = successorOf(current, row.successorSalt);
@@ -88,5 +97,5 @@ export async function rotateToken(
 /** Ends the session of a token, spent or not. Safe to repeat; an unknown token does nothing. */
 export async function endSessionOfToken(db: Queryable, token: string, now: Date): Promise<void> {
   const session = await lockSession(db, token);
-  if (session) await endSession(db, session.id, 'logout', now);
+  if (session) await endSession(db, session, 'logout', now);
 }

@@ -5,7 +5,7 @@ export const STREAMS_PER_PLAYER = 8;
 
 export type Subscription = { close: () => void };
 
-type Stream = { wake: () => void; stop: () => void };
+type Stream = { sessionId: string; wake: () => void; stop: () => void };
 
 /** The open streams of this process by player. */
 export type EventHub = {
@@ -16,6 +16,8 @@ export type EventHub = {
   wake: (userId: string) => void;
   /** Wakes every stream, after notices may have been missed. */
   wakeAll: () => void;
+  /** Ends the player's streams of one session, which has ended. */
+  stopSession: (userId: string, sessionId: string) => void;
   /** Ends every stream, for a stop of the process. */
   stopAll: () => void;
 };
@@ -43,6 +45,9 @@ export function createEventHub(): EventHub {
     },
     wakeAll() {
       for (const stream of all()) stream.wake();
+    },
+    stopSession(userId, sessionId) {
+      for (const stream of streams.get(userId) ?? []) if (stream.sessionId === sessionId) stream.stop();
     },
     stopAll() {
       for (const stream of all()) stream.stop();

@@ -1,5 +1,6 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
-import type { Context } from '../../context';
+import type { Caller, Context } from '../../context';
+import { isSessionAlive } from '../accounts/session-alive';
 import type { EventHub } from './hub';
 import { EVENTS_AT_ONCE, readEvents } from './read-events';
 
@@ -26,7 +27,7 @@ export function message(id: bigint, event: PlayerEvent): string {
 }
 
 type StreamInput = {
-  userId: string;
+  caller: Caller;
   /** Events after this id are sent. */
   after: bigint;
   /** The wallet as it is now; read after `after` was fixed, so nothing falls between. */
@@ -35,11 +36,13 @@ type StreamInput = {
   expiresAt: Date;
 };
 
-/** Sends a player's events until the client leaves, lags, its token expires or the process stops. Resolves at the end. */
+/** Sends a player's events until the client leaves, lags, its token or session ends or the process stops. Resolves at the end. */
 export async function streamEvents(ctx: Context, hub: EventHub, input: StreamInput, out: Outlet): Promise<void> {
   let open = true;
   let waiting: (() => void) | null = null;
   let pending = true;
+  let beat = false;
+  const { userId, sessionId } = input.caller;
   const wake = () => {
     pending = true;
     waiting?.();
@@ -50,12 +53,13 @@ export async function streamEvents(ctx: Context, hub: EventHub, input: StreamInp
     close();
     wake();
   };
-  const subscription = hub.join(input.userId, { wake, stop: () => stop(out.end) });
+  const subscription = hub.join(userId, { sessionId, wake, stop: () => stop(out.end) });
   out.onGone(() => stop(() => {}));
   const expiry = setTimeout(() => stop(out.end), Math.max(0, input.expiresAt.getTime() - ctx.now().getTime()));
-  // A beat also looks into the table, so a lost notice delays an event by seconds and never loses it.
+  // A beat also looks into the tables, so a lost notice delays an event, or a session's end, by seconds and never loses it.
   const heartbeat = setInterval(() => {
     if (waiting) out.write(': heartbeat\n\n');
+    beat = true;
     wake();
   }, HEARTBEAT_MS);
 
@@ -74,7 +78,10 @@ export async function streamEvents(ctx: Context, hub: EventHub, input: StreamInp
     await send(message(after, input.wallet));
     while (open) {
       pending = false;
-      const events = await readEvents(ctx, input.userId, after);
+      if (beat && !(await isSessionAlive(ctx.db, input.caller))) stop(out.end);
+      if (!open) break;
+      beat = false;
+      const events = await readEvents(ctx, userId, after);
       for (const { id, payload } of events) {
         await send(message(id, payload));
         after = id;
