@@ -49,8 +49,10 @@ const schema = z.object({
   MESSAGE_GATEWAY_KEY: secret.optional(),
   /** Sign-ins, codes and registrations per address in 15 minutes; many players share one address on a mobile network. */
   ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(600),
-  /** Wrong passwords per account in 15 minutes. */
-  ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+  /** Wrong passwords for one account from one address in 15 minutes. */
+  ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
+  /** Wrong passwords for one account from all addresses together in 15 minutes. */
+  ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
 });
 
 export type Env = z.infer<typeof schema>;

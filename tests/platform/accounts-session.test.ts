@@ -75,6 +75,30 @@ describe('login', () => {
     expect((await logIn({ username: player.phone, password: PASSWORD })).statusCode).toBe(201);
   });
 
+  it('stays open to its owner while a stranger guesses elsewhere', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    const guess = (ip: string) => logIn({ username: phone, password: 'wrong-pass' }, platform, ip);
+    // Far more than an account takes in all, but what one address is refused is not counted for the account.
+    for (let count = 0; count < 120; count += 1)
+      expect((await guess('10.4.0.1')).statusCode).toBe(count < 10 ? 401 : 429);
+    expect((await logIn({ username: phone, password: PASSWORD }, platform, '10.4.0.1')).statusCode).toBe(429);
+    expect((await logIn({ username: phone, password: PASSWORD }, platform, '10.4.0.2')).statusCode).toBe(201);
+  });
+
+  it('takes a limited number of guesses from all addresses together, whoever logs in meanwhile', async () => {
+    const strict = await startPlatform({ ATTEMPTS_PER_ACCOUNT: '7' });
+    const { phone } = await registerPlayer(strict.app);
+    const enter = async (password: string, ip: string) =>
+      (await logIn({ username: phone, password }, strict, ip)).statusCode;
+    for (let address = 1; address <= 6; address += 1) expect(await enter('wrong-pass', `10.5.0.${address}`)).toBe(401);
+    for (let again = 0; again < 9; again += 1) expect(await enter(PASSWORD, '10.5.1.1')).toBe(201);
+    expect(await enter('wrong-pass', '10.5.0.7')).toBe(401);
+    expect(await enter('wrong-pass', '10.5.0.8')).toBe(429);
+    strict.clock.now = new Date(strict.clock.now.getTime() + 900_000);
+    expect(await enter(PASSWORD, '10.5.1.1')).toBe(201);
+    await strict.stop();
+  });
+
   it('forgets wrong passwords after a right one', async () => {
     const { phone } = await registerPlayer(platform.app);
     for (let round = 0; round < 3; round += 1) {
@@ -274,7 +298,7 @@ describe('what is left behind', () => {
     const { refreshToken } = await registerPlayer(house.app);
     await logIn({ username: `38${freshPhone('UA')}`, password: 'guess-it' }, house);
     house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600 * 1000);
-    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 4, codes: 0, tokens: 0, messages: 0 });
+    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 6, codes: 0, tokens: 0, messages: 0 });
     const alive = await house.app.inject({
       method: 'POST',
       url: '/auth/refresh',

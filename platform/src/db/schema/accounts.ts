@@ -107,13 +107,16 @@ export const verificationCodes = pgTable(
     purpose: text('purpose', { enum: ['register'] }).notNull(),
     contact: text('contact').notNull(),
     codeHash: text('code_hash'),
+    /** Keyed hash of the network that asked for it. Its tries are its own; all other networks share the other ones. */
+    askedFrom: text('asked_from').notNull().default(''),
     triesLeft: integer('tries_left').notNull(),
+    triesLeftElsewhere: integer('tries_left_elsewhere').notNull().default(3),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.contact] }),
-    check('verification_codes_tries_check', sql`${table.triesLeft} >= 0`),
+    check('verification_codes_tries_check', sql`${table.triesLeft} >= 0 and ${table.triesLeftElsewhere} >= 0`),
   ],
 );
 

@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
-import { ATTEMPT_WINDOW_SECONDS, after, networkOf } from './rules';
+import { ATTEMPT_WINDOW_SECONDS, after, CODES_PER_DAY, CODES_PER_DAY_FROM_ADDRESS, networkOf } from './rules';
 
-/** What is counted: calls from an address, wrong passwords of an account and codes to a contact, whether they exist or not. */
+/**
+ * What is counted: calls from an address, wrong passwords of an account and codes to a contact, whether they exist or not. What
+ * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
+ */
 export type Attempt =
   | { what: 'address'; ip: string }
-  | { what: 'account'; contact: string }
-  | { what: 'code'; contact: string };
+  | { what: 'account' | 'code'; contact: string; ip: string }
+  | { what: 'account-anywhere' | 'code-anywhere'; contact: string };
 
-/** Codes to one contact in a day: nobody's phone is flooded at our cost. */
-const CODES_PER_DAY = 20;
+const DAY_SECONDS = 24 * 3600;
 
 function keyOf(attempt: Attempt): string {
-  const subject = attempt.what === 'address' ? networkOf(attempt.ip) : attempt.contact;
-  return createHash('sha256').update(`${attempt.what}:${subject}`).digest('base64url');
+  const contact = 'contact' in attempt ? attempt.contact : null;
+  const network = 'ip' in attempt ? networkOf(attempt.ip) : null;
+  return createHash('sha256')
+    .update(JSON.stringify([attempt.what, contact, network]))
+    .digest('base64url');
 }
 
-function limitOf(ctx: Context, attempt: Attempt): { most: number; seconds: number } {
-  if (attempt.what === 'code') return { most: CODES_PER_DAY, seconds: 24 * 3600 };
-  const most = attempt.what === 'address' ? ctx.env.ATTEMPTS_PER_ADDRESS : ctx.env.ATTEMPTS_PER_ACCOUNT;
-  return { most, seconds: ATTEMPT_WINDOW_SECONDS };
+function limitOf({ env }: Context, what: Attempt['what']): { most: number; seconds: number } {
+  const limits = {
+    address: { most: env.ATTEMPTS_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    account: { most: env.ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'account-anywhere': { most: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
+    code: { most: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
+    'code-anywhere': { most: CODES_PER_DAY, seconds: DAY_SECONDS },
+  };
+  return limits[what];
 }
 
 function tooMany(windowEndsAt: Date, now: Date): DomainError {
@@ -38,7 +48,7 @@ function tooMany(windowEndsAt: Date, now: Date): DomainError {
 export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<void> {
   const now = ctx.now();
   const fresh = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const { most, seconds } = limitOf(ctx, attempt);
+  const { most, seconds } = limitOf(ctx, attempt.what);
   const windowEndsAt = after(now, seconds);
   const [row] = await db
     .insert(attemptCounts)
@@ -54,7 +64,16 @@ export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt
   if (row && row.count > most) throw tooMany(row.windowEndsAt, now);
 }
 
-/** Forgets an account's wrong passwords after a right one. */
+/** Takes one counted attempt back, and no other that was counted beside it. */
+export async function takeAttemptBack(db: Queryable, attempt: Attempt): Promise<void> {
+  const counted = and(eq(attemptCounts.key, keyOf(attempt)), gt(attemptCounts.count, 0));
+  await db
+    .update(attemptCounts)
+    .set({ count: sql`${attemptCounts.count} - 1` })
+    .where(counted);
+}
+
+/** Forgets all that was counted of something. */
 export async function clearAttempts(db: Queryable, attempt: Attempt): Promise<void> {
   await db.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(attempt)));
 }

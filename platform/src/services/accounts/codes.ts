@@ -3,13 +3,25 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { verificationCodes } from '../../db/schema/accounts';
-import { after, CODE_SECONDS, CODE_TRIES, judgeCode, RESEND_SECONDS, resendAfter } from './rules';
+import {
+  after,
+  CODE_SECONDS,
+  CODE_TRIES,
+  CODE_TRIES_ELSEWHERE,
+  judgeCode,
+  networkOf,
+  RESEND_SECONDS,
+  resendAfter,
+} from './rules';
 
 export type CodeSubject = { purpose: 'register'; contact: string };
 
-/** Keyed, because four digits hashed alone are found in no time by whoever reads the table. */
-function hashCode(ctx: Pick<Context, 'env'>, subject: CodeSubject, code: string): string {
-  const text = `code:${subject.purpose}:${subject.contact}:${code}`;
+/** A code as somebody typed it, and the address it came from. */
+type Typed = { code: string; ip: string };
+
+/** Keyed, because four digits or an address hashed alone are found in no time by whoever reads the table. */
+function keyedHash(ctx: Pick<Context, 'env'>, what: 'code' | 'network', subject: CodeSubject, value: string): string {
+  const text = `${what}:${subject.purpose}:${subject.contact}:${value}`;
   return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
 }
 
@@ -17,26 +29,31 @@ function sameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
+type CodeRow = typeof verificationCodes.$inferSelect;
+
 const rowOf = (subject: CodeSubject) =>
   and(eq(verificationCodes.purpose, subject.purpose), eq(verificationCodes.contact, subject.contact));
 
 /**
  * Makes a new code unless the last one was sent less than 120 s ago. Of several calls at once, one makes it.
- * @param fits false stores a row that no code fits, for a contact that has an account already.
+ * Its tries are the asking network's own: strangers share a few others and cannot use these up (docs/decisions/0011).
+ * @param asked.fits false stores a row that no code fits, for a contact that has an account already.
  * @returns the code to send, or null with the seconds left until another may be asked for.
  */
 export async function issueCode(
   db: Queryable,
   ctx: Context,
   subject: CodeSubject,
-  fits: boolean,
+  asked: { fits: boolean; ip: string },
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
   const now = ctx.now();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const expiresAt = after(now, CODE_SECONDS);
   const row = {
-    codeHash: fits ? hashCode(ctx, subject, code) : null,
+    codeHash: asked.fits ? keyedHash(ctx, 'code', subject, code) : null,
+    askedFrom: keyedHash(ctx, 'network', subject, networkOf(asked.ip)),
     triesLeft: CODE_TRIES,
+    triesLeftElsewhere: CODE_TRIES_ELSEWHERE,
     sentAt: now,
     expiresAt,
   };
@@ -54,11 +71,24 @@ export async function issueCode(
   return { code: null, expiresAt, resendAfter: last ? resendAfter(last.sentAt, now) : 0 };
 }
 
+/** The tries that a network has: its own when it asked for the code. */
+function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 'triesLeft' | 'triesLeftElsewhere' {
+  const own = sameHash(row.askedFrom, keyedHash(ctx, 'network', subject, networkOf(ip)));
+  return own ? 'triesLeft' : 'triesLeftElsewhere';
+}
+
+/** What a typed code meets in its row, and which tries it is counted by. */
+function judge(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { code, ip }: Typed) {
+  if (!row) return { verdict: judgeCode(undefined, false, ctx.now()), tries: null };
+  const tries = triesOf(ctx, subject, row, ip);
+  const fits = row.codeHash ? sameHash(row.codeHash, keyedHash(ctx, 'code', subject, code)) : false;
+  return { verdict: judgeCode({ triesLeft: row[tries], expiresAt: row.expiresAt }, fits, ctx.now()), tries };
+}
+
 /** Whether a code would be taken now, without counting the try: spares the work of a password hash for a wrong one. */
-export async function codeLooksRight(ctx: Context, subject: CodeSubject, code: string): Promise<boolean> {
+export async function codeLooksRight(ctx: Context, subject: CodeSubject, typed: Typed): Promise<boolean> {
   const [row] = await ctx.db.select().from(verificationCodes).where(rowOf(subject));
-  const fits = row?.codeHash ? sameHash(row.codeHash, hashCode(ctx, subject, code)) : false;
-  return judgeCode(row, fits, ctx.now()) === 'right';
+  return judge(ctx, subject, row, typed).verdict === 'right';
 }
 
 /**
@@ -69,16 +99,15 @@ export async function spendCode(
   db: Queryable,
   ctx: Context,
   subject: CodeSubject,
-  code: string,
+  typed: Typed,
 ): Promise<'right' | 'wrong' | 'expired'> {
   const [row] = await db.select().from(verificationCodes).where(rowOf(subject)).for('update');
-  const fits = row?.codeHash ? sameHash(row.codeHash, hashCode(ctx, subject, code)) : false;
-  const verdict = judgeCode(row, fits, ctx.now());
+  const { verdict, tries } = judge(ctx, subject, row, typed);
   if (verdict === 'right') await db.delete(verificationCodes).where(rowOf(subject));
-  if (verdict === 'wrong' && row) {
+  if (verdict === 'wrong' && tries) {
     await db
       .update(verificationCodes)
-      .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
+      .set({ [tries]: sql`${verificationCodes[tries]} - 1` })
       .where(rowOf(subject));
   }
   return verdict;

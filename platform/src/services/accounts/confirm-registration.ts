@@ -26,9 +26,11 @@ export async function confirmRegistration(
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   const subject = { purpose: 'register', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
-  const passwordHash = (await codeLooksRight(ctx, subject, code)) ? await hashPassword(registration.password) : null;
+  const passwordHash = (await codeLooksRight(ctx, subject, { code, ip }))
+    ? await hashPassword(registration.password)
+    : null;
   const outcome = await ctx.db.transaction(async (tx) => {
-    const verdict = await spendCode(tx, ctx, subject, code);
+    const verdict = await spendCode(tx, ctx, subject, { code, ip });
     if (verdict !== 'right') return verdict;
     if (passwordHash === null) return 'wrong';
     const user = await createAccount(tx, { contact, registration, passwordHash, now: ctx.now() });

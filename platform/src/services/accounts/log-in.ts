@@ -1,7 +1,7 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { clearAttempts, countAttempt } from './attempts';
+import { clearAttempts, countAttempt, takeAttemptBack } from './attempts';
 import { parseUsername } from './contact';
 import { findAccount } from './find-account';
 import { passwordFits } from './password';
@@ -19,12 +19,18 @@ export async function logIn(
   const { username, password, countryCode, ip } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   const contact = parseUsername(username, countryCode);
-  const account = { what: 'account', contact: contact?.value ?? username } as const;
-  await countAttempt(ctx.db, ctx, account);
+  const name = contact?.value ?? username;
+  // By network first: what is refused there does not count against the account, so one stranger cannot close it to its owner.
+  const here = { what: 'account', contact: name, ip } as const;
+  await countAttempt(ctx.db, ctx, here);
+  const anywhere = { what: 'account-anywhere', contact: name } as const;
+  await countAttempt(ctx.db, ctx, anywhere);
   const found = contact ? await findAccount(ctx.db, contact) : undefined;
   const fits = await passwordFits(password, found?.passwordHash);
   if (!found || !fits) throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
-  await clearAttempts(ctx.db, account);
+  await clearAttempts(ctx.db, here);
+  // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
+  await takeAttemptBack(ctx.db, anywhere);
   const opened = await ctx.db.transaction((tx) => openSession(tx, found.user.id, ctx.now()));
   return playerSession(ctx, found.user, opened);
 }

@@ -1,9 +1,14 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
 
-/** A code lives ten minutes and takes five tries. */
+/** A code lives ten minutes. */
 export const CODE_SECONDS = 600;
+/** Wrong tries of a code from the network that asked for it, and from all others together: eight of 10,000 at most. */
 export const CODE_TRIES = 5;
+export const CODE_TRIES_ELSEWHERE = 3;
+/** Codes to one contact in a day, asked for from one network and from all: nobody's phone is flooded at our cost. */
+export const CODES_PER_DAY_FROM_ADDRESS = 6;
+export const CODES_PER_DAY = 24;
 /** Spec §8: the next attempt will be available after 2 minutes. */
 export const RESEND_SECONDS = 120;
 

@@ -22,9 +22,10 @@ export async function startRegistration(
   return ctx.db.transaction(async (tx) => {
     const account = await findAccount(tx, contact);
     const subject = { purpose: 'register', contact: contact.value } as const;
-    const issued = await issueCode(tx, ctx, subject, !account);
+    const issued = await issueCode(tx, ctx, subject, { fits: !account, ip });
     if (issued.code !== null) {
-      await countAttempt(tx, ctx, { what: 'code', contact: contact.value });
+      await countAttempt(tx, ctx, { what: 'code', contact: contact.value, ip });
+      await countAttempt(tx, ctx, { what: 'code-anywhere', contact: contact.value });
       await postMessage(tx, ctx, {
         channel: contact.type === 'Phone' ? 'sms' : 'email',
         to: contact.value,
