@@ -1,13 +1,13 @@
 import { windowOf } from './evaluate';
-import { at, REELS, type SlotModel, STAKE_COINS } from './model';
+import { at, REELS, type SlotModel, type SlotSymbol, STAKE_COINS } from './model';
 
 /** How many of all stop positions give each win, split by whether the spin triggers free spins. Counts are exact. */
 export type SpinDistribution = { total: number; quiet: Map<number, number>; trigger: Map<number, number> };
 
-type AliveLine = { symbol: string; rows: readonly number[]; multiplier: number };
+type AliveLine = { symbol: SlotSymbol; rows: readonly number[]; multiplier: number };
 
 function lineCoins(model: SlotModel, line: AliveLine, fourth: readonly string[], fifth: readonly string[]): number {
-  const pays = model.pays[line.symbol as keyof SlotModel['pays']];
+  const pays = model.pays[line.symbol];
   if (!pays) return 0;
   const d = at(fourth, at(line.rows, 3));
   if (d !== line.symbol && d !== 'W') return pays[0] * line.multiplier;
@@ -117,71 +117,106 @@ export type ExactMaths = {
   deviation: number;
 };
 
-/** Probabilities below this are dropped: a hundred thousand amounts in thirty spins lose less than 1e-9 altogether. */
-const NEGLIGIBLE = 1e-16;
+/** Probabilities below this are dropped; what that takes from the return altogether is below 1e-7. */
+const NEGLIGIBLE = 1e-15;
+
+/** Wins and their chances side by side, likeliest first. Plain number arrays: the convolution spends its time here. */
+type Outcomes = { wins: Int32Array; chances: Float64Array };
+
+function outcomesOf(part: Map<number, number>, positions: number): Outcomes {
+  const sorted = [...part].sort(([, a], [, b]) => b - a);
+  return {
+    wins: Int32Array.from(sorted, ([win]) => win),
+    chances: Float64Array.from(sorted, ([, times]) => times / positions),
+  };
+}
+
+const total = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0);
+
+/** Adds one more spin to a distribution of amounts; the last slot keeps what comes to it or beyond. */
+function addSpin(from: Float64Array, { wins, chances }: Outcomes, target: Float64Array): void {
+  const cap = target.length - 1;
+  target[cap] = at(target, cap) + at(from, cap) * total(chances);
+  for (let won = 0; won < cap; won += 1) {
+    const chance = from[won] ?? 0;
+    if (chance < NEGLIGIBLE) continue;
+    const least = NEGLIGIBLE / 100 / chance;
+    for (let index = 0; index < wins.length; index += 1) {
+      const share = chances[index] ?? 0;
+      if (share < least) break;
+      const slot = Math.min(won + (wins[index] ?? 0), cap);
+      target[slot] = (target[slot] ?? 0) + chance * share;
+    }
+  }
+}
 
 /**
- * The whole round by convolution: the exact distribution of one spin, then free spin after free spin with retriggers,
- * every amount up to the cap kept apart. Double precision; the sums are of positive numbers, so the error is of 1e-12.
+ * What the free spins of a round pay together, in coins before their multiplier; the last of `slots` keeps the rest.
+ * Convolved spin after spin with retriggers.
  */
-export function exactMaths(model: SlotModel, one: SpinDistribution = spinDistribution(model)): ExactMaths {
-  const cap = model.maxWin * STAKE_COINS;
-  const { count, retrigger, max, multiplier } = model.freeSpins;
-  const chances = (part: Map<number, number>, factor: number) =>
-    [...part]
-      .map(([win, times]) => ({ win: win * factor, chance: times / one.total }))
-      .sort((a, b) => b.chance - a.chance);
-  const finished = new Float64Array(cap + 1);
-  for (const { win, chance } of chances(one.quiet, 1))
-    finished[Math.min(win, cap)] = at(finished, Math.min(win, cap)) + chance;
-  /** Distributions of what a round has won, by the free spins it has been given. */
-  let running = new Map<number, Float64Array>([[count, new Float64Array(cap + 1)]]);
-  let triggerRate = 0;
-  for (const { win, chance } of chances(one.trigger, 1)) {
-    const start = running.get(count);
-    if (start) start[Math.min(win, cap)] = at(start, Math.min(win, cap)) + chance;
-    triggerRate += chance;
-  }
-  const quiet = chances(one.quiet, multiplier);
-  const again = chances(one.trigger, multiplier);
-  const triggerChance = again.reduce((sum, item) => sum + item.chance, 0);
-  let expectedSpins = 0;
+function featurePay(model: SlotModel, quiet: Outcomes, trigger: Outcomes, slots: number): Float64Array {
+  const { count, retrigger, max } = model.freeSpins;
+  const empty = (): Float64Array => new Float64Array(slots);
+  const paid = empty();
+  const start = empty();
+  start[0] = 1;
+  /** Distributions of what a feature has paid so far, by the free spins it has been given. */
+  let running = new Map([[count, start]]);
   for (let played = 0; played < max && running.size > 0; played += 1) {
     const next = new Map<number, Float64Array>();
+    const targetOf = (granted: number): Float64Array => {
+      const target = granted > played + 1 ? (next.get(granted) ?? empty()) : paid;
+      if (target !== paid) next.set(granted, target);
+      return target;
+    };
     for (const [granted, wins] of running) {
-      for (const [after, outcomes] of [
-        [granted, quiet] as const,
-        [Math.min(granted + retrigger, max), again] as const,
-      ]) {
-        const target = after > played + 1 ? (next.get(after) ?? new Float64Array(cap + 1)) : finished;
-        if (target !== finished) next.set(after, target);
-        for (let won = 0; won < cap; won += 1) {
-          const chance = wins[won] ?? 0;
-          if (chance < NEGLIGIBLE) continue;
-          for (const outcome of outcomes) {
-            if (chance * outcome.chance < NEGLIGIBLE / 100) break;
-            const sum = won + outcome.win;
-            const slot = Math.min(sum, cap);
-            target[slot] = (target[slot] ?? 0) + chance * outcome.chance;
-          }
-        }
-      }
-      finished[cap] = at(finished, cap) + at(wins, cap);
+      addSpin(wins, quiet, targetOf(granted));
+      addSpin(wins, trigger, targetOf(Math.min(granted + retrigger, max)));
     }
     running = next;
   }
-  let given = new Map<number, number>([[count, triggerRate]]);
+  return paid;
+}
+
+/** How many free spins a feature has on average, by the chance of a retrigger alone. */
+function featureSpins({ count, retrigger, max }: SlotModel['freeSpins'], triggerRate: number): number {
+  let spins = 0;
+  let given = new Map([[count, 1]]);
   for (let played = 0; played < max; played += 1) {
     const next = new Map<number, number>();
     for (const [granted, chance] of given) {
       if (granted <= played) continue;
-      expectedSpins += chance;
+      spins += chance;
       const more = Math.min(granted + retrigger, max);
-      next.set(granted, (next.get(granted) ?? 0) + chance * (1 - triggerChance));
-      next.set(more, (next.get(more) ?? 0) + chance * triggerChance);
+      next.set(granted, (next.get(granted) ?? 0) + chance * (1 - triggerRate));
+      next.set(more, (next.get(more) ?? 0) + chance * triggerRate);
     }
     given = next;
   }
+  return spins;
+}
+
+/**
+ * The whole round by convolution: the exact distribution of one spin, then the feature's, every amount up to the cap kept
+ * apart. Wins only add up, so a cap at the end is the cap on the way; and all free spins share one multiplier, so they are
+ * convolved without it. Double precision; the sums are of positive numbers, so the error is of 1e-12.
+ */
+export function exactMaths(model: SlotModel, one: SpinDistribution = spinDistribution(model)): ExactMaths {
+  const cap = model.maxWin * STAKE_COINS;
+  const { multiplier } = model.freeSpins;
+  const quiet = outcomesOf(one.quiet, one.total);
+  const trigger = outcomesOf(one.trigger, one.total);
+  const triggerRate = total(trigger.chances);
+  const none = new Float64Array(cap + 1);
+  none[0] = 1;
+  const finished = new Float64Array(cap + 1);
+  addSpin(none, quiet, finished);
+  const feature = new Float64Array(cap + 1);
+  featurePay(model, quiet, trigger, Math.ceil(cap / multiplier) + 1).forEach((chance, coins) => {
+    const slot = Math.min(coins * multiplier, cap);
+    feature[slot] = at(feature, slot) + chance;
+  });
+  addSpin(feature, trigger, finished);
   let rtp = 0;
   let square = 0;
   finished.forEach((chance, coins) => {
@@ -191,7 +226,7 @@ export function exactMaths(model: SlotModel, one: SpinDistribution = spinDistrib
   });
   return {
     rtp,
-    uncapped: (mean(one) / STAKE_COINS) * (1 + expectedSpins * multiplier),
+    uncapped: (mean(one) / STAKE_COINS) * (1 + triggerRate * featureSpins(model.freeSpins, triggerRate) * multiplier),
     hitRate: 1 - (one.quiet.get(0) ?? 0) / one.total,
     triggerRate,
     capRate: at(finished, cap),

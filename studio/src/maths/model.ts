@@ -1,5 +1,8 @@
 /** Symbols of every model: W wild, S scatter, A..D pictures (A pays most), E..I low symbols. */
-export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I';
+export const SYMBOLS = ['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
+export type SlotSymbol = (typeof SYMBOLS)[number];
+
+export const isSymbol = (value: unknown): value is SlotSymbol => SYMBOLS.some((symbol) => symbol === value);
 
 /** A stake is always this many coins; pays are in coins, so that a win is exactly stake x coins / 20. */
 export const STAKE_COINS = 20;

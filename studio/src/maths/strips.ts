@@ -1,14 +1,10 @@
-import type { SlotSymbol } from './model';
+import { isSymbol, type SlotSymbol } from './model';
 import { type Draw, seededDraw } from './random';
 
 /** How many of each symbol a reel holds, e.g. "W2 S1 A2 B3". "D3*2" is three stacks of two. */
 export type ReelRecipe = string;
 
 type Stack = { symbol: SlotSymbol; height: number };
-
-const SYMBOLS = new Set<string>(['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
-
-const isSymbol = (text: string): text is SlotSymbol => SYMBOLS.has(text);
 
 function stacksOf(recipe: ReelRecipe): Stack[] {
   return recipe.split(' ').flatMap((part) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { SYMBOLS } from '../maths/model';
 import type { Round } from './round';
 
 /** The columns a round is read with: rounds as r, sessions as s. */
 export const ROUND_COLUMNS = `r.id, r.session_id, r.spin_id, r.state, r.stake, r.outcome, r.seed_id, r.nonce, r.win,
   r.balance, r.failure, r.attempts, r.created_at, s.mode, s.wallet_session, s.holder, s.game`;
 
-const symbol = z.enum(['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+const symbol = z.enum(SYMBOLS);
 
 /** The drawn round as it is stored; the shape of DrawnRound. */
 export const outcomeSchema = z.object({
