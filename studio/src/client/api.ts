@@ -1,27 +1,5 @@
-import type { RoundView } from '../rounds/round-view';
-
-export type Fairness = { commitment: string; clientSeed: string; nonce: number };
-
-export type Opened = {
-  secret: string;
-  mode: 'real' | 'demo';
-  game: string;
-  currency: 'uah' | 'kzt';
-  balance: string | null;
-  bets: string[];
-  bet: string;
-  fairness: Fairness;
-  unfinished: RoundView | null;
-};
-
-export type PlayedRound = RoundView & {
-  model: string;
-  commitment: string;
-  clientSeed: string;
-  serverSeed: string | null;
-};
-
-export type Revealed = { serverSeed: string; commitment: string; clientSeed: string; rounds: number };
+import { codeOf, isBalance, isFairness, isOpened, isPlayed, isSpun, isStarted, type Opened } from './answers';
+import { type Guard, isNothing } from './guards';
 
 /** What the studio refused; OFFLINE when nobody answered. */
 export class Refusal extends Error {
@@ -37,8 +15,7 @@ export function newId(): string {
 
 let secret = '';
 
-// The answers come from our own server of the same build; they are typed here, in the one place that reads them.
-async function call<T>(method: string, path: string, body?: object, tries = 4): Promise<T> {
+async function call<T>(is: Guard<T>, method: string, path: string, body?: object, tries = 4): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await fetch(`/api${path}`, {
@@ -51,9 +28,9 @@ async function call<T>(method: string, path: string, body?: object, tries = 4): 
         body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(20_000),
       });
-      const answer = response.status === 204 ? null : await response.json();
-      if (response.ok) return answer as T;
-      throw new Refusal(String(answer?.errorCode ?? 'UNKNOWN'));
+      const answer: unknown = response.status === 204 ? null : await response.json();
+      if (response.ok && is(answer)) return answer;
+      throw new Refusal(codeOf(answer));
     } catch (error) {
       const code = error instanceof Refusal ? error.code : 'OFFLINE';
       const again =
@@ -70,15 +47,15 @@ async function call<T>(method: string, path: string, body?: object, tries = 4): 
 /** Every call may be repeated safely: spins and exchanges carry ids made here. */
 export const api = {
   async open(body: object): Promise<Opened> {
-    const opened = await call<Opened>('POST', '/session', body);
+    const opened = await call(isOpened, 'POST', '/session', body);
     secret = opened.secret;
     return opened;
   },
-  spin: (spinId: string, bet: string) =>
-    call<{ round: RoundView; fairness: Fairness }>('POST', '/spin', { spin_id: spinId, bet }),
-  seen: () => call<null>('POST', '/seen', {}, 1).catch(() => null),
-  balance: () => call<{ balance: string | null }>('GET', '/balance'),
-  rounds: () => call<{ items: PlayedRound[] }>('GET', '/rounds'),
-  rotate: (clientSeed: string) =>
-    call<{ revealed: Revealed | null; fairness: Fairness }>('POST', '/seeds', { client_seed: clientSeed }),
+  spin: (spinId: string, bet: string) => call(isSpun, 'POST', '/spin', { spin_id: spinId, bet }),
+  seen: () => call(isNothing, 'POST', '/seen', {}, 1).catch(() => null),
+  balance: () => call(isBalance, 'GET', '/balance'),
+  rounds: () => call(isPlayed, 'GET', '/rounds'),
+  seeds: () => call(isFairness, 'GET', '/seeds'),
+  startPair: (commitment: string, clientSeed: string) =>
+    call(isStarted, 'POST', '/seeds', { commitment, client_seed: clientSeed }),
 };

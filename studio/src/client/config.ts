@@ -2,8 +2,12 @@ import type { GameConfig } from '../page/game-page';
 import { need } from './dom';
 import { sayIn } from './texts/texts';
 
-// The page and this script come from one build; the JSON in the page is what the server wrote there.
-export const config = JSON.parse(need(document.querySelector('#config')).textContent ?? '') as GameConfig;
+/** The page and this script come from one build; the JSON in the page is what the server wrote there. */
+function parseConfig(text: string): GameConfig {
+  return JSON.parse(text) as GameConfig;
+}
+
+export const config = parseConfig(need(document.querySelector('#config')).textContent ?? '');
 export const say = sayIn(config.locale);
 
 /** Where the address says the money comes from. */

@@ -24,11 +24,12 @@ function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice 
     const deposit = { label: say('deposit'), gold: true, act: then(() => tellParent({ type: 'deposit' })) };
     return { text: say('noFunds'), help: say('noFundsHelp'), choices: [deposit, { label: say('ok'), act: idle }] };
   }
+  const close = () => tellParent({ type: 'close', reason: 'session-expired' });
+  const closing: Choice = { label: say('close'), gold: true, act: close, stays: true };
   if (SESSION_OVER.has(code)) {
-    const close = () => tellParent({ type: 'close', reason: 'session-expired' });
-    const choices = [{ label: say('close'), gold: true, act: close, stays: true }];
-    return { text: say('expired'), help: say('expiredHelp'), choices, must: true };
+    return { text: say('expired'), help: say('expiredHelp'), choices: [closing], must: true };
   }
+  if (code === 'COMMITMENT_BROKEN') return { text: say('nextBroken'), choices: [closing], must: true };
   if (OVER_LIMIT.has(code)) return { text: say('betLimit'), choices: fine };
   if (code === 'REFUNDED') return { text: say('refunded'), choices: fine };
   const retry: Choice[] = [{ label: say('retry'), gold: true, act: again }];

@@ -1,31 +1,33 @@
 import { coinsToMinor } from '../maths/round';
 import { fromMinor, grouped, toMinor } from './amounts';
-import { api, type Fairness, newId, type PlayedRound, type Revealed } from './api';
+import type { Fairness, PlayedRound, Revealed } from './answers';
+import { api, Refusal } from './api';
 import { config, say } from './config';
 import { h } from './dom';
 import { tellParent } from './parent';
 import { commitmentHolds, recompute } from './recompute';
+import { newClientSeed, startPair } from './seeds';
 
 const field = (name: string, value: string) =>
   h('label', { class: 'field' }, h('span', {}, name), h('input', { readonly: true, value, class: 'mono' }));
 
 function verdict(round: PlayedRound): { good: boolean; text: string } {
-  if (round.serverSeed === null || round.nonce === null) return { good: true, text: say('checkLater') };
+  if (round.server_seed === null || round.nonce === null) return { good: true, text: say('checkLater') };
   const again = recompute(config.model, {
-    serverSeed: round.serverSeed,
-    clientSeed: round.clientSeed,
+    serverSeed: round.server_seed,
+    clientSeed: round.client_seed,
     nonce: round.nonce,
   });
   const sameStops =
     JSON.stringify(again.spins.map((spin) => spin.stops)) === JSON.stringify(round.spins.map((spin) => spin.stops));
   const sameWin = fromMinor(coinsToMinor(again.coins, toMinor(round.stake))) === round.win;
-  const good = sameStops && sameWin && commitmentHolds(round.serverSeed, round.commitment);
+  const good = sameStops && sameWin && commitmentHolds(round.server_seed, round.commitment);
   return { good, text: good ? say('checkOk', { n: again.spins.length }) : say('checkBad') };
 }
 
 /** The verifier's address with this round filled in; seeds go behind #, so they are sent to nobody. */
 const verifierAddress = (round: PlayedRound) =>
-  `/verify?locale=${config.locale}#${new URLSearchParams({ model: round.model, server: round.serverSeed ?? '', client: round.clientSeed, nonce: String(round.nonce), hash: round.commitment })}`;
+  `/verify?locale=${config.locale}#${new URLSearchParams({ model: round.model, server: round.server_seed ?? '', client: round.client_seed, nonce: String(round.nonce), hash: round.commitment })}`;
 
 function roundRow(round: PlayedRound): HTMLElement {
   const outcome = h('p', { class: 'muted', role: 'status' });
@@ -48,12 +50,12 @@ function roundRow(round: PlayedRound): HTMLElement {
           type: 'button',
           class: 'plain small',
           click: check,
-          disabled: round.serverSeed === null,
-          title: say(round.serverSeed === null ? 'checkLater' : 'check'),
+          disabled: round.server_seed === null,
+          title: say(round.server_seed === null ? 'checkLater' : 'check'),
         },
         say('check'),
       ),
-      round.serverSeed === null
+      round.server_seed === null
         ? null
         : h(
             'a',
@@ -71,11 +73,11 @@ function roundRow(round: PlayedRound): HTMLElement {
 }
 
 function revealedPart(revealed: Revealed): HTMLElement {
-  const holds = commitmentHolds(revealed.serverSeed, revealed.commitment);
+  const holds = commitmentHolds(revealed.server_seed, revealed.commitment);
   return h(
     'div',
     {},
-    field(say('revealed'), revealed.serverSeed),
+    field(say('revealed'), revealed.server_seed),
     h('p', { class: holds ? 'good' : 'bad' }, say(holds ? 'commitmentHolds' : 'commitmentBroken')),
   );
 }
@@ -87,7 +89,7 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
   const list = h('ul', { class: 'rounds' });
   const seed = h('input', {
     class: 'mono',
-    value: newId().slice(0, 16),
+    value: newClientSeed(),
     maxlength: 64,
     pattern: '[A-Za-z0-9_\\-]{1,64}',
     required: true,
@@ -98,9 +100,11 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
   const refresh = async () => {
     const now = fairness();
     state.replaceChildren(
-      field(say('commitment'), now.commitment),
-      field(say('clientSeed'), now.clientSeed),
+      field(say('commitment'), now.commitment ?? ''),
+      field(say('clientSeed'), now.client_seed ?? ''),
       field(say('nextNonce'), String(now.nonce)),
+      field(say('nextCommitment'), now.next_commitment),
+      h('p', { class: 'muted' }, say('nextNote')),
     );
     const { items } = await api.rounds();
     list.replaceChildren(...items.map(roundRow));
@@ -109,11 +113,22 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
   const rotate = async () => {
     if (!seed.reportValidity()) return;
     if (document.body.dataset.state === 'spinning' || document.body.dataset.state === 'free-spins') return;
-    const answer = await api.rotate(seed.value);
+    const answer = await startPair(fairness(), seed.value);
     onRotate(answer.fairness);
     revealed.replaceChildren(...(answer.revealed ? [revealedPart(answer.revealed)] : []));
-    seed.value = newId().slice(0, 16);
+    seed.value = newClientSeed();
     await refresh();
+  };
+
+  /** Another tab may have started the next pair: then the panel shows what runs now, to be asked again. */
+  const failed = async (error: unknown) => {
+    const code = error instanceof Refusal ? error.code : 'UNKNOWN';
+    if (code === 'COMMITMENT_PASSED') {
+      onRotate(await api.seeds());
+      return refresh();
+    }
+    const text = code === 'COMMITMENT_BROKEN' ? 'nextBroken' : code === 'OFFLINE' ? 'offline' : 'unknown';
+    revealed.replaceChildren(h('p', { class: 'bad', role: 'alert' }, say(text)));
   };
 
   void refresh().catch(() => list.replaceChildren(h('li', {}, say('offline'))));
@@ -125,7 +140,18 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
       'div',
       { class: 'rotate' },
       h('label', { class: 'field' }, h('span', {}, say('nextSeed')), seed),
-      h('button', { type: 'button', class: 'plain', click: () => void rotate().catch(() => undefined) }, say('rotate')),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'plain',
+          click: () =>
+            void rotate()
+              .catch(failed)
+              .catch(() => undefined),
+        },
+        say('rotate'),
+      ),
     ),
     revealed,
     h('h3', {}, say('lastRounds')),

@@ -3,13 +3,15 @@ import './reels.css';
 import './controls.css';
 import './sheet.css';
 import { fromMinor, grouped, signOf, toMinor } from './amounts';
-import { api, newId, type Opened, Refusal } from './api';
+import type { Opened } from './answers';
+import { api, newId, Refusal } from './api';
 import { config, launch, say } from './config';
 import { openDialog, paragraph } from './dialog';
 import { h, need, pause } from './dom';
 import { showFailure } from './failures';
 import { openInfo } from './info-dialog';
 import { hearParent, tellParent } from './parent';
+import { runningPair } from './seeds';
 import { showRound } from './show-round';
 import { setSound, sounds } from './sounds';
 import { createView } from './view';
@@ -241,11 +243,12 @@ async function refreshBalance(): Promise<void> {
 async function openTable(exchange: string): Promise<void> {
   const common = { game: config.slug, locale: config.locale, exchange };
   try {
-    table = await api.open(
+    const answer = await api.open(
       launch.demo
         ? { ...common, mode: 'demo', currency: launch.currency }
         : { ...common, mode: 'real', token: launch.token },
     );
+    table = { ...answer, fairness: await runningPair(answer.fairness) };
   } catch (error) {
     return fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => void openTable(exchange));
   }

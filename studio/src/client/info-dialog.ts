@@ -1,4 +1,4 @@
-import type { Fairness } from './api';
+import type { Fairness } from './answers';
 import { config, say } from './config';
 import { openDialog } from './dialog';
 import { h } from './dom';

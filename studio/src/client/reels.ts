@@ -7,6 +7,7 @@ const { strips, rows, lines } = config.model;
 const LOOP = 14;
 
 type Line = { line: number; count: number; win: string };
+type Column = { strip: HTMLElement; element: HTMLElement; grid: SlotSymbol[]; spin: Animation | null };
 
 const cell = (symbol: string) => h('div', { class: 'cell', 'data-symbol': symbol }, symbolDrawing(symbol));
 
@@ -22,13 +23,13 @@ const from = (reel: number, stop: number, count: number): SlotSymbol[] => {
 /** The five reels: they turn until told where to stop. Only transforms move. */
 export function createReels() {
   const overlay = s('svg', { class: 'lines', viewBox: `0 0 500 ${rows * 100}`, 'aria-hidden': 'true' });
-  const columns = Array.from({ length: 5 }, (_, reel) => {
+  const columns = Array.from({ length: 5 }, (_, reel): Column => {
     const strip = h('div', { class: 'strip' }, ...from(reel, 3 + reel * 5, rows).map(cell));
     return {
       strip,
       element: h('div', { class: 'reel' }, strip),
       grid: from(reel, 3 + reel * 5, rows),
-      spin: null as Animation | null,
+      spin: null,
     };
   });
   const element = h(

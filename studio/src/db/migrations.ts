@@ -63,4 +63,23 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
       create unique index rounds_nonce on rounds (seed_id, nonce);
     `,
   },
+  {
+    // A pair begins as a server seed alone (sealed), runs with the player's seed, and ends revealed. Pairs of before had
+    // server seeds made when the client seed was known: they are revealed now, but where a round is still to be drawn.
+    name: '0002-sealed-seeds',
+    sql: `
+      alter table seeds add column started_at timestamptz;
+      alter table seeds alter column client_seed drop not null;
+      drop index seeds_active;
+      update seeds set started_at = created_at;
+      update seeds set revealed_at = now() where revealed_at is null and not exists (
+        select 1 from rounds r join sessions s on s.id = r.session_id
+          where s.holder = seeds.holder and r.state in ('created', 'bet_sent'));
+      alter table seeds add constraint seeds_sealed_alone check ((started_at is null) = (client_seed is null));
+      alter table seeds add constraint seeds_revealed_last check (revealed_at is null or started_at is not null);
+      create unique index seeds_sealed on seeds (holder) where started_at is null;
+      create unique index seeds_running on seeds (holder) where started_at is not null and revealed_at is null;
+      create index seeds_of_holder on seeds (holder, revealed_at desc);
+    `,
+  },
 ];

@@ -7,8 +7,5 @@ export const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update
 /** A new secret seed: 64 hex digits, used as text. */
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
 
-/** A client seed for a player who has not chosen one. */
-export const newClientSeed = (): string => randomBytes(8).toString('hex');
-
 /** What is shown before play: SHA-256 of the seed's text, in hex. */
 export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');

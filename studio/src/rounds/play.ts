@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import { Failure } from '../routes/failure';
+import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
 import { FINAL_STATES, LeaseLost, type Round } from './round';
@@ -42,7 +43,7 @@ export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint
 /**
  * Plays one spin, or answers what the same spin id got before. A round that is still open is finished first; if that
  * can't be done now, the spin is refused with it in the details.
- * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, ROUND_UNFINISHED.
+ * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_UNFINISHED.
  */
 export async function playSpin(
   deps: AdvanceDeps,
@@ -64,6 +65,9 @@ export async function playSpin(
     if (!FINAL_STATES.has(finished.state)) {
       throw new Failure(409, 'ROUND_UNFINISHED', 'The last round is not finished yet');
     }
+  }
+  if (!(await hasPair(pool, session.holder))) {
+    throw new Failure(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
   }
   const id = randomUUID();
   const inserted = await pool.query(
@@ -116,7 +120,7 @@ export async function lastRounds(pool: pg.Pool, session: Session, limit: number)
   return answer.rows.map((row: { commitment: string; client_seed: string; server_seed: string | null }) => ({
     round: roundOf(row),
     commitment: row.commitment,
-    clientSeed: row.client_seed,
-    serverSeed: row.server_seed,
+    client_seed: row.client_seed,
+    server_seed: row.server_seed,
   }));
 }

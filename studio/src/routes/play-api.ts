@@ -8,7 +8,7 @@ import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
 import type { AdvanceDeps } from '../rounds/advance';
 import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
 import { roundView } from '../rounds/round-view';
-import { fairnessOf, rotateSeeds } from '../sessions/seeds';
+import { fairnessOf, startPair } from '../sessions/seeds';
 import { openSession, reopenSession, type Session, sessionOf } from '../sessions/sessions';
 import type { WalletDoor } from '../wallet/seamless-wallet';
 import { Failure } from './failure';
@@ -37,7 +37,7 @@ const openBody = z.discriminatedUnion('mode', [
   }),
 ]);
 const spinBody = z.object({ spin_id: clientId, bet: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
-const rotateBody = z.object({ client_seed: clientSeed });
+const seedsBody = z.object({ client_seed: clientSeed, commitment: z.string().regex(/^[0-9a-f]{64}$/) });
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value);
@@ -174,10 +174,12 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
     };
   });
 
+  app.get('/seeds', async (request) => fairnessOf(pool, (await sessionFrom(pool, request)).holder));
+
   app.post('/seeds', { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }, async (request) => {
-    const body = parse(rotateBody, request.body);
-    const session = await sessionFrom(pool, request);
-    const revealed = await rotateSeeds(pool, session.holder, body.client_seed);
-    return { revealed, fairness: await fairnessOf(pool, session.holder) };
+    const body = parse(seedsBody, request.body);
+    const { holder } = await sessionFrom(pool, request);
+    const revealed = await startPair(pool, holder, body.commitment, body.client_seed);
+    return { revealed, fairness: await fairnessOf(pool, holder) };
   });
 }

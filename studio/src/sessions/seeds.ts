@@ -1,68 +1,138 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { commitmentOf, newClientSeed, newServerSeed } from '../fairness/server-seed';
+import { commitmentOf, newServerSeed } from '../fairness/server-seed';
 import type { Seeds } from '../fairness/stream';
+import { Failure } from '../routes/failure';
 
 type Db = pg.Pool | pg.PoolClient;
 type Row = { id: string; server_seed: string; commitment: string; client_seed: string; nonce: number };
 
-/** What the player may see of the running pair: never the server seed. `nonce` is the next round's. */
-export type Fairness = { commitment: string; clientSeed: string; nonce: number };
+/**
+ * What the player may see: never a server seed that is not revealed. The running pair is null before the first one is
+ * started; `nonce` is its next round's. `next_commitment` is of the server seed that the next pair will have.
+ */
+export type Fairness = {
+  commitment: string | null;
+  client_seed: string | null;
+  nonce: number;
+  next_commitment: string;
+};
 
-/** A pair after its rotation, with everything needed to check its rounds. */
-export type Revealed = { serverSeed: string; commitment: string; clientSeed: string; rounds: number };
+/** A pair that is over, with everything needed to check its rounds. */
+export type Revealed = { server_seed: string; commitment: string; client_seed: string; rounds: number };
 
 const COLUMNS = 'id, server_seed, commitment, client_seed, nonce';
+const RUNNING = 'started_at is not null and revealed_at is null';
 
-async function insertPair(db: Db, holder: string, clientSeed: string): Promise<void> {
+/** A server seed is made and committed to while nobody knows the client seed it will be played with. */
+async function seal(db: Db, holder: string): Promise<void> {
   const serverSeed = newServerSeed();
   await db.query(
-    `insert into seeds (id, holder, server_seed, commitment, client_seed) values ($1, $2, $3, $4, $5)
-      on conflict (holder) where revealed_at is null do nothing`,
-    [randomUUID(), holder, serverSeed, commitmentOf(serverSeed), clientSeed],
+    `insert into seeds (id, holder, server_seed, commitment) values ($1, $2, $3, $4)
+      on conflict (holder) where started_at is null do nothing`,
+    [randomUUID(), holder, serverSeed, commitmentOf(serverSeed)],
   );
 }
 
-/** The holder's running pair; made, and so committed to, before the first round. */
+/** The holder's running pair and the commitment to the next one, made now when there is none. */
 export async function fairnessOf(db: Db, holder: string): Promise<Fairness> {
-  const find = () => db.query<Row>(`select ${COLUMNS} from seeds where holder = $1 and revealed_at is null`, [holder]);
-  let row = (await find()).rows[0];
-  if (!row) {
-    await insertPair(db, holder, newClientSeed());
-    row = (await find()).rows[0];
+  for (let look = 0; look < 2; look += 1) {
+    const answer = await db.query<Omit<Fairness, 'next_commitment'> & { commitment: string; sealed: boolean }>(
+      `select commitment, client_seed, nonce, started_at is null as sealed from seeds
+        where holder = $1 and revealed_at is null`,
+      [holder],
+    );
+    const next = answer.rows.find((row) => row.sealed);
+    const running = answer.rows.find((row) => !row.sealed);
+    if (next) {
+      return {
+        commitment: running?.commitment ?? null,
+        client_seed: running?.client_seed ?? null,
+        nonce: running?.nonce ?? 0,
+        next_commitment: next.commitment,
+      };
+    }
+    await seal(db, holder);
   }
-  if (!row) throw new Error(`No seed pair for ${holder}`);
-  return { commitment: row.commitment, clientSeed: row.client_seed, nonce: row.nonce };
+  throw new Error(`No next seed for ${holder}`);
 }
 
-/** Takes the next nonce of the running pair; the row's lock puts a holder's rounds in one order. */
+/**
+ * Takes the next nonce of the running pair; the row's lock puts a holder's rounds in one order. Asked again when the pair
+ * was being replaced at that moment.
+ */
 export async function takeNonce(db: Db, holder: string): Promise<{ seedId: string; seeds: Seeds }> {
-  const answer = await db.query<Row>(
-    `update seeds set nonce = nonce + 1 where holder = $1 and revealed_at is null returning ${COLUMNS}`,
+  for (let look = 0; look < 3; look += 1) {
+    const answer = await db.query<Row>(
+      `update seeds set nonce = nonce + 1 where holder = $1 and ${RUNNING} returning ${COLUMNS}`,
+      [holder],
+    );
+    const row = answer.rows[0];
+    if (!row) continue;
+    const { id, server_seed: serverSeed, client_seed: clientSeed, nonce } = row;
+    return { seedId: id, seeds: { serverSeed, clientSeed, nonce: nonce - 1 } };
+  }
+  throw new Error(`No seed pair for ${holder}`);
+}
+
+/** Whether a round of the holder can be drawn: its player has put a client seed in. */
+export async function hasPair(db: Db, holder: string): Promise<boolean> {
+  const answer = await db.query(`select 1 from seeds where holder = $1 and ${RUNNING}`, [holder]);
+  return answer.rowCount === 1;
+}
+
+const revealedOf = (row: Row | undefined): Revealed | null =>
+  row
+    ? { server_seed: row.server_seed, commitment: row.commitment, client_seed: row.client_seed, rounds: row.nonce }
+    : null;
+
+/** The answer of a start that was made before and whose answer was lost. @throws Failure COMMITMENT_PASSED. */
+async function repeatedStart(db: Db, holder: string, commitment: string, clientSeed: string): Promise<Revealed | null> {
+  const running = await db.query(
+    `select 1 from seeds where holder = $1 and commitment = $2 and client_seed = $3 and ${RUNNING}`,
+    [holder, commitment, clientSeed],
+  );
+  if (running.rowCount !== 1) {
+    throw new Failure(409, 'COMMITMENT_PASSED', 'The next server seed is not the one of this commitment');
+  }
+  const before = await db.query<Row>(
+    `select ${COLUMNS} from seeds where holder = $1 and revealed_at is not null order by revealed_at desc limit 1`,
     [holder],
   );
-  const row = answer.rows[0];
-  if (!row) throw new Error(`No seed pair for ${holder}`);
-  return {
-    seedId: row.id,
-    seeds: { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce - 1 },
-  };
+  return revealedOf(before.rows[0]);
 }
 
-/** Reveals the running pair and commits to a new one with the client seed that the player chose. */
-export async function rotateSeeds(pool: pg.Pool, holder: string, clientSeed: string): Promise<Revealed | null> {
+/**
+ * Starts the pair of the server seed committed to and the player's client seed; reveals the pair before it, if any, and
+ * commits to the server seed after it. The player names the commitment, so the seed can't be another one.
+ * @throws Failure COMMITMENT_PASSED when that is not the commitment of the next pair. A repeat gets the same answer.
+ */
+export async function startPair(
+  pool: pg.Pool,
+  holder: string,
+  commitment: string,
+  clientSeed: string,
+): Promise<Revealed | null> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const answer = await client.query<Row>(
-      `update seeds set revealed_at = now() where holder = $1 and revealed_at is null returning ${COLUMNS}`,
+    const sealed = await client.query<{ id: string }>(
+      'select id from seeds where holder = $1 and commitment = $2 and started_at is null for update',
+      [holder, commitment],
+    );
+    const next = sealed.rows[0];
+    if (!next) {
+      await client.query('rollback');
+      return await repeatedStart(client, holder, commitment, clientSeed);
+    }
+    const over = await client.query<Row>(
+      `update seeds set revealed_at = now() where holder = $1 and ${RUNNING} returning ${COLUMNS}`,
       [holder],
     );
-    await insertPair(client, holder, clientSeed);
+    await client.query('update seeds set started_at = now(), client_seed = $2 where id = $1', [next.id, clientSeed]);
+    await seal(client, holder);
     await client.query('commit');
-    const row = answer.rows[0];
-    if (!row) return null;
-    return { serverSeed: row.server_seed, commitment: row.commitment, clientSeed: row.client_seed, rounds: row.nonce };
+    return revealedOf(over.rows[0]);
   } catch (error) {
     await client.query('rollback');
     throw error;

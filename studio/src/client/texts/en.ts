@@ -16,7 +16,6 @@ export const en = {
   demo: 'Demo',
   demoNote: 'Play money. Nothing here can be won or lost.',
   session: 'This session',
-  freeSpins: 'Free spins',
   freeSpinOf: 'Free spin {n} of {total}',
   freeSpinsWon: '{n} free spins',
   freeSpinsAdded: '+{n} free spins',
@@ -75,11 +74,15 @@ export const en = {
   exactNote: 'Computed exactly from the reels, not estimated. The return is an average over very many rounds.',
   linesTitle: 'Lines',
   fairIntro:
-    'Before you spin, the server commits to its secret seed by this SHA-256. Your seed and the round number go into every draw, so the house can’t choose the result.',
+    'The server commits to its secret seed by this SHA-256 first; only then does your browser make your seed. Both seeds and the round number go into every draw, so the house can’t choose the result.',
   commitment: 'Commitment to the server seed',
   clientSeed: 'Your seed',
   nextSeed: 'Your seed for the next pair',
   nextNonce: 'Next round number',
+  nextCommitment: 'Commitment to the next server seed',
+  nextNote:
+    'The next server seed is already fixed. When you start a new pair, it plays with exactly this seed, and your browser checks that.',
+  nextBroken: 'The studio did not start the pair it had committed to. Nothing was staked.',
   rotate: 'Reveal the server seed and start a new pair',
   seedRule: '1 to 64 letters, digits, - or _',
   revealed: 'Revealed server seed',
@@ -91,7 +94,6 @@ export const en = {
   checkBad: 'The round does not match its seeds',
   checkLater: 'Can be checked after the seed is revealed',
   openVerifier: 'Open the verifier',
-  round: 'Round',
   autoRounds: 'How many rounds?',
   autoNote: 'Stops at free spins, at a win of 20 bets or more, and when the balance is short.',
 };

@@ -1,0 +1,152 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { createApp } from '../../studio/src/app';
+import { openCatalogue } from '../../studio/src/catalogue/catalogue';
+import { migrate, openDatabase } from '../../studio/src/db/database';
+import { readEnv } from '../../studio/src/env';
+import { postgresRounds } from '../../studio/src/rounds/postgres-store';
+import { startRoundWorker } from '../../studio/src/rounds/worker';
+import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
+
+const SECRET = 'a wallet secret of the tests';
+export const catalogue = openCatalogue(10);
+export const GAME = catalogue.games[0]?.slug ?? '';
+
+/** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
+export type Trouble = 'none' | 'lost-request' | 'lost-answer' | 'held';
+type Call = { action: string; body: Record<string, string> };
+
+const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+const minor = (amount: string) => BigInt(amount.replace('.', ''));
+
+/**
+ * A seamless wallet over HTTP by the contract: movements are idempotent by transaction, a refund before its bet blocks it,
+ * tokens are spent once. `trouble` says what happens to each call; `applied` is what really moved, in order.
+ */
+export async function startWallet() {
+  const balances = new Map<string, bigint>();
+  const tokens = new Map<string, string>();
+  const answers = new Map<string, { status: number; body: object }>();
+  const bets = new Map<string, bigint>();
+  const wallet = {
+    url: '',
+    trouble: (_call: Call): Trouble => 'none',
+    calls: [] as string[],
+    applied: [] as string[],
+    held: [] as (() => void)[],
+    balanceOf: (player: string) => balances.get(player) ?? 0n,
+    /** A one-time token for a player who has 1000.00. */
+    token(player: string): string {
+      const token = `token-${tokens.size + 1}`;
+      tokens.set(token, player);
+      if (!balances.has(player)) balances.set(player, 100_000n);
+      return token;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+
+  const refusal = (error: string) => ({ status: 400, body: { error, message: error } });
+
+  function authenticate({ token = '' }: Record<string, string>) {
+    const player = tokens.get(token);
+    if (player === undefined) return refusal('INVALID_TOKEN');
+    tokens.set(token, '');
+    if (player === '') return refusal('INVALID_TOKEN');
+    const limits = { currency: 'uah', locale: 'uk', min_bet: '1.00', max_bet: '500.00' };
+    const balance = money(wallet.balanceOf(player));
+    return { status: 200, body: { session_id: player, player, game: GAME, mode: 'real', ...limits, balance } };
+  }
+
+  function move(action: string, body: Record<string, string>) {
+    const { session_id: player = '', transaction_id: transaction = '', amount = '0.00' } = body;
+    const change = (by: bigint) => {
+      balances.set(player, wallet.balanceOf(player) + by);
+      wallet.applied.push(action);
+      return {
+        status: 200,
+        body: { transaction_id: transaction, balance: money(wallet.balanceOf(player)), currency: 'uah' },
+      };
+    };
+    if (action === 'bet') {
+      if (answers.has(`blocked ${transaction}`)) return refusal('TRANSACTION_REFUNDED');
+      if (wallet.balanceOf(player) < minor(amount)) return refusal('INSUFFICIENT_FUNDS');
+      bets.set(transaction, minor(amount));
+      return change(-minor(amount));
+    }
+    if (action === 'win') return change(minor(amount));
+    answers.set(`blocked ${body.bet_transaction_id}`, refusal('TRANSACTION_REFUNDED'));
+    return change(bets.get(body.bet_transaction_id ?? '') ?? 0n);
+  }
+
+  function answerOf({ action, body }: Call) {
+    if (action === 'authenticate') return authenticate(body);
+    if (action === 'balance') {
+      return { status: 200, body: { balance: money(wallet.balanceOf(body.session_id ?? '')), currency: 'uah' } };
+    }
+    const known = answers.get(`${action} ${body.transaction_id}`);
+    const answer = known ?? move(action, body);
+    answers.set(`${action} ${body.transaction_id}`, answer);
+    return answer;
+  }
+
+  function handle(call: Call, response: ServerResponse): void {
+    wallet.calls.push(call.action);
+    const trouble = wallet.trouble(call);
+    if (trouble === 'lost-request') return void response.destroy();
+    const { status, body } = answerOf(call);
+    if (trouble === 'lost-answer') return void response.destroy();
+    const send = () => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (trouble === 'held') wallet.held.push(() => void send());
+    else send();
+  }
+
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const action = (request.url ?? '').split('/').at(-1) ?? '';
+    handle({ action, body: JSON.parse(Buffer.concat(parts).toString()) }, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the wallet has no port');
+  wallet.url = `http://127.0.0.1:${address.port}`;
+  return wallet;
+}
+
+/** One process of the studio on a database, with its worker, listening nowhere. `crash` leaves its rounds as they are. */
+export async function startStudio(databaseUrl: string, walletUrl: string) {
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: '/nowhere',
+    PLATFORM_URL: walletUrl,
+    WALLET_SECRET: SECRET,
+    LOG_LEVEL: 'silent',
+  });
+  const pool = openDatabase(databaseUrl);
+  await migrate(pool);
+  const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
+  const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
+  const files = { script: 'game.js', style: 'game.css' };
+  const client = { game: files, verifier: files, assets: new Map() };
+  const cache = { picture: async () => Buffer.alloc(0) };
+  const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache });
+  const worker = startRoundWorker({ ...rounds, warn: () => undefined }, 50);
+  return {
+    pool,
+    async call(method: 'GET' | 'POST', path: string, secret: string, body?: object) {
+      const headers = { 'x-game-session': secret, origin: 'null' };
+      const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
+      return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    },
+    async stop() {
+      await worker.stop();
+      await app.close();
+      await pool.end();
+    },
+  };
+}
+
+export type Studio = Awaited<ReturnType<typeof startStudio>>;
