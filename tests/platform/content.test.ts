@@ -114,6 +114,13 @@ describe('what a page shows', () => {
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
+  it.each(['nothing.webp', '%D0%BA%D0%BE%D0%B7%D0%B8%D1%80.webp', `${'x'.repeat(300)}.webp`])(
+    'answers 404 for a picture that is not there: %s',
+    async (name) => {
+      expect((await fetch(`${content.url}/media/file/${name}`)).status).toBe(404);
+    },
+  );
+
   it('keeps to dates and the enabled flag (§5)', async () => {
     const { id } = await editor.publish('pages', { key: 'window', title: 'Window' });
     const place = (key: string, more: object) => editor.publish('components', { key, page: id, ...more });

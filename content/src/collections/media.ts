@@ -1,5 +1,6 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { CollectionConfig } from 'payload';
+import { type CollectionConfig, NotFound } from 'payload';
 import { env } from '../env';
 import { announceMedia } from '../revalidate/announce';
 import { EDITORS_ONLY } from './access';
@@ -7,13 +8,25 @@ import { slugField } from './fields';
 
 export const MEDIA_DIR = path.join(env.DATA_DIR, 'media');
 
+/** Whether a picture of this name is there to be served: one plain name, and a file. */
+async function isKept(filename: unknown): Promise<boolean> {
+  if (typeof filename !== 'string' || path.basename(filename) !== filename) return false;
+  const found = await stat(path.join(MEDIA_DIR, filename)).catch(() => null);
+  return found?.isFile() ?? false;
+}
+
 /** Pictures. Kept as uploaded: the site's image proxy makes the sizes. SVG is refused, since it can hold scripts. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: {
     ...EDITORS_ONLY,
-    read: ({ req, isReadingStaticFile }) => Boolean(isReadingStaticFile || req.user),
+    read: async ({ req, isReadingStaticFile, data }) => {
+      if (!isReadingStaticFile) return Boolean(req.user);
+      // By itself Payload takes a file that is not there for a fault of its own and answers 500.
+      if (!(await isKept(data?.filename))) throw new NotFound(req.t);
+      return true;
+    },
   },
   admin: {
     group: 'Library',
