@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { modelOf } from '../maths/models';
+import { seededDraw } from '../maths/random';
+import { drawRound } from '../maths/round';
+import type { Round } from '../rounds/round';
+import { roundView } from '../rounds/round-view';
+import { codeOf, isBalance, isSpun } from './answers';
+
+const round: Round = {
+  id: 'r',
+  sessionId: 's',
+  spinId: 'spin',
+  state: 'settled',
+  stake: 1_000n,
+  outcome: drawRound(modelOf('hearth'), seededDraw(12)),
+  seedId: 'pair',
+  nonce: 3,
+  win: 500n,
+  balance: '10.00',
+  failure: null,
+  attempts: 0,
+  createdAt: new Date(0),
+  mode: 'real',
+  walletSession: 'w',
+  holder: 'player:p',
+  game: 'g',
+};
+const fairness = { commitment: 'c', client_seed: 'mine', nonce: 4, next_commitment: 'n' };
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('what the studio writes of a round is what the game reads', () => {
+  for (const outcome of [round.outcome, null]) {
+    expect(isSpun(overTheWire({ round: roundView({ ...round, outcome }), fairness }))).toBe(true);
+  }
+});
+
+test.each([
+  ['without its stake', { stake: undefined }],
+  ['with a win in numbers', { win: 5 }],
+  ['in a state nobody knows', { status: 'lost' }],
+  ['with spins of another kind', { spins: [{ stops: [1, 2, 3, 4, 5] }] }],
+])('a round %s is not taken for one', (_, patch) => {
+  expect(isSpun(overTheWire({ round: { ...roundView(round), ...patch }, fairness }))).toBe(false);
+});
+
+test('an answer of a stranger is refused with a code, whatever it is', () => {
+  expect([null, 'gone', [], { errorCode: 7 }, { errorCode: 'BET_LIMIT' }].map(codeOf)).toEqual([
+    ...Array(4).fill('UNKNOWN'),
+    'BET_LIMIT',
+  ]);
+  expect([{ balance: null }, { balance: '1.00' }, { balance: 1 }, {}, 'x'].map((answer) => isBalance(answer))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
