@@ -87,7 +87,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
         columns={offered.length > 2 ? 4 : 2}
         options={offered.map(({ kind }) => ({
           value: kind,
-          label: METHOD_NAMES[kind],
+          label: <span className="text-sm tablet:text-base">{METHOD_NAMES[kind]}</span>,
           icon: <MethodMark kind={kind} />,
         }))}
       />

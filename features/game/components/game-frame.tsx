@@ -32,12 +32,12 @@ export function GameFrame({
   const [loaded, setLoaded] = useState('');
   return (
     <div ref={stage} className="flex flex-col overflow-hidden rounded-card bg-surface-1">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5">
+      <div className="flex min-h-14 items-center gap-3 px-3 tablet:gap-4">
         {state.session ? <SessionResult session={state.session} /> : <Badge tone="pending">{t('demo')}</Badge>}
         <SessionClock since={state.since} />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex shrink-0 items-center">
           {canSwitch && (
-            <Button tone="ghost" size="small" onClick={onSwitch}>
+            <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
               {state.session ? t('toDemo') : t('toReal')}
             </Button>
           )}
@@ -53,7 +53,7 @@ export function GameFrame({
           </Tooltip>
         </span>
       </div>
-      <div className="relative h-[min(46rem,calc(100dvh-11rem))] min-h-112 flex-1 bg-black">
+      <div className="relative h-[max(28rem,min(46rem,calc(100dvh-11rem)))] grow bg-black">
         {loaded !== state.url && (
           <span className="absolute inset-0 grid place-items-center text-muted">
             <Spinner size={40} />
@@ -67,7 +67,7 @@ export function GameFrame({
           sandbox="allow-scripts"
           allow="autoplay; fullscreen"
           onLoad={() => setLoaded(state.url)}
-          className="relative size-full border-0"
+          className="absolute inset-0 size-full border-0"
         />
       </div>
     </div>

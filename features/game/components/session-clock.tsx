@@ -13,8 +13,8 @@ export function SessionClock({ since }: { since: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className="text-sm">
-      <span className="text-muted">{t('time')} </span>
+    <span className="whitespace-nowrap text-sm">
+      <span className="text-muted max-tablet:sr-only">{t('time')} </span>
       <span className="tabular">{formatSessionTime(now - since)}</span>
     </span>
   );

@@ -12,8 +12,8 @@ export function SessionResult({ session }: { session: string }) {
   const rounds = useQuery(sessionRoundsQuery(session));
   const [latest] = rounds.data?.items ?? [];
   return (
-    <span className="text-sm">
-      <span className="text-muted">{t('netResult')} </span>
+    <span className="whitespace-nowrap text-sm">
+      <span className="text-muted max-tablet:sr-only">{t('netResult')} </span>
       {rounds.data && latest ? (
         <Money amount={netResult(rounds.data.items)} currency={latest.currency} signed className="font-semibold" />
       ) : (

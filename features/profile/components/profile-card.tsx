@@ -31,7 +31,7 @@ export function ProfileCard() {
           <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0">
             <dt className="text-muted">{t(key)}</dt>
             <dd className="font-medium tabular">{value}</dd>
-            {note && <p className="w-full text-muted text-sm">{note}</p>}
+            {note && <dd className="w-full text-muted text-sm">{note}</dd>}
           </div>
         ))}
         <div className="flex items-center justify-between gap-6 pt-3">

@@ -16,14 +16,12 @@ export function BalanceList({ wallet }: { wallet: WalletSummary }) {
   return (
     <dl className="flex flex-col gap-3">
       {rows.map(({ key, amount }) => (
-        <div key={key}>
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="font-medium">{t(`${key}.name`)}</dt>
-            <dd data-testid={`balance-${key}`} className="font-semibold">
-              <Money amount={amount} currency={wallet.currency} />
-            </dd>
-          </div>
-          <p className="text-muted text-sm leading-5">{t(`${key}.purpose`)}</p>
+        <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+          <dt className="font-medium">{t(`${key}.name`)}</dt>
+          <dd data-testid={`balance-${key}`} className="font-semibold">
+            <Money amount={amount} currency={wallet.currency} />
+          </dd>
+          <dd className="col-span-2 text-muted text-sm leading-5">{t(`${key}.purpose`)}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3">

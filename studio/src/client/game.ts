@@ -121,6 +121,16 @@ async function ask(spinId: string) {
   }
 }
 
+let seenTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** A round whose end was watched is not shown again on return. The next spin says so by itself; only a pause needs telling. */
+function seenSoon(): void {
+  clearTimeout(seenTimer);
+  seenTimer = setTimeout(() => {
+    if (!busy) void api.seen();
+  }, 1_000);
+}
+
 async function spinOnce(spinId: string): Promise<void> {
   const { mode } = opened();
   const stake = toMinor(bet());
@@ -167,6 +177,7 @@ async function spinOnce(spinId: string): Promise<void> {
     busy = false;
     showSession();
     view.state('idle');
+    if (mode === 'real') seenSoon();
   } catch (error) {
     busy = false;
     view.reels.set([3, 8, 13, 18, 23]);
