@@ -3,6 +3,7 @@ import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
 import type { FeatureFlag, getGlobalSettings } from '@kozyr/contracts/settings';
 import type * as z from 'zod/mini';
+import { readFlag } from '@/lib/text/flag';
 import type { ContactValues, RegistrationValues } from './types';
 
 export type SiteSettings = Record<FeatureFlag, boolean> & { termsVersion: string };
@@ -10,7 +11,7 @@ export type SiteSettings = Record<FeatureFlag, boolean> & { termsVersion: string
 /** Spec §3, §5: settings are entries of code and text; the text 'true' or 'false' converts to a boolean, and absent is off. */
 export function readSettings(settings: z.output<(typeof getGlobalSettings.responses)[200]>): SiteSettings {
   const text = new Map(settings.data.map(({ code, value }) => [code, value.value]));
-  const on = (flag: FeatureFlag) => text.get(flag) === 'true';
+  const on = (flag: FeatureFlag) => readFlag(text.get(flag) ?? '') === true;
   return {
     EMAIL_REGISTRATION_ENABLED: on('EMAIL_REGISTRATION_ENABLED'),
     SEND_EMAIL_ENABLED: on('SEND_EMAIL_ENABLED'),

@@ -70,7 +70,6 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
   return (
     <StageCover
       image={game.image}
-      title={game.title}
       member={member}
       registerHref={routes.auth('register', routes.game(game.slug))}
       busy={state.kind === 'launching'}

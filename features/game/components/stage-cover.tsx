@@ -9,7 +9,6 @@ import { Spinner } from '@/components/feedback/spinner';
 /** The game's cover: its art, and the ways in. Guests play the demo or log in; members play for money or the demo. */
 export function StageCover({
   image,
-  title,
   member,
   registerHref,
   busy,
@@ -18,7 +17,6 @@ export function StageCover({
   onDemo,
 }: {
   image: string;
-  title: string;
   member: boolean;
   registerHref: string;
   busy: boolean;
@@ -46,7 +44,6 @@ export function StageCover({
           fetchPriority="high"
           className="aspect-3/4 w-44 rounded-card shadow-soft"
         />
-        <p className="font-display font-semibold text-xl">{title}</p>
         {problem && (
           <p role="alert" className="flex items-start gap-2 rounded-control bg-surface-2 px-4 py-3 text-left text-sm">
             <Icon name="warning" size={20} className="text-pending" />
