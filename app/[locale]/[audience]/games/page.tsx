@@ -4,9 +4,8 @@ import { Suspense } from 'react';
 import { ServerData } from '@/app/frame/server-data';
 import { type PageParams, readPageParams } from '@/app/page-params';
 import { PageHeader } from '@/components/layout/page-header';
-import { GameGrid } from '@/features/lobby/components/game-grid';
-import { GameGridSkeleton } from '@/features/lobby/components/game-grid-skeleton';
 import { GamesBrowser } from '@/features/lobby/components/games-browser';
+import { LobbyFallback } from '@/features/lobby/components/lobby-fallback';
 import { LOBBY_PAGE_SIZE } from '@/features/lobby/constants';
 import { fetchGames } from '@/lib/catalogue/catalogue';
 import { routes } from '@/lib/routes/routes';
@@ -26,7 +25,7 @@ export default async function GamesPage({ params }: { params: PageParams }) {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Suspense fallback={first ? <GameGrid games={first.items} label={t('allGames')} /> : <GameGridSkeleton />}>
+      <Suspense fallback={<LobbyFallback first={first} label={t('allGames')} />}>
         <ServerData>
           <GamesBrowser first={first} />
         </ServerData>
