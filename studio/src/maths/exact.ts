@@ -4,31 +4,31 @@ import { at, REELS, type SlotModel, type SlotSymbol, STAKE_COINS } from './model
 /** How many of all stop positions give each win, split by whether the spin triggers free spins. Counts are exact. */
 export type SpinDistribution = { total: number; quiet: Map<number, number>; trigger: Map<number, number> };
 
-type AliveLine = { symbol: SlotSymbol; rows: readonly number[]; multiplier: number };
+/** A line that pays so far, and what it pays if the next reel ends it. */
+type AliveLine = { symbol: SlotSymbol; rows: readonly number[]; multiplier: number; coins: number };
 
-function lineCoins(model: SlotModel, line: AliveLine, fourth: readonly string[], fifth: readonly string[]): number {
-  const pays = model.pays[line.symbol];
-  if (!pays) return 0;
-  const d = at(fourth, at(line.rows, 3));
-  if (d !== line.symbol && d !== 'W') return pays[0] * line.multiplier;
-  const four = d === 'W' ? line.multiplier * model.wildMultiplier : line.multiplier;
-  const e = at(fifth, at(line.rows, 4));
-  if (e !== line.symbol && e !== 'W') return pays[1] * four;
-  return pays[2] * (e === 'W' ? four * model.wildMultiplier : four);
+/** The line one reel further, paying as so many of a kind; null when the reel's window ends it. */
+function follow(model: SlotModel, line: AliveLine, window: readonly string[], kinds: 4 | 5): AliveLine | null {
+  const next = at(window, at(line.rows, kinds - 1));
+  if (next !== line.symbol && next !== 'W') return null;
+  const multiplier = next === 'W' ? line.multiplier * model.wildMultiplier : line.multiplier;
+  return { ...line, multiplier, coins: (model.pays[line.symbol]?.[kinds - 3] ?? 0) * multiplier };
 }
 
 /**
- * Every combination of the five stops, counted. Lines that three reels leave alive are the only ones followed further,
- * and windows where none is are counted by their scatters alone, so 30^5 positions take about a second.
+ * Every combination of the five stops, counted. Lines that the reels so far leave alive are the only ones followed further,
+ * and where none is left the other windows are counted by their scatters alone, so 30^5 positions take half a second.
  */
 export function spinDistribution(model: SlotModel): SpinDistribution {
   const windows = model.strips.map((strip) => strip.map((_, stop) => windowOf(strip, stop, model.rows)));
   const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map((reel) => at(windows, reel));
   if (!first || !second || !third || !fourth || !fifth) throw new RangeError('A model has five reels');
   const scatter = (window: readonly string[]) => (window.includes('S') ? 1 : 0);
+  const lastTail = [0, 0];
+  for (const e of fifth) lastTail[scatter(e)] = at(lastTail, scatter(e)) + 1;
   const tail = [0, 0, 0];
   for (const d of fourth)
-    for (const e of fifth) tail[scatter(d) + scatter(e)] = (tail[scatter(d) + scatter(e)] ?? 0) + 1;
+    for (const [extra, count] of lastTail.entries()) tail[scatter(d) + extra] = at(tail, scatter(d) + extra) + count;
   const quiet = new Map<number, number>();
   const trigger = new Map<number, number>();
   const add = (coins: number, scatters: number, count: number) => {
@@ -46,7 +46,8 @@ export function spinDistribution(model: SlotModel): SpinDistribution {
           const [two, three] = [at(b, at(rows, 1)), at(c, at(rows, 2))];
           if ((two !== symbol && two !== 'W') || (three !== symbol && three !== 'W')) continue;
           const wilds = (two === 'W' ? 1 : 0) + (three === 'W' ? 1 : 0);
-          alive.push({ symbol, rows, multiplier: model.wildMultiplier ** wilds });
+          const multiplier = model.wildMultiplier ** wilds;
+          alive.push({ symbol, rows, multiplier, coins: (model.pays[symbol]?.[0] ?? 0) * multiplier });
         }
         const scatters = scatter(a) + scatter(b) + scatter(c);
         if (alive.length === 0) {
@@ -55,9 +56,20 @@ export function spinDistribution(model: SlotModel): SpinDistribution {
         }
         for (const d of fourth) {
           const withFourth = scatters + scatter(d);
+          const going: AliveLine[] = [];
+          let ended = 0;
+          for (const line of alive) {
+            const further = follow(model, line, d, 4);
+            if (further) going.push(further);
+            else ended += line.coins;
+          }
+          if (going.length === 0) {
+            for (const [extra, count] of lastTail.entries()) add(ended, withFourth + extra, count);
+            continue;
+          }
           for (const e of fifth) {
-            let coins = 0;
-            for (const line of alive) coins += lineCoins(model, line, d, e);
+            let coins = ended;
+            for (const line of going) coins += (follow(model, line, e, 5) ?? line).coins;
             add(coins, withFourth + scatter(e), 1);
           }
         }
