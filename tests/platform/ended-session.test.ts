@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameSessions } from '../../platform/src/db/schema/games';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { openStream } from '../support/event-stream';
@@ -12,6 +12,8 @@ let platform: TestPlatform;
 let provider: FakeProvider;
 let address: string;
 beforeAll(async () => {
+  // Streams have no beat here, so that only the notice of a session's end can end them.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   provider = await startProvider(null);
   // Nobody listens at the gateway's address: a deposit gets as far as asking it.
   platform = await startPlatform({ STUDIO_URL: provider.url, GATEWAY_URL: 'http://127.0.0.1:1' });
@@ -19,6 +21,7 @@ beforeAll(async () => {
   address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await platform.stop();
   await provider.stop();
 });
