@@ -11,7 +11,7 @@ import type { StageState } from '../types';
 import { SessionClock } from './session-clock';
 import { SessionResult } from './session-result';
 
-/** The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. */
+/** The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. On a phone it has the whole screen. */
 export function GameFrame({
   ref,
   title,
@@ -31,7 +31,10 @@ export function GameFrame({
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState('');
   return (
-    <div ref={stage} className="flex flex-col overflow-hidden rounded-card bg-surface-1">
+    <div
+      ref={stage}
+      className="flex flex-col overflow-hidden rounded-card bg-surface-1 max-tablet:fixed max-tablet:inset-0 max-tablet:z-50 max-tablet:rounded-none"
+    >
       <div className="flex min-h-14 items-center gap-3 px-3 tablet:gap-4">
         {state.session ? <SessionResult session={state.session} /> : <Badge tone="pending">{t('demo')}</Badge>}
         <SessionClock since={state.since} />
@@ -53,7 +56,7 @@ export function GameFrame({
           </Tooltip>
         </span>
       </div>
-      <div className="relative h-[max(28rem,min(46rem,calc(100dvh-11rem)))] grow bg-black">
+      <div className="relative grow bg-black tablet:h-[max(28rem,min(46rem,calc(100dvh-11rem)))]">
         {loaded !== state.url && (
           <span className="absolute inset-0 grid place-items-center text-muted">
             <Spinner size={40} />

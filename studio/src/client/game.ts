@@ -12,6 +12,8 @@ import { showFailure } from './failures';
 import { openInfo } from './info-dialog';
 import { hearParent, tellParent } from './parent';
 import { runningPair } from './seeds';
+import { seenSoon } from './seen-soon';
+import { sessionText } from './session-text';
 import { showRound } from './show-round';
 import { setSound, sounds } from './sounds';
 import { createView } from './view';
@@ -81,10 +83,7 @@ function chooseBet(index: number): void {
 }
 
 function showSession(): void {
-  const minutes = Math.floor((Date.now() - openedAt) / 60_000);
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  const sign = net > 0n ? '+' : net < 0n ? '−' : '';
-  view.session(`${clock} · ${sign}${grouped(fromMinor(net < 0n ? -net : net))}`);
+  view.session(sessionText(Date.now() - openedAt, net));
 }
 
 const waitForResume = async () => {
@@ -119,16 +118,6 @@ async function ask(spinId: string) {
     view.ribbon(say('waiting'));
     await pause(1_500);
   }
-}
-
-let seenTimer: ReturnType<typeof setTimeout> | undefined;
-
-/** A round whose end was watched is not shown again on return. The next spin says so by itself; only a pause needs telling. */
-function seenSoon(): void {
-  clearTimeout(seenTimer);
-  seenTimer = setTimeout(() => {
-    if (!busy) void api.seen();
-  }, 1_000);
 }
 
 async function spinOnce(spinId: string): Promise<void> {
@@ -177,7 +166,7 @@ async function spinOnce(spinId: string): Promise<void> {
     busy = false;
     showSession();
     view.state('idle');
-    if (mode === 'real') seenSoon();
+    if (mode === 'real') seenSoon(() => !busy);
   } catch (error) {
     busy = false;
     view.reels.set([3, 8, 13, 18, 23]);

@@ -1,0 +1,11 @@
+import { api } from './api';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A round whose end was watched is not shown again on return. The next spin says so by itself; only a pause needs telling. */
+export function seenSoon(idle: () => boolean): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (idle()) void api.seen();
+  }, 1_000);
+}
