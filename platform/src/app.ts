@@ -48,6 +48,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUST_PROXY,
+    // The edge names every request; one name leads through all logs.
+    requestIdHeader: 'x-request-id',
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
   });

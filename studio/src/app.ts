@@ -38,6 +38,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 16 * 1024,
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
+    requestIdHeader: 'x-request-id',
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
   const feed = feedOf(deps.catalogue.games);
