@@ -136,7 +136,8 @@ async function main() {
       ...[...projects, '.'].map((name) => node('typescript/bin/tsc', '-p', name, '--noEmit')),
     );
   }
-  if (wanted('lint')) await check('Lint and format', node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'));
+  if (wanted('lint'))
+    await check('Lint and format', node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'));
   if (wanted('imports'))
     await check(
       'Import law',
