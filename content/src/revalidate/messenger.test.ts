@@ -57,6 +57,21 @@ describe('telling the site of changes', () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it('tells the edge only once the site has heard, or has been given up', async () => {
+    const targets = ['http://site/api/revalidate', 'http://edge/_edge/purge'];
+    const { tell, tick, calls } = lab([503], targets);
+    tell(['a']);
+    await tick();
+    expect(calls.map(({ url }) => url)).toEqual([targets[0]]);
+    await tick();
+    expect(calls.map(({ url }) => url)).toEqual([targets[0], targets[0], targets[1]]);
+
+    const lost = lab([500, 500, 500, 500, 500, 500], targets);
+    lost.tell(['a']);
+    while (lost.timers.length > 0) await lost.tick();
+    expect(lost.calls.at(-1)?.url).toBe(targets[1]);
+  });
+
   it('stops once it was heard', async () => {
     const { tell, tick, calls, timers, warnings } = lab([503]);
     tell(['a']);

@@ -5,7 +5,7 @@ const BACK_OFF_MS = [300, 1500, 5000, 15_000, 60_000];
 const GATHER_MS = 25;
 
 export type MessengerDeps = {
-  /** Full addresses that take `{tags}` by POST. */
+  /** Full addresses that take `{tags}` by POST, each told only after the one before it: the site makes what the edge then asks for. */
   targets: readonly string[];
   secret: string;
   fetch: typeof fetch;
@@ -15,27 +15,29 @@ export type MessengerDeps = {
 };
 
 /**
- * Tells the site, and the edge where there is one, which tags changed. Returns at once and never throws; each target is
- * tried a few times on its own.
+ * Tells the site, and then the edge where there is one, which tags changed. Returns at once and never throws; each is tried
+ * a few times. Were the edge told first, it could fetch and keep the page that the site still has.
  */
 export function createMessenger(deps: MessengerDeps): (tags: readonly string[]) => void {
   const gathered = new Set<string>();
 
-  async function post(target: string, tags: readonly string[], attempt: number): Promise<void> {
+  async function post(targets: readonly string[], tags: readonly string[], attempt: number): Promise<void> {
+    const [target, ...rest] = targets;
+    if (target === undefined) return;
     const problem = await deliver(deps, target, tags);
-    if (problem === undefined) return;
+    if (problem === undefined) return post(rest, tags, 0);
     const delay = BACK_OFF_MS[attempt];
     if (delay === undefined) {
       deps.warn(`Gave up telling ${target} of ${tags.join(', ')}: ${problem}`);
-      return;
+      return post(rest, tags, 0);
     }
-    deps.later(() => void post(target, tags, attempt + 1), delay);
+    deps.later(() => void post(targets, tags, attempt + 1), delay);
   }
 
   function flush(): void {
     const tags = [...gathered];
     gathered.clear();
-    for (const target of deps.targets) void post(target, tags, 0);
+    void post(deps.targets, tags, 0);
   }
 
   return (tags) => {
