@@ -95,8 +95,8 @@ export class ProcessFamily {
         }, 500 * member.deaths.length);
       });
     };
-    launch();
     this.#members.set(name, member);
+    launch();
     return {
       failed: () => member.failed,
       markReady: () => {
@@ -127,8 +127,14 @@ export class ProcessFamily {
     fs.rmSync(path.join(this.dataDir, 'processes.json'), { force: true });
   }
 
+  /** Takes no more notice of them. */
+  abandon() {
+    this.#stopping = true;
+  }
+
   /** Ends everything at once, for an impatient second Ctrl-C. */
   kill() {
+    this.abandon();
     for (const { child } of this.#members.values()) if (child?.pid) signalGroup(child.pid, 'SIGKILL');
   }
 }
@@ -152,20 +158,31 @@ const isAlive = (pid) => {
   }
 };
 
+function isOurs(pid, dataDir) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`KOZYR_DATA=${dataDir}\0`);
+  } catch {
+    return false;
+  }
+}
+
 /** Ends processes that a start which was itself killed has left behind, recognised by the mark in their environment. */
 export async function endLeftovers(dataDir) {
   const file = path.join(dataDir, 'processes.json');
   if (!fs.existsSync(file)) return;
-  for (const { pid } of JSON.parse(fs.readFileSync(file, 'utf8'))) {
-    if (!pid || !isAlive(pid)) continue;
-    try {
-      if (!fs.readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`KOZYR_DATA=${dataDir}\0`)) continue;
-    } catch {
-      continue;
-    }
-    signalGroup(pid, 'SIGTERM');
-    for (let i = 0; i < 50 && isAlive(pid); i += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    if (isAlive(pid)) signalGroup(pid, 'SIGKILL');
+  const left = JSON.parse(fs.readFileSync(file, 'utf8'))
+    .map(({ pid }) => pid)
+    .filter((pid) => pid && isOurs(pid, dataDir))
+    .reverse();
+  const someLeft = async (limitMs) => {
+    const until = Date.now() + limitMs;
+    while (left.some(isAlive) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+    return left.some(isAlive);
+  };
+  for (const pid of left) signalGroup(pid, 'SIGTERM');
+  if (await someLeft(8000)) {
+    for (const pid of left) signalGroup(pid, 'SIGKILL');
+    await someLeft(2000);
   }
   fs.rmSync(file, { force: true });
 }

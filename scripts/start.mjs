@@ -7,19 +7,21 @@ import { ROOT, readEnvironment, readSettings, SettingsError } from './settings.m
 const dev = process.argv.includes('--dev');
 const undo = [];
 let stopping = null;
+let running = false;
 
 function stop(code) {
   stopping ??= (async () => {
-    say('Stopping …');
+    // A start that was refused has nothing to stop: its one line says it all.
+    if (running) say('Stopping …');
     for (const action of undo.reverse()) await action();
-    say('Stopped. Everything is kept in the data folder.');
+    if (running) say('Stopped. Everything is kept in the data folder.');
     process.exit(code);
   })();
   return stopping;
 }
 
 function fail(error) {
-  process.stdout.write('\n');
+  if (running) process.stdout.write('\n');
   process.stderr.write(error instanceof SettingsError ? `${error.message}\n` : `${error?.stack ?? error}\n`);
   return stop(1);
 }
@@ -43,6 +45,7 @@ async function main() {
 
   await installPackages();
 
+  running = true;
   const { readSecrets } = await import('./secrets.mjs');
   const { secrets, fresh } = readSecrets(settings.dataDir, env);
   const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, requireFreePort));

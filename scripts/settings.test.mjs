@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT, readSettings } from './settings.mjs';
+
+it('runs on defaults when nothing is set', () => {
+  const { ports, dataDir, databaseUrl, publicUrl, mode } = readSettings({});
+  expect(ports).toEqual({
+    PORT: 3000,
+    SITE_PORT: 3001,
+    PLATFORM_PORT: 4000,
+    CONTENT_PORT: 4100,
+    STUDIO_PORT: 4200,
+    GATEWAY_PORT: 4300,
+    DATABASE_PORT: 54329,
+  });
+  expect({ dataDir, databaseUrl, publicUrl, mode }).toEqual({
+    dataDir: path.join(ROOT, '.data'),
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    mode: 'trial',
+  });
+});
+
+it('moves the gateway with the studio, and addresses with their ports', () => {
+  const { ports, publicUrl, studioPublicUrl, gatewayPublicUrl } = readSettings({ PORT: '8080', STUDIO_PORT: '5200' });
+  expect(ports.GATEWAY_PORT).toBe(5300);
+  expect([publicUrl, studioPublicUrl, gatewayPublicUrl]).toEqual([
+    'http://localhost:8080',
+    'http://localhost:5200',
+    'http://localhost:5300',
+  ]);
+});
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number from 1 to 65535, but is "abc".'],
+  [{ SITE_PORT: '70000' }, 'SITE_PORT must be a port number from 1 to 65535, but is "70000".'],
+  [{ PORT: '4000' }, 'PLATFORM_PORT and PORT are both 4000: give each its own port.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/kozyr.'],
+  [{ PUBLIC_URL: 'kozyr.example' }, 'PUBLIC_URL must be an http:// or https:// address, but is "kozyr.example".'],
+  [{ KOZYR_MODE: 'live' }, 'KOZYR_MODE must be trial or production, but is "live".'],
+])('refuses %j in one line', (env, line) => {
+  expect(() => readSettings(env)).toThrow(line);
+});
+
+it('needs no port for a database of its own when there is another', () => {
+  expect(() => readSettings({ DATABASE_URL: 'postgres://a@b/c', DATABASE_PORT: '3000' })).not.toThrow();
+});
