@@ -22,7 +22,8 @@ export function BlockPicture({
       sizes,
       quality: 100,
       loading: eager ? 'eager' : 'lazy',
-      fetchPriority: eager ? 'high' : 'auto',
+      // The first slide is what the page is waiting for: the others must not take its bandwidth.
+      fetchPriority: eager ? 'high' : 'low',
     }).props;
   const wide = propsOf(desktop);
   const narrow = propsOf(mobile);
