@@ -56,7 +56,7 @@ export function GameFrame({
           </Tooltip>
         </span>
       </div>
-      <div className="relative grow bg-black tablet:h-[max(28rem,min(46rem,calc(100dvh-11rem)))]">
+      <div className="relative grow bg-black tablet:h-[max(28rem,min(46rem,calc(100dvh-18rem)))]">
         {loaded !== state.url && (
           <span className="absolute inset-0 grid place-items-center text-muted">
             <Spinner size={40} />
