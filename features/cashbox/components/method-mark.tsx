@@ -6,7 +6,18 @@ export function MethodMark({ kind }: { kind: PaymentMethodKind }) {
     <svg viewBox="0 0 40 26" width={34} height={22} aria-hidden className="shrink-0">
       <rect width="40" height="26" rx="5" fill="#f5f0e4" />
       {kind === 'visa' && (
-        <path d="M8 18 10.800 8h3l-2.800 10zM18 18 22.500 8h3L21 18zM27 18l4.200-10H34l-4.200 10z" fill="#1c3f94" />
+        <text
+          x="20"
+          y="17.5"
+          textAnchor="middle"
+          fontFamily="sans-serif"
+          fontSize="12.5"
+          fontStyle="italic"
+          fontWeight="800"
+          fill="#1c3f94"
+        >
+          VISA
+        </text>
       )}
       {kind === 'mastercard' && (
         <>

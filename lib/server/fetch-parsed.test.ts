@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+vi.mock('server-only', () => ({}));
+const { fetchParsed } = await import('./fetch-parsed');
+
+const schema = z.object({ title: z.string() });
+const options = { seconds: 600, tags: ['content'] };
+const fetching = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching.mockReset());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('asks with the cache life and tags it was given, and parses the answer', async () => {
+  fetching.mockResolvedValueOnce(answer({ title: 'Terms', extra: 1 }));
+  expect(await fetchParsed(schema, 'http://content/a', options)).toEqual({ title: 'Terms' });
+  expect(fetching.mock.calls[0]?.[1]).toMatchObject({ next: { revalidate: 600, tags: ['content'] } });
+});
+
+test('goes on with the last good answer when the service is down or answers nonsense', async () => {
+  fetching.mockResolvedValueOnce(answer({ title: 'Terms' }));
+  await fetchParsed(schema, 'http://content/b', options);
+  fetching.mockRejectedValue(new Error('refused'));
+  expect(await fetchParsed(schema, 'http://content/b', options)).toEqual({ title: 'Terms' });
+  fetching.mockImplementation(async () => answer({ wrong: true }));
+  expect(await fetchParsed(schema, 'http://content/b', options)).toEqual({ title: 'Terms' });
+});
+
+test('answers null with nothing to go on with, and lets the page be made again soon', async () => {
+  fetching.mockImplementation(async () => answer({}, 503));
+  expect(await fetchParsed(schema, 'http://content/c', options)).toBeNull();
+  expect(fetching.mock.calls.at(-1)?.[1]).toMatchObject({ next: { revalidate: 10 } });
+});
+
+test('takes a 404 for an answer: what is gone is not shown from memory', async () => {
+  fetching.mockResolvedValueOnce(answer({ title: 'Old' }));
+  await fetchParsed(schema, 'http://content/d', options);
+  fetching.mockResolvedValueOnce(answer({}, 404));
+  expect(await fetchParsed(schema, 'http://content/d', options)).toBeNull();
+});
