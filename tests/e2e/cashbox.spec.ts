@@ -44,7 +44,7 @@ test('a payment that is reported three times is credited once', async ({ page })
   await page.goto('/uk/cashbox?action=history');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await openBalances(page);
-  expect((await readBalances(page)).total).toBe(12_000n);
+  await expect.poll(async () => (await readBalances(page)).total).toBe(12_000n);
 });
 
 test('a player who is back before the bank waits on a page that changes by itself', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a player who is back before the bank waits on a page that changes by itsel
   await expect(page.locator('[data-status]')).toBeVisible();
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible({ timeout: 30_000 });
   await openBalances(page);
-  expect((await readBalances(page)).game).toBe(100_000n);
+  await expect.poll(async () => (await readBalances(page)).game).toBe(100_000n);
 });
 
 test('a deposit of another player is not shown', async ({ page, browser, baseURL }) => {

@@ -21,7 +21,7 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   await deposit(page, person, amount);
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
   await openBalances(page);
-  expect(await readBalances(page)).toEqual({ game: minorAmount, digital: 0n, total: minorAmount });
+  await expect.poll(() => readBalances(page)).toEqual({ game: minorAmount, digital: 0n, total: minorAmount });
 
   // Finds a game by a part of its name.
   await page.goto(`/${person.language}/games`);
@@ -66,7 +66,7 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   await logOut(page, person);
   await logIn(page, person);
   await openBalances(page);
-  expect(await readBalances(page)).toEqual(after);
+  await expect.poll(() => readBalances(page)).toEqual(after);
 
   // For the tests after a restart of everything.
   if (process.env.TRIAL_NOTES) {

@@ -23,13 +23,16 @@ const deposit: Deposit = {
 
 function show(answer: Partial<Deposit>) {
   call.mockResolvedValue({ ...deposit, ...answer });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['wallet'], 'as it was before');
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <DepositStatus id="d1" />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
+  return client;
 }
 const denied = (decline_reason: DeclineReason) => show({ status: 'DENIED', decline_reason });
 const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -60,4 +63,13 @@ it('promises nothing while the bank is silent', async () => {
   show({ status: 'AWAITING_DEPOSIT', settled_at: null });
   expect(await screen.findByText(en.cashbox.status.AWAITING_DEPOSIT)).toBeTruthy();
   expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
+});
+
+it('has the balance asked again once the money is there, and not before', async () => {
+  const waiting = show({ status: 'AWAITING_DEPOSIT', settled_at: null });
+  await screen.findByText(en.cashbox.status.AWAITING_DEPOSIT);
+  expect(waiting.getQueryState(['wallet'])?.isInvalidated).toBe(false);
+  const arrived = show({});
+  await screen.findByText(en.cashbox.status.SUCCESS);
+  expect(arrived.getQueryState(['wallet'])?.isInvalidated).toBe(true);
 });

@@ -1,7 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
@@ -16,6 +17,12 @@ import { depositQuery } from '../queries';
 export function DepositStatus({ id }: { id: string }) {
   const t = useTranslations('cashbox');
   const deposit = useQuery(depositQuery(id));
+  const client = useQueryClient();
+  const arrived = deposit.data?.status === 'SUCCESS';
+  useEffect(() => {
+    // The event stream usually has said so already; whoever learns it by asking must not see an old balance beside it.
+    if (arrived) client.invalidateQueries({ queryKey: ['wallet'] });
+  }, [arrived, client]);
   if (deposit.isError) {
     const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(failureCode(deposit.error));
     return unknown ? (
