@@ -2,7 +2,7 @@ import { openDatabase } from './db/database';
 import { parseDatabaseEnv } from './env';
 import { checkLedger } from './ledger/check';
 
-/** Proves the ledger of a platform database; ends with 1 when a law is broken. Run: npm run ledger:check -w platform -- <address> */
+/** Proves the ledger of the database at DATABASE_URL; ends with 1 when a law is broken. Run: npm run ledger:check -w platform */
 async function main(): Promise<void> {
   const db = openDatabase(parseDatabaseEnv(process.env).DATABASE_URL, 1);
   try {
