@@ -69,6 +69,28 @@ export const contentComponentSchema = z.object({
 export type ContentComponent = z.infer<typeof contentComponentSchema>;
 export type ConfigEntry = z.infer<typeof configEntrySchema>;
 
+/**
+ * Where the site shows each page that the content service knows, without locale (spec §2). Provider pages stand below
+ * /providers; "footer" and "provider-page" are parts of many pages and have no address of their own.
+ */
+export const CONTENT_PAGE_PATHS: Readonly<Record<string, string>> = {
+  main: '/',
+  games: '/games',
+  'live-casino': '/games/live-casino',
+  providers: '/providers',
+  cashbox: '/cashbox',
+  profile: '/profile',
+  cashback: '/cashback',
+  bonuses: '/bonuses',
+  battles: '/battles',
+  jackpots: '/jackpots',
+  wheel: '/wheel',
+  'about-us': '/about-us',
+  'responsible-gaming': '/responsible-gaming',
+  terms: '/terms',
+  'privacy-policy': '/privacy-policy',
+};
+
 /** GET /components?page=<key>&language=<ua|ru|en|kz>[&auth=true|false][&type=<type>]: enabled ones, by order. */
 export const componentsAnswer = z.object({ items: z.array(contentComponentSchema) });
 

@@ -11,7 +11,10 @@ export const routes = {
   provider: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
   profile: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile'),
   cashback: () => '/cashback',
-  bonuses: () => '/bonuses',
+  bonuses: (tab?: BonusesTab) => (tab ? `/bonuses?tab=${tab}` : '/bonuses'),
+  battles: (tab?: BattlesTab) => (tab ? `/battles?${BATTLE_TAB_KEY}=${tab}` : '/battles'),
+  jackpots: (tab?: JackpotsTab) => (tab ? `/jackpots?tab=${tab}` : '/jackpots'),
+  wheel: () => '/wheel',
   aboutUs: () => '/about-us',
   responsibleGaming: () => '/responsible-gaming',
   terms: () => '/terms',
@@ -20,6 +23,8 @@ export const routes = {
   cashboxPage: () => '/cashbox',
   /** Any page with the login or the registration opened over it. */
   auth: (kind: 'login' | 'register', over: string) => `${over}${over.includes('?') ? '&' : '?'}auth=${kind}`,
+  /** Any page with a modal opened over it, see app/frame. */
+  modal: (kind: LinkedModal, over: string) => `${over}${over.includes('?') ? '&' : '?'}${MODAL_KEY}=${kind}`,
   cashbox: (action: CashboxAction = 'deposit', depositAmount?: string) => {
     const query = new URLSearchParams({ [CASHBOX_KEYS.action]: action });
     if (depositAmount) query.set(CASHBOX_KEYS.depositAmount, depositAmount);
@@ -30,5 +35,26 @@ export const routes = {
 export type ProfileTab = 'profile' | 'cashback' | 'rating';
 export type CashboxAction = 'deposit' | 'withdrawal' | 'history';
 
-/** Query keys of the cashbox (spec §2). */
-export const CASHBOX_KEYS = { action: 'action', depositAmount: 'deposit-amount' } as const;
+export type BonusesTab = 'my' | 'available' | 'cashbacks';
+export type BattlesTab = 'active' | 'last';
+export type JackpotsTab = 'conditions' | 'history';
+
+/** Query keys of the cashbox (spec §2). `show` with the value "show" opens it over the current page. */
+export const CASHBOX_KEYS = { show: 'cashbox', action: 'action', depositAmount: 'deposit-amount' } as const;
+export const CASHBOX_SHOWN = 'show';
+
+/** Which list of battles is open; never part of the way back (spec §2). */
+export const BATTLE_TAB_KEY = 'battleTab';
+
+/** Modals that an address may open over any page: ?modal=wheel. Wins and warnings open by flags alone. */
+export const LINKED_MODALS = [
+  'first-deposit-bonus',
+  'welcome-promocode',
+  'percentage-on-deposit',
+  'wheel',
+  'rating',
+  'support',
+  'under-development',
+] as const;
+export type LinkedModal = (typeof LINKED_MODALS)[number];
+export const MODAL_KEY = 'modal';

@@ -1,8 +1,6 @@
+import { CONTENT_PAGE_PATHS } from '@kozyr/contracts/content';
 import { contentLanguageOf, LOCALES } from '@kozyr/contracts/locales';
 import { languageOf } from './language';
-
-/** Pages whose address is not their key. Spec §2. */
-const PATHS: Record<string, string> = { main: '/', 'live-casino': '/games/live-casino' };
 
 /** Where the site shows a page with its drafts, in the editor's language; `token` lets them in. */
 export function previewAddress(options: {
@@ -14,7 +12,7 @@ export function previewAddress(options: {
   const { publicUrl, token, pageKey } = options;
   const language = languageOf(options.language);
   const locale = LOCALES.find((one) => contentLanguageOf[one] === language);
-  const path = PATHS[pageKey] ?? `/${pageKey}`;
+  const path = CONTENT_PAGE_PATHS[pageKey] ?? `/${pageKey}`;
   const address = new URL('/api/preview', publicUrl);
   address.searchParams.set('token', token);
   address.searchParams.set('path', `/${locale}${path === '/' ? '' : path}`);
