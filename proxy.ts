@@ -3,6 +3,9 @@ import { serverEnv } from './lib/env/server';
 import { negotiateLocale } from './lib/i18n/negotiate-locale';
 import { localePath } from './lib/routes/locale-path';
 
+/** A picture that is asked for without a quality gets this one. Spec §7. */
+const DEFAULT_IMAGE_QUALITY = '75';
+
 /**
  * What the edge does when there is one: addresses without a language are redirected to one, and what belongs to other
  * services is passed on. The matcher keeps it away from every finished page, which it would slow by two thirds.
@@ -15,6 +18,11 @@ export function proxy(request: NextRequest): NextResponse {
   if (pathname.startsWith('/art/')) return passOn(serverEnv.STUDIO_URL, pathname);
   if (pathname.startsWith('/content-media/')) {
     return passOn(serverEnv.CONTENT_URL, `/api/media/file/${pathname.slice('/content-media/'.length)}`);
+  }
+  if (pathname === '/_next/image') {
+    const target = request.nextUrl.clone();
+    target.searchParams.set('q', DEFAULT_IMAGE_QUALITY);
+    return NextResponse.rewrite(target);
   }
   const locale = negotiateLocale(request.cookies.get('NEXT_LOCALE')?.value, request.headers.get('accept-language'));
   const target = request.nextUrl.clone();
@@ -30,6 +38,7 @@ export const config = {
     '/api/((?!health$|revalidate$|preview$).*)',
     '/art/:path*',
     '/content-media/:path*',
+    { source: '/_next/image', missing: [{ type: 'query', key: 'q' }] },
     // Pages without a language: no dot in the last part, not Next's own, no locale in front.
     '/((?!uk$|ru$|en$|kk$|uk/|ru/|en/|kk/|api/|art/|content-media/|_next/|.*\\.[^/]*$).*)',
   ],
