@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint';
 import * as games from './games';
 import * as payments from './payments';
 import * as settings from './settings';
+import * as texts from './texts';
 import * as wallets from './wallets';
 
 /** Every call of the player API, for the platform's routes and its OpenAPI document. The site imports single calls instead. */
@@ -27,4 +28,6 @@ export const endpoints = {
   launchDemo: games.launchDemo,
   listRounds: games.listRounds,
   getGlobalSettings: settings.getGlobalSettings,
+  getSettings: settings.getSettings,
+  personaliseTexts: texts.personaliseTexts,
 } satisfies Record<string, Endpoint>;

@@ -21,3 +21,20 @@ export const getGlobalSettings = endpoint({
   responses: { 200: settingsSchema },
   errors: [],
 });
+
+/** Restrictions the operator sets, spec §6. PAYOUT_MIN_RATING: stars a payout needs, a whole number from 0 to 5. */
+export const SETTING_TAGS = ['RESTRICTION'] as const;
+export const settingTagSchema = z.enum(SETTING_TAGS);
+export type SettingTag = z.infer<typeof settingTagSchema>;
+export const PAYOUT_MIN_RATING = 'PAYOUT_MIN_RATING';
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  tag: 'settings',
+  auth: 'bearer',
+  summary: 'Settings of one tag (spec §7): RESTRICTION holds PAYOUT_MIN_RATING',
+  query: z.object({ tag: settingTagSchema }),
+  responses: { 200: settingsSchema },
+  errors: [],
+});

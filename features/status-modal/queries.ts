@@ -1,0 +1,48 @@
+import { type ContentLanguage, contentLanguageOf, localeSchema } from '@kozyr/contracts/locales';
+import { personaliseTexts } from '@kozyr/contracts/texts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { call } from '@/lib/api/call';
+import { composeModal, fetchModalRecords } from '@/lib/content/modal-texts';
+import { isMember } from '@/lib/session/audience';
+import { fillHtmlPlaceholders, placeholdersIn } from '@/lib/text/placeholders';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** For a player the platform fills the texts, with what it knows of them (spec §7); for a guest there is only what we have. */
+async function personalise(texts: string[], variables: Variables): Promise<string[]> {
+  const names = placeholdersIn(texts.join(' '));
+  if (names.length === 0) return texts;
+  if (isMember(document.cookie)) {
+    try {
+      return (await call(personaliseTexts, { body: { texts, variables } })).texts;
+    } catch (error) {
+      // A text that our own variables fill whole needs nobody else; any other would have holes.
+      if (!names.every((name) => Object.hasOwn(variables, name))) throw error;
+    }
+  }
+  return texts.map((text) => fillHtmlPlaceholders(text, variables));
+}
+
+/**
+ * What a modal says, by its key and the language of the page, personalised (spec §7: retried once, not asked again on
+ * window focus). Parts that nobody wrote are null. Rejects when the texts can't be had: the bonus modals then show their
+ * defaults, the status modal says so (spec §8).
+ */
+export const modalTextsQuery = (key: string, language: ContentLanguage, variables: Variables = {}) =>
+  queryOptions({
+    queryKey: ['modal-texts', key, language, variables],
+    queryFn: async ({ signal }) => {
+      const records = await fetchModalRecords(key, language, signal);
+      return composeModal(records, key, (texts) => personalise(texts, variables));
+    },
+    retry: 1,
+    refetchOnWindowFocus: false,
+    meta: { handlesError: true },
+  });
+
+/** modalTextsQuery in the language of the router. Needs the server data of app/frame around it. */
+export function useModalTexts(key: string, { variables = {} }: { variables?: Variables } = {}) {
+  const language = contentLanguageOf[localeSchema.parse(useLocale())];
+  return useQuery(modalTextsQuery(key, language, variables));
+}

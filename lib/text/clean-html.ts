@@ -1,0 +1,29 @@
+/** What a text may be made of; blocks and modals have fields of their own for everything else. As lib/content/sanitize. */
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'small', 'mark'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+const ATTRIBUTES = ['href', 'title', 'scope', 'colspan', 'rowspan'];
+/** Secure sites, mail, phones, and paths of this site; "//host" is another site. */
+const ADDRESS = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
+
+/**
+ * Somebody's HTML made safe in the browser; the library (DOMPurify) comes with the first text. Fill placeholders before,
+ * so that what they made of it is cleaned as well.
+ */
+export async function cleanHtml(html: string): Promise<string> {
+  const { default: purify } = await import('dompurify');
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_URI_REGEXP: ADDRESS,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  });
+}
+
+/** The words of somebody's HTML, for titles and buttons. Nothing in it is run or fetched. Browser only. */
+export function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
