@@ -1,3 +1,4 @@
+import { CONTENT_TEXTS, readModalTextsPath } from '@kozyr/contracts/modal-texts';
 import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from './lib/env/server';
 import { negotiateLocale } from './lib/i18n/negotiate-locale';
@@ -19,6 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (pathname.startsWith('/content-media/')) {
     return passOn(serverEnv.CONTENT_URL, `/api/media/file/${pathname.slice('/content-media/'.length)}`);
   }
+  if (pathname.startsWith(CONTENT_TEXTS)) return modalTexts(request);
   if (pathname === '/_next/image') {
     const target = request.nextUrl.clone();
     target.searchParams.set('q', DEFAULT_IMAGE_QUALITY);
@@ -32,14 +34,30 @@ export function proxy(request: NextRequest): NextResponse {
   return answer;
 }
 
+/** Published texts of a modal: by key and language alone, whoever asks and whatever else they send. */
+function modalTexts(request: NextRequest): NextResponse {
+  const refuse = (status: number, message: string) =>
+    NextResponse.json({ errorCode: 'BAD_REQUEST', message }, { status });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'This method is not served here.');
+  const path = readModalTextsPath(request.nextUrl.pathname);
+  if (path === null) return refuse(400, 'This address can not be read.');
+  const headers = new Headers(request.headers);
+  for (const name of ['cookie', 'authorization']) headers.delete(name);
+  const answer = NextResponse.rewrite(new URL(path, serverEnv.CONTENT_URL), { request: { headers } });
+  // Data, never a page: what the edge says of it.
+  answer.headers.set('x-content-type-options', 'nosniff');
+  return answer;
+}
+
 export const config = {
   matcher: [
     '/',
     '/api/((?!health$|revalidate$|preview$).*)',
     '/art/:path*',
     '/content-media/:path*',
+    '/content-texts/:path*',
     { source: '/_next/image', missing: [{ type: 'query', key: 'q' }] },
     // Pages without a language: no dot in the last part, not Next's own, no locale in front.
-    '/((?!uk$|ru$|en$|kk$|uk/|ru/|en/|kk/|api/|art/|content-media/|_next/|.*\\.[^/]*$).*)',
+    '/((?!uk$|ru$|en$|kk$|uk/|ru/|en/|kk/|api/|art/|content-media/|content-texts/|_next/|.*\\.[^/]*$).*)',
   ],
 };

@@ -153,6 +153,10 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       case 'media':
         if (isOver(request, response, pageLimiter)) return;
         return passFile(request, response, upstreams.content, route.path + search);
+      case 'texts':
+        // Without the query that came: a token or a wish for drafts would travel in it.
+        if (isOver(request, response, pageLimiter)) return;
+        return passFile(request, response, upstreams.content, route.path);
       case 'callback':
       case 'platform':
         if (route.kind === 'callback' && !config.exposeCallbacks) return nothingHere(request, response);

@@ -1,8 +1,10 @@
+import { CONTENT_TEXTS, readModalTextsPath } from '@kozyr/contracts/modal-texts';
 import { localeOf, pathLocale } from './locale';
 
 /**
  * Where a request goes.
  * page: a localised page of the site; asset: a file of the site, kept for as long as it says; site: anything else of the site;
+ * texts: published texts of a modal, from the content service;
  * unlocalised: a page address that still needs its locale; callback: what only game providers and payment gateways call.
  */
 type RouteKind =
@@ -13,13 +15,14 @@ type RouteKind =
   | 'callback'
   | 'art'
   | 'media'
+  | 'texts'
   | 'edge'
   | 'unlocalised'
   | 'forbidden';
 
 interface Route {
   readonly kind: RouteKind;
-  /** The path to ask the upstream for, without query. */
+  /** The path to ask the upstream for, without the query that came; of texts with the only one there is. */
   readonly path: string;
 }
 
@@ -59,6 +62,10 @@ export function routeOf(pathname: string): Route {
     // One file name and nothing more: the rest of the content service's address space is not public.
     if (file === '' || /\/|%2f/i.test(file)) return { kind: 'forbidden', path: pathname };
     return { kind: 'media', path: `/api/media/file/${file}` };
+  }
+  if (pathname.startsWith(CONTENT_TEXTS)) {
+    const path = readModalTextsPath(pathname);
+    return path === null ? { kind: 'forbidden', path: pathname } : { kind: 'texts', path };
   }
   if (pathname.startsWith('/_next') || pathname.startsWith('/.well-known/')) return { kind: 'site', path: pathname };
   if (METADATA.test(pathname)) return { kind: 'site', path: pathname };
