@@ -1,0 +1,78 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef } from 'react';
+import { cn } from '@/lib/class-names';
+import { CrossMark } from '../display/cross-mark';
+
+/** `narrow` is the width of bonus and status modals, 343 px (spec §9). */
+const WIDTHS = { narrow: 'tablet:max-w-modal', medium: 'tablet:max-w-[440px]', wide: 'tablet:max-w-[720px]' };
+
+/**
+ * The sheet of every dialog: centred from 768 px, from the bottom edge below. Focus is kept inside and returns, the page
+ * behind does not scroll, and a cross of 44 px to touch closes it. `children` hold a Radix title. Heavy: load it lazily.
+ */
+export function DialogFrame({
+  open,
+  onOpenChange,
+  width = 'medium',
+  dismissible = true,
+  described = false,
+  className,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  width?: keyof typeof WIDTHS;
+  /** False: neither a click outside nor Escape closes it (status modal, spec §4). */
+  dismissible?: boolean;
+  /** True when `children` hold a Radix description. */
+  described?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('ui');
+  // It is opened by state and not by a Radix trigger, so the way back is ours to remember: while it opens, before
+  // anything inside takes the focus.
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (open !== wasOpen.current) {
+    wasOpen.current = open;
+    if (open) opener.current = document.activeElement;
+  }
+  const keep = (event: Event) => {
+    if (!dismissible) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in overflow-y-auto bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
+          <Radix.Content
+            {...(described ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            onPointerDownOutside={keep}
+            onInteractOutside={keep}
+            onEscapeKeyDown={keep}
+            className={cn(
+              'relative flex w-full flex-col overflow-hidden bg-surface-1 shadow-soft outline-none max-tablet:max-h-[92dvh] max-tablet:animate-sheet max-tablet:rounded-t-card tablet:animate-rise tablet:rounded-card',
+              WIDTHS[width],
+              className,
+            )}
+          >
+            {children}
+            <Radix.Close
+              aria-label={t('close')}
+              className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-ground/40 hover:text-ivory"
+            >
+              <CrossMark />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
