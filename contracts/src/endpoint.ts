@@ -15,6 +15,8 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Bytes its body may have where that is not the platform's 64 kB. */
+  bodyLimit?: number;
   /** Answer bodies by success status; null is an empty body. */
   responses: Readonly<Record<number, Schema | null>>;
   /** Codes it can answer besides VALIDATION_ERROR, UNAUTHORIZED, TOO_MANY_REQUESTS and INTERNAL_SERVER_ERROR. */

@@ -41,6 +41,7 @@ export const personaliseTexts = endpoint({
       {},
     ),
   }),
+  bodyLimit: 512 * 1024,
   responses: { 200: z.object({ texts: z.array(z.string().check(z.describe('In the order they came.'))) }) },
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFlag } from './flag';
-import { fillHtmlPlaceholders, fillPlaceholders } from './placeholders';
+import { blankPlaceholders, fillHtmlPlaceholders, fillPlaceholders, placeholdersIn } from './placeholders';
 
 test('replaces placeholders in double curly braces and leaves unknown ones', () => {
   expect(fillPlaceholders('Hi {{name}}, {{ amount }} {{other}}', { name: 'Оля', amount: '5' })).toBe(
@@ -13,6 +13,19 @@ test('a variable never becomes markup, and a dollar sign nothing special', () =>
   expect(fillHtmlPlaceholders('<b>{{name}}</b>', { name: '<img src=x onerror=1> $& "' })).toBe(
     '<b>&lt;img src=x onerror=1&gt; $&amp; &quot;</b>',
   );
+});
+
+test('what was filled in is never taken for another placeholder', () => {
+  const once = fillHtmlPlaceholders('{{a}}', { a: '{{b}}' });
+  expect(once).toBe('&#123;&#123;b&#125;&#125;');
+  expect(fillHtmlPlaceholders(once, { b: 'secret' })).toBe(once);
+  expect([placeholdersIn(once), blankPlaceholders(once)]).toEqual([[], once]);
+});
+
+test('names the placeholders still open, each once, and can leave them out', () => {
+  const text = '{{a}} and {{ b.c }} and {{a}}, not {{}} or {d}';
+  expect(placeholdersIn(text)).toEqual(['a', 'b.c']);
+  expect(blankPlaceholders(text)).toBe(' and  and , not {{}} or {d}');
 });
 
 test("'true' and 'false' convert to booleans, other text does not", () => {

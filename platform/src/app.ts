@@ -27,6 +27,7 @@ import { paymentRoutes } from './routes/payments';
 import { roundRoutes } from './routes/rounds';
 import { seamlessRoutes } from './routes/seamless';
 import { settingsRoutes } from './routes/settings';
+import { textRoutes } from './routes/texts';
 import { walletRoutes } from './routes/wallets';
 
 declare module 'fastify' {
@@ -125,6 +126,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   accountRoutes(app, ctx);
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);
+  textRoutes(app, ctx);
   outboxRoutes(app, ctx);
   walletRoutes(app, ctx);
   paymentRoutes(app, ctx);

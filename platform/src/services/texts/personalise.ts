@@ -1,0 +1,31 @@
+import { fillHtmlPlaceholders, type Variables } from '@kozyr/contracts/placeholders';
+import { PAYOUT_MIN_RATING } from '@kozyr/contracts/settings';
+import { FILLED_LENGTH } from '@kozyr/contracts/texts';
+import type { Caller, Context } from '../../context';
+import { DomainError } from '../../errors';
+import { getUser } from '../accounts/get-user';
+import { getSettings } from '../settings/get-settings';
+import { mergeVariables, ownVariables } from './rules';
+
+/**
+ * HTML texts with their {{placeholders}} filled (spec §5, §7): with the player's own values first, then the given ones, all
+ * escaped. Names without a value stay.
+ * @throws DomainError UNAUTHORIZED when the account is gone; VALIDATION_ERROR when the texts would grow too long
+ */
+export async function personalise(
+  ctx: Context,
+  { caller, texts, variables }: { caller: Caller; texts: readonly string[]; variables: Variables },
+): Promise<string[]> {
+  const [user, restrictions] = await Promise.all([getUser(ctx, caller), getSettings(ctx, 'RESTRICTION')]);
+  const payoutMinRating = restrictions.data.find(({ code }) => code === PAYOUT_MIN_RATING)?.value.value;
+  const all = mergeVariables(variables, ownVariables(user, payoutMinRating));
+  let length = 0;
+  return texts.map((text) => {
+    const filled = fillHtmlPlaceholders(text, all);
+    length += filled.length;
+    // A short text of many placeholders with long values would come out thousands of times as long.
+    if (length > FILLED_LENGTH)
+      throw new DomainError('VALIDATION_ERROR', `The filled texts would be longer than ${FILLED_LENGTH} characters.`);
+    return filled;
+  });
+}
