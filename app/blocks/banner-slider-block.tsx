@@ -1,21 +1,37 @@
 import { getTranslations } from 'next-intl/server';
 import { Slider } from '@/components/display/slider';
-import { linkedComponents, selectVisible } from '@/lib/content/component-rules';
+import { linkedComponents, variantsOf } from '@/lib/content/component-rules';
 import { BannerBlock } from './banner-block';
 import type { BlockProps } from './block';
+import { shownOn } from './by-screen';
+import { drawSafely } from './draw-safely';
 
-/** Banners one after another; those out of their dates or for the other audience are left out. */
-export async function BannerSliderBlock({ component, locale, audience, first }: BlockProps) {
+/** Banners one after another; screens with slides of their own have a slider of their own. */
+export async function BannerSliderBlock(props: BlockProps) {
+  const { component, first } = props;
   const t = await getTranslations('main');
-  const slides = selectVisible(linkedComponents(component, 'slide'), { audience, now: new Date() });
-  if (slides.length === 0) return null;
-  return (
-    <Slider
-      label={t('offers')}
-      slides={slides.map((slide, position) => ({
-        key: slide.key,
-        content: <BannerBlock component={slide} locale={locale} audience={audience} first={first && position === 0} />,
-      }))}
-    />
+  const variants = variantsOf((screen) => linkedComponents(component, 'slide', screen));
+  const sliders = await Promise.all(
+    variants.map(async ({ screens, value }) => {
+      const slides = await Promise.all(
+        value.map(async (slide, position) => ({
+          key: slide.key,
+          // What is hidden on most screens must not be loaded before the rest on all of them.
+          content: await drawSafely(BannerBlock, {
+            ...props,
+            component: slide,
+            first: first && position === 0 && variants.length === 1,
+          }),
+        })),
+      );
+      const shown = slides.filter(({ content }) => content !== null);
+      if (shown.length === 0) return null;
+      return (
+        <div key={screens.join(' ')} className={shownOn(screens)}>
+          <Slider label={t('offers')} slides={shown} />
+        </div>
+      );
+    }),
   );
+  return sliders.some((slider) => slider !== null) ? sliders : null;
 }

@@ -1,37 +1,29 @@
-import type { ContentComponent } from '@kozyr/contracts/content';
 import { expect, test } from 'vitest';
+import { component, entry, general } from '@/lib/content/component-sample';
 import { getBlockLink } from './block-link';
 
-function block(entries: Record<string, string>): ContentComponent {
-  const general = Object.entries(entries).map(([key, value]) => ({ key, value, breakpoint: 'desktop' as const }));
-  return {
-    key: 'block',
-    text: '',
-    type: 'banner',
-    withAuth: true,
-    withoutAuth: true,
-    enabled: true,
-    order: 1,
-    orderNonAuth: 1,
-    language: 'en',
-    startDate: null,
-    endDate: null,
-    image: null,
-    dynamicContent: null,
-    config: { general, desktop: [], mobile: [] },
-  };
-}
+const linkOf = (entries: Record<string, string>) =>
+  getBlockLink(
+    component({ config: general(...Object.entries(entries).map(([key, value]) => entry(key, value))) }),
+    'desktop',
+  );
 
 test('an action of the site wins over an address', () => {
-  expect(getBlockLink(block({ action: 'deposit', href: '/games', 'action-label': 'Go' }))?.href).toBe(
-    '/cashbox?action=deposit',
-  );
-  expect(getBlockLink(block({ action: 'dance', href: '/games', 'action-label': 'Go' }))?.href).toBe('/games');
+  expect(linkOf({ action: 'deposit', href: '/games', 'action-label': 'Go' })?.href).toBe('/cashbox?action=deposit');
+  expect(linkOf({ action: 'dance', href: '/games', 'action-label': 'Go' })?.href).toBe('/games');
 });
 
 test('leads nowhere without words, or off this site', () => {
-  expect(getBlockLink(block({ href: '/games' }))).toBeUndefined();
+  expect(linkOf({ href: '/games' })).toBeUndefined();
   for (const href of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    expect(getBlockLink(block({ href, 'action-label': 'Go' }))).toBeUndefined();
+    expect(linkOf({ href, 'action-label': 'Go' })).toBeUndefined();
   }
+});
+
+test('a phone may have a way of its own', () => {
+  const desktop = [entry('href', '/games'), entry('action-label', 'All games')];
+  const mobile = [entry('href', '/games?focus=search', { breakpoint: 'mobile' })];
+  const block = component({ config: { general: [], desktop, mobile } });
+  expect(getBlockLink(block, 'mobile')).toEqual({ href: '/games?focus=search', label: 'All games' });
+  expect(getBlockLink(block, 'tablet')?.href).toBe('/games');
 });

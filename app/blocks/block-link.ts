@@ -1,5 +1,5 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
-import { configText } from '@/lib/content/component-rules';
+import { configText, type Screen } from '@/lib/content/component-rules';
 import { isOwnPath } from '@/lib/routes/own-path';
 import { routes } from '@/lib/routes/routes';
 
@@ -10,10 +10,15 @@ const ACTIONS = new Map([
   ['deposit', routes.cashbox('deposit')],
 ]);
 
-/** Where a block leads, when an editor gave both an address on this site and its words. Other sites are not linked. */
-export function getBlockLink(component: ContentComponent): { href: string; label: string } | undefined {
-  const href = ACTIONS.get(configText(component, 'action') ?? '') ?? configText(component, 'href');
-  const label = configText(component, 'action-label');
-  if (!href || !label || !isOwnPath(href)) return undefined;
-  return { href, label };
+/** The address an editor gave for a screen, when it is one of this site. Other sites are not linked. */
+export function getBlockHref(component: ContentComponent, screen: Screen): string | undefined {
+  const href = ACTIONS.get(configText(component, 'action', screen) ?? '') ?? configText(component, 'href', screen);
+  return href && isOwnPath(href) ? href : undefined;
+}
+
+/** Where a block leads on a screen, when an editor gave both an address on this site and its words. */
+export function getBlockLink(component: ContentComponent, screen: Screen): { href: string; label: string } | undefined {
+  const href = getBlockHref(component, screen);
+  const label = configText(component, 'action-label', screen);
+  return href && label ? { href, label } : undefined;
 }

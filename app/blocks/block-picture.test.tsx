@@ -20,7 +20,13 @@ const picture = (key: string, width: number) => ({
 
 it('asks for both cuts with their own width and quality 100, the phone’s below 768 px', () => {
   const { container } = render(
-    <BlockPicture desktop={picture('wide', 1600)} mobile={picture('tall', 750)} sizes="100vw" eager />,
+    <BlockPicture
+      desktop={picture('wide', 1600)}
+      tablet={picture('wide', 1600)}
+      mobile={picture('tall', 750)}
+      sizes="100vw"
+      eager
+    />,
   );
   const asked = getImageProps.mock.calls.map(([{ src, width, quality }]) => ({ src, width, quality }));
   expect(asked).toEqual([
@@ -30,4 +36,20 @@ it('asks for both cuts with their own width and quality 100, the phone’s below
   const phone = container.querySelector('source');
   expect([phone?.media, phone?.srcset]).toEqual(['(max-width: 767.98px)', '/content-media/tall.webp 640w']);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/content-media/wide.webp');
+});
+
+it('has a third cut where a tablet has a picture of its own', () => {
+  const { container } = render(
+    <BlockPicture
+      desktop={picture('wide', 1600)}
+      tablet={picture('middle', 1000)}
+      mobile={picture('tall', 750)}
+      sizes="100vw"
+      eager={false}
+    />,
+  );
+  expect([...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset])).toEqual([
+    ['(max-width: 767.98px)', '/content-media/tall.webp 640w'],
+    ['(max-width: 1023.98px)', '/content-media/middle.webp 640w'],
+  ]);
 });

@@ -1,14 +1,16 @@
 import type { ContentImage } from '@kozyr/contracts/content';
 import { getImageProps } from 'next/image';
 
-/** A picture with its own cut for phones, in the widths and the quality of spec §7 and §9. Fills its parent. */
+/** A picture with a cut of its own for each screen, in the widths and the quality of spec §7 and §9. Fills its parent. */
 export function BlockPicture({
   desktop,
+  tablet,
   mobile,
   sizes,
   eager,
 }: {
   desktop: ContentImage;
+  tablet: ContentImage;
   mobile: ContentImage;
   sizes: string;
   eager: boolean;
@@ -26,10 +28,12 @@ export function BlockPicture({
       fetchPriority: eager ? 'high' : 'low',
     }).props;
   const wide = propsOf(desktop);
+  const middle = tablet.key === desktop.key ? undefined : propsOf(tablet);
   const narrow = propsOf(mobile);
   return (
     <picture>
       <source media="(max-width: 767.98px)" srcSet={narrow.srcSet} sizes={sizes} />
+      {middle && <source media="(max-width: 1023.98px)" srcSet={middle.srcSet} sizes={sizes} />}
       <img {...wide} alt={desktop.alt} className="absolute inset-0 size-full object-cover" />
     </picture>
   );

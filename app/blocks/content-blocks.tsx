@@ -1,31 +1,45 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
 import type { Locale } from '@kozyr/contracts/locales';
+import { Fragment } from 'react';
 import type { Audience } from '@/lib/content/component-rules';
+import { drawSafely } from './draw-safely';
 import { blocks } from './registry';
 
-/** The blocks of a page, in their order. */
-export function ContentBlocks({
+/** Types without a block that were logged, by page: a page is made again every few minutes, and says it once. */
+const logged = new Set<string>();
+
+function logUnknown({ key, type }: ContentComponent, page: string) {
+  const mark = `${page} ${type}`;
+  if (logged.has(mark) || logged.size > 1000) return;
+  logged.add(mark);
+  console.warn(JSON.stringify({ level: 'warn', msg: 'content type without a block', type, page, key }));
+}
+
+/**
+ * The blocks of a page, in their order; nothing at all when they have nothing to show. `page` is its key, for the log.
+ */
+export async function ContentBlocks({
   components,
   locale,
   audience,
+  page = '',
 }: {
   components: readonly ContentComponent[];
   locale: Locale;
   audience: Audience;
+  page?: string;
 }) {
-  return (
-    <div className="flex flex-col gap-10 tablet:gap-12">
-      {components.map((component, position) => {
-        const Block = blocks.get(component.type);
-        if (!Block) {
-          const { key, type } = component;
-          console.warn(JSON.stringify({ level: 'warn', msg: 'content type without a block', type, key }));
-          return null;
-        }
-        return (
-          <Block key={component.key} component={component} locale={locale} audience={audience} first={position === 0} />
-        );
-      })}
-    </div>
+  const drawn = await Promise.all(
+    components.map(async (component, position) => {
+      const block = blocks.get(component.type);
+      if (!block) {
+        logUnknown(component, page);
+        return null;
+      }
+      const content = await drawSafely(block, { component, locale, audience, first: position === 0 });
+      return content === null ? null : <Fragment key={component.key}>{content}</Fragment>;
+    }),
   );
+  if (drawn.every((content) => content === null)) return null;
+  return <div className="flex flex-col gap-10 tablet:gap-12">{drawn}</div>;
 }

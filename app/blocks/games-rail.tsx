@@ -9,12 +9,18 @@ import { routes } from '@/lib/routes/routes';
 export async function GamesRail({
   title,
   href,
+  action,
   games,
+  classAt,
   eager = false,
 }: {
   title: string;
   href: string;
+  /** Words for the way on, else "All games". */
+  action?: string | undefined;
   games: readonly Game[];
+  /** The class of the tile at a place, where some screens show fewer. */
+  classAt?: (position: number) => string;
   eager?: boolean;
 }) {
   const t = await getTranslations('main');
@@ -24,12 +30,13 @@ export async function GamesRail({
       title={title}
       action={
         <ButtonLink href={href} tone="ghost" size="small">
-          {t('allGames')}
+          {action ?? t('allGames')}
         </ButtonLink>
       }
       itemClass="w-[42%] max-w-44 tablet:w-40 desktop1440:w-44"
       items={games.map((game, position) => ({
         key: game.slug,
+        className: classAt?.(position) ?? '',
         content: (
           <GameTile
             href={routes.game(game.slug)}

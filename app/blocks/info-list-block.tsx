@@ -1,38 +1,53 @@
+import type { ContentImage, InfoList } from '@kozyr/contracts/content';
 import { getImageProps } from 'next/image';
 import { RichText } from '@/components/display/rich-text';
-import { configText } from '@/lib/content/component-rules';
+import { configText, variantsOf } from '@/lib/content/component-rules';
 import { getInfoList } from '@/lib/content/content';
 import { plainText } from '@/lib/content/sanitize';
 import type { BlockProps } from './block';
+import { shownOn } from './by-screen';
 
-/** An info list of the content service: its header and a card per item. */
+/** An info list of the content service: its header and a card per item; screens may have lists of their own. */
 export async function InfoListBlock({ component, locale }: BlockProps) {
-  const list = await getInfoList(configText(component, 'info-list') ?? component.key, locale);
-  if (!list || list.items.length === 0) return null;
+  const variants = variantsOf((screen) => configText(component, 'info-list', screen) ?? component.key);
+  const lists = await Promise.all(
+    variants.map(async ({ screens, value: key }) => {
+      const list = await getInfoList(key, locale);
+      if (!list || list.items.length === 0) return null;
+      return (
+        <section key={key} className={shownOn(screens)}>
+          <InfoListHeader header={list.header} />
+          <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+            {list.items.map((item) => (
+              <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
+                {item.image && <SmallPicture image={item.image} className="size-14" />}
+                <RichText html={item.text} className="min-w-0 text-muted [&_:is(h3,h4,strong)]:text-ivory" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    }),
+  );
+  return lists.some((list) => list !== null) ? lists : null;
+}
+
+/** The header of an info list is a text and an image (spec §3). */
+function InfoListHeader({ header }: { header: InfoList['header'] }) {
+  const title = plainText(header.text);
+  if (!title) return null;
   return (
-    <section>
-      <h2 className="mb-4 font-display font-semibold text-lg tablet:text-xl">{plainText(list.header.text)}</h2>
-      <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
-        {list.items.map((item) => (
-          <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
-            {item.image && (
-              // biome-ignore lint/performance/noImgElement: next/image would bring its script along
-              <img
-                {...getImageProps({
-                  src: item.image.imageUrl,
-                  alt: item.image.alt,
-                  width: 56,
-                  height: 56,
-                  quality: 100,
-                }).props}
-                alt={item.image.alt}
-                className="size-14 shrink-0 rounded-control object-cover"
-              />
-            )}
-            <RichText html={item.text} className="text-muted [&_:is(h3,h4,strong)]:text-ivory" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="mb-4 flex items-center gap-3">
+      {header.image && <SmallPicture image={header.image} className="size-10" />}
+      <h2 className="min-w-0 font-display font-semibold text-lg tablet:text-xl">{title}</h2>
+    </div>
+  );
+}
+
+function SmallPicture({ image, className }: { image: ContentImage; className: string }) {
+  const { props } = getImageProps({ src: image.imageUrl, alt: image.alt, width: 56, height: 56, quality: 100 });
+  return (
+    // biome-ignore lint/performance/noImgElement: next/image would bring its script along
+    <img {...props} alt={image.alt} className={`shrink-0 rounded-control object-cover ${className}`} />
   );
 }

@@ -1,12 +1,33 @@
 import { fetchProviders } from '@/lib/catalogue/catalogue';
-import { configNumber, configText } from '@/lib/content/component-rules';
+import { configText, variantsOf } from '@/lib/content/component-rules';
 import { plainText } from '@/lib/content/sanitize';
 import type { BlockProps } from './block';
+import { getBlockHref } from './block-link';
+import { shownOn } from './by-screen';
 import { ProviderStrip } from './provider-strip';
+import { railLimit } from './rail-limit';
 
-/** Providers by number of games. */
+const LIMIT = { fallback: 12, min: 1, max: 30 };
+
+/** Providers by number of games, each with the way to its own page; href and action-label lead to all of them. */
 export async function ProviderStripBlock({ component }: BlockProps) {
-  const limit = configNumber(component, 'limit', { fallback: 12, min: 1, max: 30 });
-  const title = configText(component, 'title') ?? plainText(component.text);
-  return <ProviderStrip title={title} providers={((await fetchProviders()) ?? []).slice(0, limit)} />;
+  const providers = (await fetchProviders()) ?? [];
+  if (providers.length === 0) return null;
+  const variants = variantsOf((screen) => ({
+    title: configText(component, 'title', screen) ?? plainText(component.text),
+    href: getBlockHref(component, screen),
+    action: configText(component, 'action-label', screen),
+  }));
+  return Promise.all(
+    variants.map(async ({ screens, value: { title, href, action } }) => {
+      const { most, classAt } = railLimit(component, screens, LIMIT);
+      const strip = await ProviderStrip({ title, href, action, providers: providers.slice(0, most), classAt });
+      if (variants.length === 1) return strip;
+      return (
+        <div key={screens.join(' ')} className={shownOn(screens)}>
+          {strip}
+        </div>
+      );
+    }),
+  );
 }

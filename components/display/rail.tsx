@@ -7,7 +7,7 @@ import { IconButton } from '../controls/icon-button';
 
 /**
  * A row that scrolls sideways and snaps; swipe, wheel, Tab, arrow keys on the row, and buttons from 768 px. `items` are
- * rendered by the server; `itemClass` sets their width. `action` stands beside the title ("All games").
+ * rendered by the server; `itemClass` sets their width, an item's own class may hide it on some screens. `action` stands beside the title ("All games").
  */
 export function Rail({
   title,
@@ -17,7 +17,7 @@ export function Rail({
 }: {
   title: ReactNode;
   action?: ReactNode;
-  items: readonly { key: string; content: ReactNode }[];
+  items: readonly { key: string; content: ReactNode; className?: string }[];
   itemClass: string;
 }) {
   const t = useTranslations('ui');
@@ -73,7 +73,7 @@ export function Rail({
         className="scrollbar-none -mx-4 flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 tablet:-mx-1 tablet:scroll-px-1 tablet:px-1"
       >
         {items.map((item) => (
-          <li key={item.key} className={`relative shrink-0 snap-start ${itemClass}`}>
+          <li key={item.key} className={cn('relative shrink-0 snap-start', itemClass, item.className)}>
             {item.content}
           </li>
         ))}

@@ -91,7 +91,10 @@ export const CONTENT_PAGE_PATHS: Readonly<Record<string, string>> = {
   'privacy-policy': '/privacy-policy',
 };
 
-/** GET /components?page=<key>&language=<ua|ru|en|kz>[&auth=true|false][&type=<type>]: enabled ones, by order. */
+/**
+ * GET /components?page=<key>&language=<ua|ru|en|kz>[&auth=true|false][&type=<type>][&ahead=<seconds>]: enabled ones within
+ * their dates, by order; with ahead also those whose dates begin within so many seconds (at most 3600).
+ */
 export const componentsAnswer = z.object({ items: z.array(contentComponentSchema) });
 
 /** GET /pages/{key}?language=: title and description for search engines and the page's rich text. 404 when unknown. */
@@ -144,6 +147,7 @@ export const providerPageSchema = z.object({
   keywords: z.array(z.string()),
   description: z.string(),
 });
+export type ProviderPage = z.infer<typeof providerPageSchema>;
 
 /** GET /social-links?language= */
 export const socialLinksAnswer = z.object({

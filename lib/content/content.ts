@@ -6,14 +6,22 @@ import {
   contentPageSchema,
   type InfoList,
   infoListSchema,
+  type ProviderPage,
+  providerPageSchema,
   socialLinksAnswer,
 } from '@kozyr/contracts/content';
 import type { Locale } from '@kozyr/contracts/locales';
-import { type Audience, selectVisible } from './component-rules';
+import { type Audience, secondsToNextChange, selectVisible } from './component-rules';
 import { fetchContent } from './fetch-content';
 import { sanitizeRichText } from './sanitize';
 
-/** A page's blocks for an audience, in order; null when there is nothing to be had. Texts are raw: sanitise to show. */
+/** How long before its start the site wants to know a component: longer than it keeps an answer (spec §9: 600 s). */
+const AHEAD_SECONDS = '1200';
+
+/**
+ * A page's blocks for an audience, in order, with their parts; null when there is nothing to be had. Texts are raw:
+ * sanitise to show. A page where a component comes or goes by its dates is made again at that moment.
+ */
 export async function getComponents(
   page: string,
   { locale, audience }: { locale: Locale; audience: Audience },
@@ -22,7 +30,8 @@ export async function getComponents(
     path: 'components',
     locale,
     tag: `content:page:${page}`,
-    query: { page },
+    query: { page, ahead: AHEAD_SECONDS },
+    rightFor: ({ items }) => secondsToNextChange(items, new Date()),
   });
   return answer && selectVisible(answer.items, { audience, now: new Date() });
 }
@@ -51,6 +60,16 @@ export async function getInfoList(key: string, locale: Locale): Promise<InfoList
       items: list.items.map((item) => ({ ...item, text: sanitizeRichText(item.text) })),
     }
   );
+}
+
+/** A provider's marketing words in the reader's language, with sanitised description; null when there are none. Spec §1. */
+export async function getProviderPage(slug: string, locale: Locale): Promise<ProviderPage | null> {
+  const page = await fetchContent(providerPageSchema, {
+    path: `providers/${encodeURIComponent(slug)}`,
+    locale,
+    tag: `content:provider:${slug}`,
+  });
+  return page && { ...page, description: sanitizeRichText(page.description) };
 }
 
 /** Links to the social channels, or none. Only https addresses. */

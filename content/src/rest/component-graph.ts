@@ -1,6 +1,5 @@
 import type { Payload, Where } from 'payload';
 import type { Component } from '../payload-types';
-import { isWithinWindow } from '../rules/date-window';
 import { REFERENCE_DEPTH } from '../rules/references';
 import type { Question } from './question';
 import { readIn, relatedId, visible } from './reading';
@@ -34,7 +33,7 @@ export async function loadLinked(
   payload: Payload,
   question: Question,
   audience: Audience,
-  now: Date,
+  isInTime: (component: Component) => boolean,
   roots: readonly Component[],
 ): Promise<Map<number, Component>> {
   const linked = new Map<number, Component>();
@@ -47,7 +46,7 @@ export async function loadLinked(
       collection: 'components',
       where: visible(question, { and: [{ id: { in: [...wanted] } }, ...showable(audience)] }),
     });
-    level = found.docs.filter((component) => isWithinWindow(component, now));
+    level = found.docs.filter(isInTime);
     for (const component of level) linked.set(component.id, component);
   }
   return linked;

@@ -1,5 +1,6 @@
 import { componentsAnswer } from '@kozyr/contracts/content';
 import type { PayloadRequest } from 'payload';
+import type { Component } from '../payload-types';
 import { isWithinWindow } from '../rules/date-window';
 import { answer, Refusal } from './answer';
 import { type Audience, loadLinked, showable } from './component-graph';
@@ -15,7 +16,19 @@ function audienceOf(auth: string | null): Audience {
   throw new Refusal('VALIDATION_ERROR', 'auth must be true or false', [{ path: 'auth', message: 'true or false' }]);
 }
 
-/** GET /components?page=&language=[&auth=][&type=]: what is shown on a page now, in the audience's order. Spec §7. */
+const MOST_AHEAD = 3600;
+
+function aheadOf(text: string | null): number {
+  const seconds = Number(text ?? '0');
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_AHEAD) return seconds;
+  const message = `whole seconds from 0 to ${MOST_AHEAD}`;
+  throw new Refusal('VALIDATION_ERROR', `ahead must be ${message}`, [{ path: 'ahead', message }]);
+}
+
+/**
+ * GET /components?page=&language=[&auth=][&type=][&ahead=]: what is shown on a page now, in the audience's order (spec
+ * §7), and what will be within so many seconds, for a reader that keeps the answer and looks at the dates itself.
+ */
 export async function getComponents(req: PayloadRequest): Promise<Response> {
   const question = questionOf(req);
   const { payload } = req;
@@ -23,7 +36,9 @@ export async function getComponents(req: PayloadRequest): Promise<Response> {
   if (!page) throw new Refusal('VALIDATION_ERROR', 'page is missing', [{ path: 'page', message: 'is missing' }]);
   const audience = audienceOf(question.query.get('auth'));
   const type = question.query.get('type');
+  const ahead = aheadOf(question.query.get('ahead'));
   const now = new Date();
+  const isInTime = (component: Component) => isWithinWindow(component, now, ahead);
 
   const owners = await payload.find({
     ...readIn(question),
@@ -43,8 +58,8 @@ export async function getComponents(req: PayloadRequest): Promise<Response> {
       ],
     }),
   });
-  const roots = found.docs.filter((component) => isWithinWindow(component, now));
-  const linked = await loadLinked(payload, question, audience, now, roots);
+  const roots = found.docs.filter(isInTime);
+  const linked = await loadLinked(payload, question, audience, isInTime, roots);
   const images = await loadImages(payload, question.language, [...roots, ...linked.values()].flatMap(imageRelationsOf));
   const context = { language: question.language, linked, images };
   return answer(req, componentsAnswer, { items: roots.map((root) => shapeComponent(root, context)) }, question);

@@ -13,6 +13,14 @@ describe('isWithinWindow', () => {
   ])('%s to %s: %s', (startDate, endDate, expected) => {
     expect(isWithinWindow({ startDate, endDate }, now)).toBe(expected);
   });
+
+  it.each([
+    ['2026-11-20T12:20:00Z', null, true],
+    ['2026-11-20T12:20:01Z', null, false],
+    [null, '2026-11-20T11:59:59Z', false],
+  ])('%s to %s, 1200 s ahead: %s', (startDate, endDate, expected) => {
+    expect(isWithinWindow({ startDate, endDate }, now, 1200)).toBe(expected);
+  });
 });
 
 describe('isWindowInOrder', () => {
