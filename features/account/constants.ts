@@ -4,5 +4,3 @@ import type { CountryCode } from '@kozyr/contracts/countries';
 export const DEFAULT_COUNTRY: CountryCode = 'KZ';
 /** Spec §9: call code length. */
 export const CODE_LENGTH = 4;
-/** The address opens the dialogs: ?auth=login, ?auth=register. */
-export const AUTH_KEY = 'auth';

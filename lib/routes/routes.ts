@@ -3,6 +3,7 @@ export const routes = {
   main: () => '/',
   games: () => '/games',
   gamesSearch: () => '/games?focus=search',
+  gamesFound: (text: string) => `/games?q=${encodeURIComponent(text)}`,
   liveCasino: () => '/games/live-casino',
   game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
   gamesByProvider: (slug: string) => `/games?provider=${encodeURIComponent(slug)}`,
@@ -22,7 +23,7 @@ export const routes = {
   /** Where the cashbox lives, whatever it is opened for. */
   cashboxPage: () => '/cashbox',
   /** Any page with the login or the registration opened over it. */
-  auth: (kind: 'login' | 'register', over: string) => `${over}${over.includes('?') ? '&' : '?'}auth=${kind}`,
+  auth: (kind: 'login' | 'register', over: string) => `${over}${over.includes('?') ? '&' : '?'}${AUTH_KEY}=${kind}`,
   /** Any page with a modal opened over it, see app/frame. */
   modal: (kind: LinkedModal, over: string) => `${over}${over.includes('?') ? '&' : '?'}${MODAL_KEY}=${kind}`,
   cashbox: (action: CashboxAction = 'deposit', depositAmount?: string) => {
@@ -30,18 +31,37 @@ export const routes = {
     if (depositAmount) query.set(CASHBOX_KEYS.depositAmount, depositAmount);
     return `/cashbox?${query}`;
   },
+  /** A page of one list of the player's history. */
+  cashboxHistory: (list: CashboxHistory, page = 1) => {
+    const query = new URLSearchParams({ [CASHBOX_KEYS.action]: 'history', [CASHBOX_KEYS.history]: list });
+    if (page > 1) query.set(CASHBOX_KEYS.historyPage, String(page));
+    return `/cashbox?${query}`;
+  },
 } as const;
 
 export type ProfileTab = 'profile' | 'cashback' | 'rating';
 export type CashboxAction = 'deposit' | 'withdrawal' | 'history';
+export type CashboxHistory = 'deposits' | 'rounds';
 
 export type BonusesTab = 'my' | 'available' | 'cashbacks';
 export type BattlesTab = 'active' | 'last';
 export type JackpotsTab = 'conditions' | 'history';
 
-/** Query keys of the cashbox (spec §2). `show` with the value "show" opens it over the current page. */
-export const CASHBOX_KEYS = { show: 'cashbox', action: 'action', depositAmount: 'deposit-amount' } as const;
+/**
+ * Query keys of the cashbox (spec §2). `show` with the value "show" opens it over the current page. None of them may be
+ * a key of another page, since they join its address.
+ */
+export const CASHBOX_KEYS = {
+  show: 'cashbox',
+  action: 'action',
+  depositAmount: 'deposit-amount',
+  history: 'history',
+  historyPage: 'history-page',
+} as const;
 export const CASHBOX_SHOWN = 'show';
+
+/** Opens login or registration over any page: ?auth=login, ?auth=register. */
+export const AUTH_KEY = 'auth';
 
 /** Which list of battles is open; never part of the way back (spec §2). */
 export const BATTLE_TAB_KEY = 'battleTab';

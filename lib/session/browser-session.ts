@@ -2,7 +2,7 @@ import { logout, refreshSession } from '@kozyr/contracts/accounts';
 import { ApiFailure } from '../api/failure';
 import { send } from '../api/transport';
 import { localePath } from '../routes/locale-path';
-import { routes } from '../routes/routes';
+import { AUTH_KEY, routes } from '../routes/routes';
 import { forgetMember, isMember } from './audience';
 import { noticeSchema } from './notice';
 import { createSession } from './session';
@@ -19,7 +19,7 @@ function loadPage(why: 'ended' | 'started'): void {
     return;
   }
   const address = new URL(window.location.href);
-  address.searchParams.delete('auth');
+  address.searchParams.delete(AUTH_KEY);
   address.hash = '';
   // replace() of the very same address would be a reload anyway; this one also cleans the history entry.
   window.history.replaceState(null, '', address);

@@ -20,7 +20,7 @@ test('players find everything as it was after a restart of the whole product', a
     await openBalances(page);
     const now = await readBalances(page);
     expect({ game: String(now.game), digital: String(now.digital), total: String(now.total) }).toEqual(balances);
-    await page.goto(`/${person.language}/cashbox?action=history&kind=rounds`);
+    await page.goto(`/${person.language}/cashbox?action=history&history=rounds`);
     await expect(
       page.getByRole('table', { name: texts[person.language].cashbox.history.rounds }).getByRole('row'),
     ).toHaveCount(21);

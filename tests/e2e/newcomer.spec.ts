@@ -55,7 +55,7 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   expect(after.game).toBeLessThan(minorAmount);
 
   // Reads the rounds: 20 of them, and the newest ends on the balances shown.
-  await page.goto(`/${person.language}/cashbox?action=history&kind=rounds`);
+  await page.goto(`/${person.language}/cashbox?action=history&history=rounds`);
   const rows = page.getByRole('table', { name: t.cashbox.history.rounds }).getByRole('row');
   await expect(rows).toHaveCount(21);
   const cells = await rows.nth(1).getByRole('cell').allTextContents();

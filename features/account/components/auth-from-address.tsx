@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { AUTH_KEY } from '../constants';
+import { AUTH_KEY } from '@/lib/routes/routes';
 import { authAsked } from '../store';
 
 /** Opens a dialog that the address asks for, ?auth=login or ?auth=register, and takes the wish out of the address. */

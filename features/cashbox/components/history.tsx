@@ -8,8 +8,7 @@ import { DepositHistory } from './deposit-history';
 import { RoundHistory } from './round-history';
 
 /** Address of a page of a kind of history. */
-const hrefOf = (kind: HistoryKind) => (page: number) =>
-  `${routes.cashbox('history')}&kind=${kind}${page > 1 ? `&page=${page}` : ''}`;
+const hrefOf = (kind: HistoryKind) => (page: number) => routes.cashboxHistory(kind, page);
 
 /** What happened to the player's money, newest first. */
 export function History({ kind, page }: { kind: HistoryKind; page: number }) {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { asPage, isOverlayShown, OVERLAY_MIN_WIDTH, opensAsPage, withOverlay, withoutOverlay } from './cashbox-address';
+
+const wish = (query: string) => new URLSearchParams(query);
+
+describe('how the cashbox opens (§2)', () => {
+  test('as a page under 768', () => {
+    expect(opensAsPage({ width: 767, path: '/uk/games' })).toBe(true);
+    expect(opensAsPage({ width: 768, path: '/uk/games' })).toBe(false);
+  });
+
+  test('as a page where the path has /profile or /cashback in it', () => {
+    for (const path of ['/uk/profile', '/cashback', '/kk/cashback/rules'])
+      expect(opensAsPage({ width: 1440, path })).toBe(true);
+    expect(opensAsPage({ width: 1440, path: '/uk/bonuses' })).toBe(false);
+  });
+
+  test('as a page on its own page', () => {
+    expect(opensAsPage({ width: 1440, path: '/uk/cashbox' })).toBe(true);
+  });
+
+  test('the width is the breakpoint of the style sheet', () => {
+    expect(readFileSync('app/globals.css', 'utf8')).toContain(`--breakpoint-tablet: ${OVERLAY_MIN_WIDTH}px;`);
+  });
+});
+
+describe('the overlay’s keys (§2)', () => {
+  test('join the query of the page', () => {
+    expect(withOverlay('/uk/games?tag=new#top', wish('action=deposit&deposit-amount=75'))).toBe(
+      '/uk/games?tag=new&cashbox=show&action=deposit&deposit-amount=75#top',
+    );
+  });
+
+  test('take nothing else from the link, and the wish of another link replaces them', () => {
+    const open = withOverlay('/uk?a=1', wish('action=deposit&deposit-amount=75&utm=x&cashbox=no'));
+    expect(open).toBe('/uk?a=1&cashbox=show&action=deposit&deposit-amount=75');
+    expect(withOverlay(open, wish('action=history&history=rounds&history-page=2'))).toBe(
+      '/uk?a=1&cashbox=show&action=history&history=rounds&history-page=2',
+    );
+  });
+
+  test('go when it is closed, the others stay', () => {
+    expect(withoutOverlay('/uk/games?tag=new&cashbox=show&action=history&history-page=2&page=3#top')).toBe(
+      '/uk/games?tag=new&page=3#top',
+    );
+    expect(withoutOverlay('/uk?cashbox=show&action=deposit')).toBe('/uk');
+    expect(withoutOverlay('/uk/cashbox?action=history')).toBe('/uk/cashbox?action=history');
+  });
+
+  test('lead to the page where there is no room', () => {
+    expect(asPage(wish('tag=new&cashbox=show&action=deposit&deposit-amount=75'))).toBe(
+      '/cashbox?action=deposit&deposit-amount=75',
+    );
+    expect(asPage(wish('cashbox=show'))).toBe('/cashbox');
+  });
+
+  test('cashbox=show is what shows it', () => {
+    expect(isOverlayShown(wish('cashbox=show'))).toBe(true);
+    expect(isOverlayShown(wish('cashbox=true'))).toBe(false);
+    expect(isOverlayShown(wish('action=deposit'))).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { localePath } from '../routes/locale-path';
+import { routes } from '../routes/routes';
+import { type CashboxWish, isOverlayShown, opensAsPage, withOverlay } from './cashbox-address';
+
+let goTo: ((href: string) => void) | undefined;
+
+/** For the host in the frame: how pages are gone to. Returns how to stop. */
+export function onCashboxPage(go: (href: string) => void): () => void {
+  goTo = go;
+  return () => {
+    if (goTo === go) goTo = undefined;
+  };
+}
+
+/** Whether the cashbox would open as a page of its own here and now. */
+export function opensAsPageHere(): boolean {
+  return opensAsPage({ width: window.innerWidth, path: window.location.pathname });
+}
+
+/** Shows the cashbox over the current page, whose own query and scroll position stay. `wish` as a link's query. */
+export function showOverlay(wish: URLSearchParams): void {
+  const { pathname, search, hash } = window.location;
+  const address = withOverlay(`${pathname}${search}${hash}`, wish);
+  // The router hears of both and fetches nothing. Within the overlay there is nothing to go back to step by step.
+  if (isOverlayShown(new URLSearchParams(search))) window.history.replaceState(null, '', address);
+  else window.history.pushState(null, '', address);
+}
+
+/**
+ * Opens the cashbox, from anywhere in the browser: a page of its own or over the current one, as spec §2 has it. Links
+ * to routes.cashbox(...) do the same by themselves.
+ */
+export function openCashbox({ action = 'deposit', depositAmount }: CashboxWish = {}): void {
+  const path = routes.cashbox(action, depositAmount);
+  if (!opensAsPageHere()) {
+    showOverlay(new URL(path, window.location.origin).searchParams);
+    return;
+  }
+  const href = localePath(document.documentElement.lang, path);
+  if (goTo) goTo(href);
+  else window.location.assign(href);
+}

@@ -1,0 +1,14 @@
+import { LOCALES } from '@kozyr/contracts/locales';
+import { expect, test } from 'vitest';
+import { routes } from './routes';
+import { withoutLocale } from './without-locale';
+
+test('takes any of our languages off, and nothing else', () => {
+  for (const locale of LOCALES) {
+    expect(withoutLocale(`/${locale}`)).toBe('/');
+    expect(withoutLocale(`/${locale}?a=1`)).toBe('/?a=1');
+    expect(withoutLocale(`/${locale}/games?tag=new#top`)).toBe('/games?tag=new#top');
+  }
+  for (const path of [routes.main(), routes.games(), routes.game('ok'), routes.cashbox()])
+    expect(withoutLocale(path)).toBe(path);
+});
