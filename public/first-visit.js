@@ -1,5 +1,12 @@
-// Covers the page on a first visit while it loads: at least one beat, at most 3 s. A returning visitor never sees it.
+// Covers the page on somebody's first visit while it really loads. A returning visitor never sees it, and where nothing
+// can be remembered nobody does. The page is painted below it meanwhile; see components/layout/preloader.tsx.
 (() => {
+  /** The longest that the cover stays, its fading included: 3000 ms, spec §9. */
+  const PRELOADER_MS = 3000;
+  /** Once everything is loaded it stays for one beat, so that it does not flicker, and fades. */
+  const BEAT_MS = 300;
+  const FADE_MS = 200;
+
   const root = document.documentElement;
   try {
     if (localStorage.getItem('kozyr:visited')) return;
@@ -7,8 +14,19 @@
   } catch {
     return;
   }
+  const fade = () => root.setAttribute('data-first-visit', 'fading');
   const uncover = () => root.removeAttribute('data-first-visit');
+  const end = [setTimeout(fade, PRELOADER_MS - FADE_MS), setTimeout(uncover, PRELOADER_MS)];
   root.setAttribute('data-first-visit', '');
-  setTimeout(uncover, 3000);
-  addEventListener('load', () => setTimeout(uncover, 300), { once: true });
+  addEventListener(
+    'load',
+    () =>
+      setTimeout(() => {
+        if (root.getAttribute('data-first-visit') !== '') return;
+        for (const timer of end) clearTimeout(timer);
+        fade();
+        setTimeout(uncover, FADE_MS);
+      }, BEAT_MS),
+    { once: true },
+  );
 })();

@@ -8,7 +8,7 @@ export function Preloader() {
   return (
     <div
       aria-hidden
-      className="preloader pointer-events-none fixed inset-0 z-100 hidden place-items-center bg-ground in-data-first-visit:grid"
+      className="preloader pointer-events-none fixed inset-0 z-100 hidden place-items-center bg-ground transition-opacity duration-200 in-data-first-visit:grid in-data-[first-visit=fading]:opacity-0"
     >
       <span className="animate-pulse">
         <BrandMark size={72} />

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync('public/first-visit.js', 'utf8');
+const root = document.documentElement;
+const state = () => root.getAttribute('data-first-visit');
+
+/** A document that loads: the browser runs the script before anything else. */
+function open(): void {
+  root.removeAttribute('data-first-visit');
+  window.eval(script);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('covers a first visit that never finishes loading for 3000 ms and no longer (§2, §9)', () => {
+  open();
+  expect(state()).toBe('');
+  vi.advanceTimersByTime(2999);
+  expect(state()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(state()).toBeNull();
+});
+
+test('goes sooner when everything is loaded sooner', () => {
+  open();
+  vi.advanceTimersByTime(400);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(299);
+  expect(state()).toBe('');
+  vi.advanceTimersByTime(1);
+  expect(state()).toBe('fading');
+  vi.advanceTimersByTime(200);
+  expect(state()).toBeNull();
+});
+
+test('does not come back when loading ends after it has gone', () => {
+  open();
+  vi.advanceTimersByTime(3000);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(300);
+  expect(state()).toBeNull();
+});
+
+test('a returning visitor never sees it', () => {
+  open();
+  vi.advanceTimersByTime(3000);
+  open();
+  expect(state()).toBeNull();
+});
+
+test('where nothing can be remembered nobody sees it', () => {
+  const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  open();
+  expect(state()).toBeNull();
+  denied.mockRestore();
+});
