@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { WEEK_DAYS, weekDayAt, weekDayName, weekFrom } from './week-days';
+
+const ids = (days: readonly { id: string }[]) => days.map(({ id }) => id).join(' ');
+
+describe('week days', () => {
+  it('go from sunday to saturday with ids SUN to SAT', () => {
+    expect(ids(WEEK_DAYS)).toBe('SUN MON TUE WED THU FRI SAT');
+    expect(WEEK_DAYS.map(({ name }) => name).join(' ')).toBe(
+      'sunday monday tuesday wednesday thursday friday saturday',
+    );
+  });
+
+  it('rotate to start on a given day, and on Monday otherwise', () => {
+    expect(ids(weekFrom('THU'))).toBe('THU FRI SAT SUN MON TUE WED');
+    expect(ids(weekFrom('SUN'))).toBe(ids(WEEK_DAYS));
+    expect(ids(weekFrom())).toBe('MON TUE WED THU FRI SAT SUN');
+  });
+
+  it.each([
+    ['uk', 'понеділок'],
+    ['ru', 'понедельник'],
+    ['en', 'Monday'],
+    ['kk', 'дүйсенбі'],
+    ['xx', 'понедельник'],
+  ])('are named in %s, Russian when unknown', (locale, monday) => {
+    expect(weekDayName('MON', locale)).toBe(monday);
+  });
+
+  it('depend on the zone: late on Saturday in Kyiv it is Sunday in Almaty', () => {
+    const instant = new Date('2026-11-21T20:00:00Z');
+    expect(weekDayAt(instant, 'Europe/Kyiv').id).toBe('SAT');
+    expect(weekDayAt(instant, 'Asia/Almaty').id).toBe('SUN');
+  });
+});
