@@ -3,36 +3,61 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@kozyr/contracts/locales';
 import type { Metadata } from 'next';
 import { serverEnv } from '../env/server';
 import { localePath } from '../routes/locale-path';
+import { OG_HEIGHT, OG_WIDTH, ogPicturePath } from './og-address';
+
+/** The absolute address of a path without locale. */
+export function absoluteAddress(locale: Locale, path: string): string {
+  return serverEnv.PUBLIC_URL + localePath(locale, path);
+}
 
 /** Addresses of one page in every language, for hreflang; x-default is the fallback language (spec §9). */
 export function languageAlternates(path: string): Record<string, string> {
-  const address = (locale: Locale) => serverEnv.PUBLIC_URL + localePath(locale, path);
   return {
-    ...Object.fromEntries(LOCALES.map((locale) => [locale, address(locale)])),
-    'x-default': address(DEFAULT_LOCALE),
+    ...Object.fromEntries(LOCALES.map((locale) => [locale, absoluteAddress(locale, path)])),
+    'x-default': absoluteAddress(DEFAULT_LOCALE, path),
   };
 }
 
-/** Title, description, canonical address, languages and the card for social networks. `path` without locale. */
+/** A page's title as a browser tab and a search result show it: with the site's name, said once. */
+export function titled(title: string): string {
+  return title.includes('Kozyr') ? title : `${title} | Kozyr`;
+}
+
+/**
+ * Title, description, canonical address, languages and the card for social networks.
+ * @param path without locale
+ * @param title the page's own, without the site's name
+ * @param picture what the card's picture is of, see og-address
+ * @param index false for what is nobody's search result
+ */
 export function pageMetadata({
   locale,
   path,
   title,
   description,
+  picture,
+  keywords,
+  index = true,
 }: {
   locale: Locale;
   path: string;
   title: string;
   description: string;
+  picture: string;
+  keywords?: string[];
+  index?: boolean;
 }): Metadata {
-  const url = serverEnv.PUBLIC_URL + localePath(locale, path);
-  const image = { url: '/og.png', width: 1200, height: 630, alt: 'Kozyr' };
+  const url = absoluteAddress(locale, path);
+  const full = titled(title);
+  const image = { url: ogPicturePath(locale, picture), width: OG_WIDTH, height: OG_HEIGHT, alt: full };
   return {
-    title,
+    title: full,
     description,
+    ...(keywords && keywords.length > 0 ? { keywords } : {}),
     alternates: { canonical: url, languages: languageAlternates(path) },
-    openGraph: { type: 'website', siteName: 'Kozyr', locale, url, title, description, images: [image] },
-    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
+    openGraph: { type: 'website', siteName: 'Kozyr', locale, url, title: full, description, images: [image] },
+    twitter: { card: 'summary_large_image', title: full, description, images: [image] },
+    ...(index ? {} : { robots: { index: false } }),
   };
 }
 

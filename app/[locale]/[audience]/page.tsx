@@ -1,34 +1,40 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContentBlocks } from '@/app/blocks/content-blocks';
 import { PlainMain } from '@/app/blocks/plain-main';
-import { type PageParams, readPageParams } from '@/app/page-params';
-import { getComponents, getContentPage } from '@/lib/content/content';
-import { routes } from '@/lib/routes/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import type { PageParams } from '@/app/page-params';
+import { JsonLd } from '@/app/shell/json-ld';
+import { PageBlocks } from '@/app/shell/page-blocks';
+import { readHead, readShell, shellMetadata } from '@/app/shell/page-shell';
+import { getSocialLinks } from '@/lib/content/content';
+import { serverEnv } from '@/lib/env/server';
+import { organizationAndSite } from '@/lib/seo/json-ld';
 
-export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
-  const { locale } = await readPageParams(params);
-  const t = await getTranslations('meta');
-  const page = await getContentPage('main', locale);
-  return pageMetadata({
-    locale,
-    path: routes.main(),
-    title: page?.title || t('mainTitle'),
-    description: page?.description || t('mainDescription'),
-  });
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('main', params);
 }
 
 /** The main page: what the editors put there, or a plain working one. */
 export default async function MainPage({ params }: { params: PageParams }) {
-  const { locale, audience } = await readPageParams(params);
+  const { locale, audience, components } = await readShell('main', params);
   const t = await getTranslations('main');
-  const components = await getComponents('main', { locale, audience });
-  if (!components || components.length === 0) return <PlainMain />;
+  const { description } = await readHead('main', locale);
+  const social = await getSocialLinks(locale);
+  const about = organizationAndSite({
+    origin: serverEnv.PUBLIC_URL,
+    locale,
+    description,
+    sameAs: social.map(({ url }) => url),
+  });
   return (
     <>
-      <h1 className="sr-only">{t('heading')}</h1>
-      <ContentBlocks components={components} locale={locale} audience={audience} />
+      {components && components.length > 0 ? (
+        <>
+          <h1 className="sr-only">{t('heading')}</h1>
+          <PageBlocks components={components} locale={locale} audience={audience} />
+        </>
+      ) : (
+        <PlainMain />
+      )}
+      <JsonLd data={about} />
     </>
   );
 }

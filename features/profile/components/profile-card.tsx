@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/display/card';
-import { Icon } from '@/components/display/icon';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
 import { browserTimeZone, formatDate } from '@/lib/format/dates';
+import { RatingStars } from './rating-stars';
 
 /** The player's own data, in a first form: contact, currency, country, rating, member since. */
 export function ProfileCard() {
@@ -36,11 +36,9 @@ export function ProfileCard() {
         ))}
         <div className="flex items-center justify-between gap-6 pt-3">
           <dt className="text-muted">{t('rating')}</dt>
-          <dd className="flex gap-0.5">
+          <dd>
             <span className="sr-only">{t('stars', { rating })}</span>
-            {[1, 2, 3, 4, 5].map((star) => (
-              <Icon key={star} name="star" size={20} className={star <= rating ? 'text-gold' : 'text-hairline'} />
-            ))}
+            <RatingStars rating={rating} size={20} />
           </dd>
         </div>
       </dl>

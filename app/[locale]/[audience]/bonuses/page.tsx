@@ -1,48 +1,102 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContentBlocks } from '@/app/blocks/content-blocks';
-import { type PageParams, readPageParams } from '@/app/page-params';
+import type { PageParams } from '@/app/page-params';
+import { AskToJoin } from '@/app/shell/ask-to-join';
+import { componentsOf, PageBlocks } from '@/app/shell/page-blocks';
+import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { ButtonLink } from '@/components/controls/button-link';
+import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
-import { getComponents } from '@/lib/content/content';
-import { routes } from '@/lib/routes/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { type BonusesTab, routes } from '@/lib/routes/routes';
 
-export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
-  const { locale } = await readPageParams(params);
-  const t = await getTranslations('bonusesPage');
-  return pageMetadata({
-    locale,
-    path: routes.bonuses(),
-    title: `${t('title')} | Kozyr`,
-    description: t('description'),
-  });
+const TABS: readonly BonusesTab[] = ['my', 'available', 'cashbacks'];
+
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('bonuses', params);
 }
 
-/** What is on offer, as the editors tell it. */
+/** Bonuses: the player's own, those on offer, cashbacks. Only logged-in players have any (spec §6). */
 export default async function BonusesPage({ params }: { params: PageParams }) {
-  const { locale, audience } = await readPageParams(params);
+  const { title, locale, audience, components } = await readShell('bonuses', params);
   const t = await getTranslations('bonusesPage');
-  const components = await getComponents('bonuses', { locale, audience });
+  const guest = audience === 'guest';
+  const tab = (key: BonusesTab) => ({ key, href: routes.bonuses(key), label: t(key) });
+  const blocks = (key?: BonusesTab) => (
+    <PageBlocks
+      components={componentsOf(components, { tabs: TABS, ...(key ? { tab: key } : {}) })}
+      locale={locale}
+      audience={audience}
+    />
+  );
+  const join = (key: BonusesTab, wish: string) => (
+    <AskToJoin
+      suit="diamonds"
+      title={wish}
+      text={t('loginText')}
+      action={t('logIn')}
+      kind="login"
+      over={routes.bonuses(key)}
+    />
+  );
+  const toGames = <ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>;
   return (
     <>
-      <PageHeader title={t('title')} />
-      {components && components.length > 0 ? (
-        <ContentBlocks components={components} locale={locale} audience={audience} />
-      ) : (
-        <EmptyState
-          title={t('emptyTitle')}
-          suit="diamonds"
-          action={
-            <ButtonLink href={routes.games()} tone="gold">
-              {t('toGames')}
-            </ButtonLink>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
-      )}
+      <PageHeader title={title} />
+      <div className="flex flex-col gap-12">
+        <AddressTabs
+          label={t('tabs')}
+          queryKey="tab"
+          initial={guest ? 'available' : 'my'}
+          tabs={[
+            {
+              ...tab('my'),
+              panel: (
+                <>
+                  {guest ? (
+                    join('my', t('loginMineTitle'))
+                  ) : (
+                    <EmptyState suit="diamonds" title={t('noneMineTitle')} action={toGames}>
+                      {t('noneMineText')}
+                    </EmptyState>
+                  )}
+                  {blocks('my')}
+                </>
+              ),
+            },
+            {
+              ...tab('available'),
+              panel: (
+                <>
+                  <EmptyState suit="diamonds" title={t('noneAvailableTitle')} action={toGames}>
+                    {t('noneAvailableText')}
+                  </EmptyState>
+                  {blocks('available')}
+                </>
+              ),
+            },
+            {
+              ...tab('cashbacks'),
+              panel: (
+                <>
+                  {guest ? (
+                    join('cashbacks', t('loginCashbackTitle'))
+                  ) : (
+                    <EmptyState
+                      suit="diamonds"
+                      title={t('noneCashbackTitle')}
+                      action={<ButtonLink href={routes.cashback()}>{t('toCashback')}</ButtonLink>}
+                    >
+                      {t('noneCashbackText')}
+                    </EmptyState>
+                  )}
+                  {blocks('cashbacks')}
+                </>
+              ),
+            },
+          ]}
+        />
+        {blocks()}
+      </div>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { StaticPage, staticPageMetadata } from '@/app/blocks/static-page';
 import type { PageParams } from '@/app/page-params';
+import { shellMetadata } from '@/app/shell/page-shell';
+import { StaticPage } from '@/app/shell/static-page';
 
 export function generateMetadata({ params }: { params: PageParams }) {
-  return staticPageMetadata('privacy-policy', params);
+  return shellMetadata('privacy-policy', params);
 }
 
 export default function PrivacyPolicyPage({ params }: { params: PageParams }) {

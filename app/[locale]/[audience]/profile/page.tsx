@@ -1,50 +1,90 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ServerData } from '@/app/frame/server-data';
-import { type PageParams, readPageParams } from '@/app/page-params';
-import { ButtonLink } from '@/components/controls/button-link';
-import { EmptyState } from '@/components/feedback/empty-state';
+import type { PageParams } from '@/app/page-params';
+import { AskToJoin } from '@/app/shell/ask-to-join';
+import { componentsOf, PageBlocks } from '@/app/shell/page-blocks';
+import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { AddressTabs } from '@/components/display/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
 import { ProfileCard } from '@/features/profile/components/profile-card';
+import { RatingCard } from '@/features/profile/components/rating-card';
+import { CashbackCard } from '@/features/wallet/components/cashback-card';
 import { WalletCard } from '@/features/wallet/components/wallet-card';
-import { routes } from '@/lib/routes/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { type ProfileTab, routes } from '@/lib/routes/routes';
 
-export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
-  const { locale } = await readPageParams(params);
-  const t = await getTranslations('profile');
-  const path = routes.profile();
-  return {
-    ...pageMetadata({ locale, path, title: `${t('title')} | Kozyr`, description: t('loginFirst') }),
-    robots: { index: false },
-  };
+const TABS: readonly ProfileTab[] = ['profile', 'cashback', 'rating'];
+
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('profile', params, { index: false });
 }
 
-/** The player's own page in a first form: personal data and balances. Spec §2. */
+/** The player's own page: data and balances, cashback, rating. Spec §2. */
 export default async function ProfilePage({ params }: { params: PageParams }) {
-  const { audience } = await readPageParams(params);
-  const t = await getTranslations('profile');
+  const { title, locale, audience, components } = await readShell('profile', params);
+  const t = await getTranslations('profileTabs');
+  const guest = await getTranslations('profile');
+  const blocks = (tab?: ProfileTab) => (
+    <PageBlocks
+      components={componentsOf(components, { tabs: TABS, ...(tab ? { tab } : {}) })}
+      locale={locale}
+      audience={audience}
+    />
+  );
+  const tab = (key: ProfileTab) => ({ key, href: routes.profile(key), label: t(key) });
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <PageHeader title={t('title')} />
-      {audience === 'member' ? (
-        <div className="grid gap-5 desktop:grid-cols-2">
+      <PageHeader title={title} />
+      <div className="flex flex-col gap-12">
+        {audience === 'member' ? (
           <ServerData>
-            <ProfileCard />
-            <WalletCard />
+            <AddressTabs
+              label={t('label')}
+              queryKey="tab"
+              tabs={[
+                {
+                  ...tab('profile'),
+                  panel: (
+                    <>
+                      <div className="grid gap-5 desktop:grid-cols-2">
+                        <ProfileCard />
+                        <WalletCard />
+                      </div>
+                      {blocks('profile')}
+                    </>
+                  ),
+                },
+                {
+                  ...tab('cashback'),
+                  panel: (
+                    <>
+                      <CashbackCard moreHref={routes.cashback()} />
+                      {blocks('cashback')}
+                    </>
+                  ),
+                },
+                {
+                  ...tab('rating'),
+                  panel: (
+                    <>
+                      <RatingCard />
+                      {blocks('rating')}
+                    </>
+                  ),
+                },
+              ]}
+            />
           </ServerData>
-        </div>
-      ) : (
-        <EmptyState
-          suit="hearts"
-          title={t('loginFirst')}
-          action={
-            <ButtonLink href={routes.auth('login', routes.profile())} tone="gold" scroll={false}>
-              {t('logIn')}
-            </ButtonLink>
-          }
-        />
-      )}
+        ) : (
+          <AskToJoin
+            suit="hearts"
+            title={guest('loginFirst')}
+            action={guest('logIn')}
+            kind="login"
+            over={routes.profile()}
+          />
+        )}
+        {blocks()}
+      </div>
     </div>
   );
 }

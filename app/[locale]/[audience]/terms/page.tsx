@@ -1,8 +1,9 @@
-import { StaticPage, staticPageMetadata } from '@/app/blocks/static-page';
 import type { PageParams } from '@/app/page-params';
+import { shellMetadata } from '@/app/shell/page-shell';
+import { StaticPage } from '@/app/shell/static-page';
 
 export function generateMetadata({ params }: { params: PageParams }) {
-  return staticPageMetadata('terms', params);
+  return shellMetadata('terms', params);
 }
 
 export default function TermsPage({ params }: { params: PageParams }) {

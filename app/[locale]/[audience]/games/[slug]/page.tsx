@@ -3,11 +3,14 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ServerData } from '@/app/frame/server-data';
 import { readPageParams } from '@/app/page-params';
-import { AppLink } from '@/components/controls/app-link';
+import { JsonLd } from '@/app/shell/json-ld';
+import { Trail } from '@/app/shell/trail';
 import { GameStage } from '@/features/game/components/game-stage';
 import { fetchGame } from '@/lib/catalogue/catalogue';
+import { serverEnv } from '@/lib/env/server';
 import { routes } from '@/lib/routes/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { videoGame } from '@/lib/seo/json-ld';
+import { absoluteAddress, pageMetadata } from '@/lib/seo/page-metadata';
 
 type GameParams = Promise<{ locale: string; audience: string; slug: string }>;
 
@@ -23,12 +26,18 @@ export async function generateMetadata({ params }: { params: GameParams }): Prom
   const game = await fetchGame(slug);
   if (!game) return {};
   const description = t('description', { title: game.title, provider: game.provider.name, rtp: game.rtp });
-  return pageMetadata({ locale, path: routes.game(slug), title: `${game.title} | Kozyr`, description });
+  return pageMetadata({
+    locale,
+    path: routes.game(slug),
+    title: game.title,
+    description,
+    picture: `game-${slug}`,
+  });
 }
 
 /** One game: where it is played, and what a player should know of it first. Spec §2: back goes to /games. */
 export default async function GamePage({ params }: { params: GameParams }) {
-  const { audience } = await readPageParams(params);
+  const { locale, audience } = await readPageParams(params);
   const { slug } = await params;
   const game = await fetchGame(slug);
   if (!game) notFound();
@@ -41,16 +50,13 @@ export default async function GamePage({ params }: { params: GameParams }) {
   ] as const;
   return (
     <div className="flex flex-col gap-5">
-      <nav aria-label={t('breadcrumbs')} className="text-muted text-sm">
-        <AppLink
-          href={routes.games()}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ivory hover:underline"
-        >
-          {t('allGames')}
-        </AppLink>
-        <span aria-hidden> / </span>
-        <span>{game.title}</span>
-      </nav>
+      <Trail
+        locale={locale}
+        steps={[
+          { name: t('allGames'), href: routes.games() },
+          { name: game.title, href: routes.game(slug) },
+        ]}
+      />
       <h1 className="font-display font-semibold text-2xl">{game.title}</h1>
       <ServerData>
         <GameStage game={game} member={audience === 'member'} />
@@ -63,6 +69,14 @@ export default async function GamePage({ params }: { params: GameParams }) {
           </div>
         ))}
       </dl>
+      <JsonLd
+        data={videoGame(game, {
+          origin: serverEnv.PUBLIC_URL,
+          url: absoluteAddress(locale, routes.game(slug)),
+          description: t('description', { title: game.title, provider: game.provider.name, rtp: game.rtp }),
+          locale,
+        })}
+      />
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageParams } from '@/app/page-params';
+import { AskToJoin } from '@/app/shell/ask-to-join';
+import { componentsOf, PageBlocks } from '@/app/shell/page-blocks';
+import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { ButtonLink } from '@/components/controls/button-link';
+import { AddressTabs } from '@/components/display/address-tabs';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { PageHeader } from '@/components/layout/page-header';
+import { BATTLE_TAB_KEY, type BattlesTab, routes } from '@/lib/routes/routes';
+
+const TABS: readonly BattlesTab[] = ['active', 'last'];
+
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('battles', params);
+}
+
+/** Battles that run and battles that are over. They are for registered players (spec §6). */
+export default async function BattlesPage({ params }: { params: PageParams }) {
+  const { title, locale, audience, components } = await readShell('battles', params);
+  const t = await getTranslations('battlesPage');
+  const tab = (key: BattlesTab) => ({ key, href: routes.battles(key), label: t(key) });
+  const blocks = (key?: BattlesTab) => (
+    <PageBlocks
+      components={componentsOf(components, { tabs: TABS, ...(key ? { tab: key } : {}) })}
+      locale={locale}
+      audience={audience}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="flex flex-col gap-12">
+        <AddressTabs
+          label={t('tabs')}
+          queryKey={BATTLE_TAB_KEY}
+          tabs={[
+            {
+              ...tab('active'),
+              panel: (
+                <>
+                  {audience === 'guest' ? (
+                    <AskToJoin
+                      suit="spades"
+                      title={t('registerTitle')}
+                      text={t('registerText')}
+                      action={t('register')}
+                      kind="register"
+                      over={routes.battles()}
+                    />
+                  ) : (
+                    <EmptyState
+                      suit="spades"
+                      title={t('noneActiveTitle')}
+                      action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
+                    >
+                      {t('noneActiveText')}
+                    </EmptyState>
+                  )}
+                  {blocks('active')}
+                </>
+              ),
+            },
+            {
+              ...tab('last'),
+              panel: (
+                <>
+                  <EmptyState suit="spades" title={t('noneLastTitle')}>
+                    {t('noneLastText')}
+                  </EmptyState>
+                  {blocks('last')}
+                </>
+              ),
+            },
+          ]}
+        />
+        {blocks()}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { ServerData } from '@/app/frame/server-data';
+import type { PageParams } from '@/app/page-params';
+import { AskToJoin } from '@/app/shell/ask-to-join';
+import { PageBlocks } from '@/app/shell/page-blocks';
+import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { PageHeader } from '@/components/layout/page-header';
+import { CashbackCard } from '@/features/wallet/components/cashback-card';
+import { routes } from '@/lib/routes/routes';
+
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('cashback', params);
+}
+
+/** Cashback: the player's balance, and how it is counted as the editors tell it. Spec §2. */
+export default async function CashbackPage({ params }: { params: PageParams }) {
+  const { title, locale, audience, components } = await readShell('cashback', params);
+  const t = await getTranslations('cashbackPage');
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title={title} />
+      <div className="flex flex-col gap-12">
+        {audience === 'member' ? (
+          <ServerData>
+            <CashbackCard />
+          </ServerData>
+        ) : (
+          <AskToJoin
+            suit="clubs"
+            title={t('loginTitle')}
+            text={t('loginText')}
+            action={t('logIn')}
+            kind="login"
+            over={routes.cashback()}
+          />
+        )}
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageParams } from '@/app/page-params';
+import { PageBlocks } from '@/app/shell/page-blocks';
+import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { Trail } from '@/app/shell/trail';
+import { ButtonLink } from '@/components/controls/button-link';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { PageHeader } from '@/components/layout/page-header';
+import { GameGrid } from '@/features/lobby/components/game-grid';
+import { fetchGames } from '@/lib/catalogue/catalogue';
+import { routes } from '@/lib/routes/routes';
+
+const MOST_TABLES = 100;
+
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('live-casino', params);
+}
+
+/** Live tables, as soon as the catalogue has any. Spec §2: back goes to the main page. */
+export default async function LiveCasinoPage({ params }: { params: PageParams }) {
+  const { title, locale, audience, components } = await readShell('live-casino', params);
+  const t = await getTranslations('livePage');
+  const trail = await getTranslations('trail');
+  const tables = (await fetchGames({ category: 'live', pageSize: MOST_TABLES }))?.items ?? [];
+  return (
+    <>
+      <Trail
+        locale={locale}
+        steps={[
+          { name: trail('games'), href: routes.games() },
+          { name: title, href: routes.liveCasino() },
+        ]}
+      />
+      <PageHeader title={title} />
+      <div className="flex flex-col gap-10">
+        {tables.length > 0 ? (
+          <GameGrid games={tables} label={t('tables')} />
+        ) : (
+          <EmptyState
+            suit="hearts"
+            title={t('emptyTitle')}
+            action={
+              <ButtonLink href={routes.games()} tone="gold">
+                {t('toGames')}
+              </ButtonLink>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageParams } from '@/app/page-params';
+import { PageBlocks } from '@/app/shell/page-blocks';
+import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { ProviderCard } from '@/app/shell/provider-card';
+import { ButtonLink } from '@/components/controls/button-link';
+import type { Suit } from '@/components/display/icon';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { PageHeader } from '@/components/layout/page-header';
+import { fetchGames, fetchProviders } from '@/lib/catalogue/catalogue';
+import { getProviderPage } from '@/lib/content/content';
+import { plainText } from '@/lib/content/sanitize';
+import { routes } from '@/lib/routes/routes';
+import { firstSentence } from '@/lib/text/first-sentence';
+
+const SUITS: readonly [Suit, Suit, Suit, Suit] = ['spades', 'hearts', 'clubs', 'diamonds'];
+
+export function generateMetadata({ params }: { params: PageParams }) {
+  return shellMetadata('providers', params);
+}
+
+/** Every studio of the catalogue, in the editors' words. Spec §2. */
+export default async function ProvidersPage({ params }: { params: PageParams }) {
+  const { title, locale, audience, components } = await readShell('providers', params);
+  const t = await getTranslations('providersPage');
+  const providers = await Promise.all(
+    ((await fetchProviders()) ?? []).map(async (provider, place) => {
+      const [page, games] = await Promise.all([
+        getProviderPage(provider.slug, locale),
+        fetchGames({ provider: provider.slug, sort: 'popular', pageSize: 3 }),
+      ]);
+      return {
+        ...provider,
+        about: firstSentence(plainText(page?.description ?? '')),
+        images: games?.items.map(({ image }) => image) ?? [],
+        suit: SUITS[place % SUITS.length] ?? 'spades',
+      };
+    }),
+  );
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="flex flex-col gap-12">
+        {providers.length > 0 ? (
+          <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop1440:grid-cols-4">
+            {providers.map((provider) => (
+              <li key={provider.slug} className="min-w-0">
+                <ProviderCard {...provider} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            suit="spades"
+            title={t('emptyTitle')}
+            action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ContentComponent } from '@kozyr/contracts/content';
+import type { Locale } from '@kozyr/contracts/locales';
+import { type Audience, configText } from '@/lib/content/component-rules';
+import { faqPage } from '@/lib/seo/faq';
+import { ContentBlocks } from '../blocks/content-blocks';
+import { JsonLd } from './json-ld';
+
+/** Those an editor has put on a tab by the config entry "tab", or, without one, those that stand on the page itself. */
+export function componentsOf(
+  components: readonly ContentComponent[] | null,
+  { tab, tabs = [] }: { tab?: string; tabs?: readonly string[] } = {},
+): ContentComponent[] {
+  return (components ?? []).filter((component) => {
+    const asked = configText(component, 'tab');
+    // A tab this page does not have hides nothing.
+    return tab ? asked === tab : !asked || !tabs.includes(asked);
+  });
+}
+
+/** The editors' blocks with what search engines may read of them; nothing when there are none. */
+export function PageBlocks({
+  components,
+  locale,
+  audience,
+}: {
+  components: readonly ContentComponent[];
+  locale: Locale;
+  audience: Audience;
+}) {
+  if (components.length === 0) return null;
+  const questions = faqPage(components, { audience, now: new Date() });
+  return (
+    <>
+      <ContentBlocks components={components} locale={locale} audience={audience} />
+      {questions && <JsonLd data={questions} />}
+    </>
+  );
+}

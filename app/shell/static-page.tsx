@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/controls/button-link';
+import { RichText } from '@/components/display/rich-text';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { PageHeader } from '@/components/layout/page-header';
+import { getContentPage } from '@/lib/content/content';
+import { formatDate } from '@/lib/format/dates';
+import { routes } from '@/lib/routes/routes';
+import type { PageParams } from '../page-params';
+import { PageBlocks } from './page-blocks';
+import { readShell } from './page-shell';
+
+export type StaticPageKey = 'about-us' | 'responsible-gaming' | 'terms' | 'privacy-policy';
+
+/** A page whose text is the editors' own, with the blocks they put under it; without either, an honest sentence. */
+export async function StaticPage({ pageKey, params }: { pageKey: StaticPageKey; params: PageParams }) {
+  const shell = await readShell(pageKey, params);
+  const t = await getTranslations('pages');
+  const record = await getContentPage(pageKey, shell.locale);
+  const components = shell.components ?? [];
+  return (
+    <article>
+      <PageHeader title={shell.title}>
+        {record &&
+          t('updated', { date: formatDate(record.updatedAt, { locale: shell.locale, timeZone: 'Europe/Kyiv' }) })}
+      </PageHeader>
+      <div className="flex flex-col gap-10">
+        {shell.text && <RichText html={shell.text} className="max-w-3xl" />}
+        <PageBlocks components={components} locale={shell.locale} audience={shell.audience} />
+        {!shell.text && components.length === 0 && (
+          <EmptyState
+            title={t('unavailableTitle')}
+            suit="clubs"
+            action={<ButtonLink href={routes.main()}>{t('toMain')}</ButtonLink>}
+          >
+            {t('unavailableText')}
+          </EmptyState>
+        )}
+      </div>
+    </article>
+  );
+}
