@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as bigWins from './big-wins';
 import * as countries from './countries';
 import type { Endpoint } from './endpoint';
 import * as games from './games';
@@ -27,6 +28,7 @@ export const endpoints = {
   launchGame: games.launchGame,
   launchDemo: games.launchDemo,
   listRounds: games.listRounds,
+  listBigWins: bigWins.listBigWins,
   getGlobalSettings: settings.getGlobalSettings,
   getSettings: settings.getSettings,
   personaliseTexts: texts.personaliseTexts,

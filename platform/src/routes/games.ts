@@ -1,3 +1,4 @@
+import { listBigWins } from '@kozyr/contracts/big-wins';
 import * as contract from '@kozyr/contracts/games';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
@@ -8,10 +9,12 @@ import { launchDemo, launchGame } from '../services/games/launch';
 import { listGames } from '../services/games/list-games';
 import { liveCatalogue } from '../services/games/live-catalogue';
 import { searchGames } from '../services/games/search-games';
+import { liveBigWins } from '../services/rounds/live-big-wins';
 import { answerConditionally } from './conditional';
 import { serve } from './serve';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
+const WINS_CACHE_CONTROL = 'public, max-age=60';
 
 /** The catalogue, the same for everybody, and the ways in to a game. */
 export function gameRoutes(app: FastifyInstance, ctx: Context, listener: Listener, integrations: Integrations): void {
@@ -36,6 +39,12 @@ export function gameRoutes(app: FastifyInstance, ctx: Context, listener: Listene
       status: 200,
       body: { items: (await catalogue.current()).providers },
     }));
+  });
+
+  const bigWins = liveBigWins(ctx, catalogue);
+  app.register(async (scope) => {
+    answerConditionally(scope, WINS_CACHE_CONTROL);
+    serve(scope, ctx, listBigWins, async () => ({ status: 200, body: { items: await bigWins() } }));
   });
 
   serve(app, ctx, contract.launchGame, async ({ caller, params, body }) => ({

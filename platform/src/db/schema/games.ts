@@ -133,6 +133,8 @@ export const rounds = pgTable(
     unique('rounds_provider_round_unique').on(t.integration, t.providerRound),
     index('rounds_user_index').on(t.userId, t.ordinal),
     index('rounds_session_index').on(t.sessionId, t.ordinal),
+    // The wins everybody may read: few rounds pay real money, and fewer of them lately.
+    index('rounds_wins_index').on(t.settledAt).where(sql`${t.status} = 'settled' and ${t.winElectronic} > 0`),
     check('rounds_status_check', sql`${t.status} in ('open', 'settled', 'refunded')`),
     check(
       'rounds_stake_check',

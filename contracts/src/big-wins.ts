@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { gameSchema } from './games';
+import { currencySchema, moneySchema } from './money';
+
+/** A win as everybody may read it: nothing in it leads to the player. */
+export const bigWinSchema = z.object({
+  player: z.string().check(z.describe('A masked name, "•••• 42". Two players may share one.')),
+  game: z.pick(gameSchema, { slug: true, title: true, provider: true, image: true }),
+  amount: moneySchema.check(z.describe('What was paid in real money.')),
+  currency: currencySchema,
+  multiplier: z.string().check(z.describe('The round’s win by its stake, two decimals: "125.00".')),
+  won_at: z.string().check(z.describe('ISO 8601, whole minutes.')),
+});
+export type BigWin = z.infer<typeof bigWinSchema>;
+
+export const listBigWins = endpoint({
+  method: 'GET',
+  path: '/big-wins',
+  tag: 'games',
+  auth: 'none',
+  summary: 'The biggest real-money wins of the last 7 days, at most 20, biggest of each currency first',
+  responses: { 200: z.object({ items: z.array(bigWinSchema) }) },
+  errors: [],
+});
