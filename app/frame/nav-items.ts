@@ -1,19 +1,65 @@
 import { getTranslations } from 'next-intl/server';
-import type { NavItem } from '@/components/layout/nav-item';
+import type { NavGroup, NavItem } from '@/components/layout/nav-item';
 import { routes } from '@/lib/routes/routes';
 
-type Key = 'main' | 'games' | 'lobby' | 'search' | 'cashbox' | 'bonuses' | 'profile';
+type Key =
+  | 'main'
+  | 'games'
+  | 'live'
+  | 'providers'
+  | 'bonuses'
+  | 'battles'
+  | 'jackpots'
+  | 'wheel'
+  | 'cashback'
+  | 'cashbox'
+  | 'profile'
+  | 'support'
+  | 'responsibleGaming'
+  | 'aboutUs'
+  | 'lobby'
+  | 'search';
 
-/** The site's destinations with their texts, by key. */
+/** The site's destinations with their texts, by key. Spec §2. */
 export async function getNavItems(): Promise<Record<Key, NavItem>> {
   const t = await getTranslations('nav');
+  const at = (key: Key, href: string, icon: NavItem['icon'], over: Partial<NavItem> = {}): NavItem => ({
+    key,
+    href,
+    place: href,
+    icon,
+    label: t(key),
+    ...over,
+  });
   return {
-    main: { key: 'main', href: routes.main(), segment: null, icon: 'lobby', label: t('main') },
-    games: { key: 'games', href: routes.games(), segment: 'games', icon: 'games', label: t('games') },
-    lobby: { key: 'lobby', href: routes.games(), segment: 'games', icon: 'games', label: t('lobby') },
-    search: { key: 'search', href: routes.gamesSearch(), segment: 'search', icon: 'search', label: t('search') },
-    cashbox: { key: 'cashbox', href: routes.cashbox(), segment: 'cashbox', icon: 'cashbox', label: t('cashbox') },
-    bonuses: { key: 'bonuses', href: routes.bonuses(), segment: 'bonuses', icon: 'bonuses', label: t('bonuses') },
-    profile: { key: 'profile', href: routes.profile(), segment: 'profile', icon: 'user', label: t('profile') },
+    main: at('main', routes.main(), 'lobby'),
+    games: at('games', routes.games(), 'games', { except: routes.liveCasino() }),
+    live: at('live', routes.liveCasino(), 'live'),
+    providers: at('providers', routes.providers(), 'providers'),
+    bonuses: at('bonuses', routes.bonuses(), 'bonuses'),
+    battles: at('battles', routes.battles(), 'battles'),
+    jackpots: at('jackpots', routes.jackpots(), 'jackpots'),
+    wheel: at('wheel', routes.wheel(), 'wheel'),
+    cashback: at('cashback', routes.cashback(), 'cashback'),
+    cashbox: at('cashbox', routes.cashbox(), 'cashbox', { place: routes.cashboxPage() }),
+    profile: at('profile', routes.profile(), 'user'),
+    support: at('support', routes.main(), 'support', { place: null, modal: 'support' }),
+    responsibleGaming: at('responsibleGaming', routes.responsibleGaming(), 'shield'),
+    aboutUs: at('aboutUs', routes.aboutUs(), 'info'),
+    // The phone's bar calls the games the lobby, and the live casino is part of it.
+    lobby: at('lobby', routes.games(), 'games'),
+    search: at('search', routes.gamesSearch(), 'search', { place: null }),
   };
+}
+
+/** All sections as the rail and the menu group them. */
+export async function getNavGroups(): Promise<NavGroup[]> {
+  const t = await getTranslations('nav');
+  const nav = await getNavItems();
+  return [
+    { key: 'play', label: t('play'), items: [nav.main, nav.games, nav.live, nav.providers] },
+    { key: 'rewards', label: t('rewards'), items: [nav.bonuses, nav.battles, nav.jackpots, nav.wheel, nav.cashback] },
+    { key: 'account', label: t('account'), items: [nav.cashbox, nav.profile] },
+    { key: 'help', label: t('help'), items: [nav.support, nav.responsibleGaming, nav.aboutUs] },
+  ];
 }

@@ -1,29 +1,54 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { RichText } from '@/components/display/rich-text';
+import type { NavGroup, NavItem } from '@/components/layout/nav-item';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SocialLinks } from '@/components/layout/social-links';
-import { getSocialLinks } from '@/lib/content/content';
+import type { Audience } from '@/lib/content/component-rules';
+import { getComponents, getSocialLinks } from '@/lib/content/content';
+import { sanitizeRichText } from '@/lib/content/sanitize';
 import { routes } from '@/lib/routes/routes';
+import { PaymentMarks } from './payment-marks';
 
-/** The footer with its texts, and the social channels the content service names. */
-export async function PageFooter({ locale, languages }: { locale: Locale; languages: ReactNode }) {
+/**
+ * The footer: every section, and what the content service says on its page "footer" under the keys `responsible` and
+ * `licence`, with the social channels it names. Without it, our own words.
+ */
+export async function PageFooter({
+  locale,
+  audience,
+  languages,
+  groups,
+}: {
+  locale: Locale;
+  audience: Audience;
+  languages: ReactNode;
+  groups: readonly NavGroup[];
+}) {
   const t = await getTranslations('footer');
-  const social = await getSocialLinks(locale);
+  const [social, parts] = await Promise.all([getSocialLinks(locale), getComponents('footer', { locale, audience })]);
+  const written = (key: string) => {
+    const html = sanitizeRichText(parts?.find((part) => part.key === key)?.text ?? '');
+    return html && <RichText html={html} />;
+  };
+  const rule = (key: string, href: string, label: string): NavItem => ({ key, href, place: href, icon: 'info', label });
+  const rules = [rule('terms', routes.terms(), t('terms')), rule('privacy', routes.privacyPolicy(), t('privacy'))];
   return (
     <SiteFooter
-      linksLabel={t('links')}
-      links={[
-        { href: routes.aboutUs(), label: t('aboutUs') },
-        { href: routes.responsibleGaming(), label: t('responsibleGaming') },
-        { href: routes.terms(), label: t('terms') },
-        { href: routes.privacyPolicy(), label: t('privacy') },
-      ]}
+      label={t('sections')}
+      groups={groups.map((group) => (group.key === 'help' ? { ...group, items: [...group.items, ...rules] } : group))}
+      payments={<PaymentMarks />}
       languages={languages}
       social={social.length > 0 && <SocialLinks label={t('social')} links={social} />}
-      ageNotice={t('age')}
-      responsible={t('responsible')}
-      legal={t('legal')}
+      responsible={
+        written('responsible') || (
+          <p>
+            <strong className="font-semibold text-ivory">{t('age')}</strong> {t('responsible')}
+          </p>
+        )
+      }
+      legal={written('licence') || t('legal')}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../display/icon';
+import { NavGlyph } from './nav-glyph';
 import type { NavItem } from './nav-item';
 import { NavLink } from './nav-link';
 
 const cell =
-  'flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] leading-none text-muted transition-colors aria-[current=page]:text-ivory';
+  'flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] leading-none text-muted transition-colors aria-[current]:text-ivory';
 
 /** The phone's bar: two entries, the cashbox raised in the middle, one more entry and the menu. */
 export function BottomBar({
@@ -22,8 +22,8 @@ export function BottomBar({
 }) {
   const entry = (item: NavItem) => (
     <li key={item.key} className="min-w-0">
-      <NavLink href={item.href} segment={item.segment} className={cell}>
-        <Icon name={item.icon} size={24} />
+      <NavLink item={item} className={cell}>
+        <NavGlyph name={item.icon} size={24} />
         <span className="max-w-full truncate px-0.5">{item.label}</span>
       </NavLink>
     </li>
@@ -36,9 +36,9 @@ export function BottomBar({
       <ul className="grid grid-cols-5">
         {before.map(entry)}
         <li className="min-w-0">
-          <NavLink href={cashbox.href} segment={cashbox.segment} className={`${cell} relative text-ivory`}>
+          <NavLink item={cashbox} className={`${cell} relative text-ivory`}>
             <span className="-mt-7 flex size-13 items-center justify-center rounded-chip bg-gold text-on-gold ring-4 ring-ground">
-              <Icon name={cashbox.icon} size={26} />
+              <NavGlyph name={cashbox.icon} size={26} />
             </span>
             <span className="max-w-full truncate px-0.5">{cashbox.label}</span>
           </NavLink>

@@ -1,12 +1,15 @@
 import { AppLink } from '../controls/app-link';
 import { BrandMark } from './brand-mark';
 
-/** The wordmark, a link to the main page. `label` says where it leads. */
+/** The wordmark, a link to the main page. `label` says where it leads. On phones the word makes room for a way back. */
 export function Brand({ label }: { label: string }) {
   return (
     <AppLink href="/" aria-label={label} className="flex min-h-11 items-center gap-2.5 rounded-control">
       <BrandMark size={30} />
-      <span lang="en" className="font-bold font-brand text-lg tracking-tight">
+      <span
+        lang="en"
+        className="font-bold font-brand text-lg tracking-tight max-tablet:group-has-[[data-back]]/header:hidden"
+      >
         Kozyr
       </span>
     </AppLink>

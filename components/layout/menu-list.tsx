@@ -1,22 +1,31 @@
-import { AppLink } from '../controls/app-link';
-import { Icon } from '../display/icon';
-import type { NavItem } from './nav-item';
+import { NavGlyph } from './nav-glyph';
+import type { NavGroup } from './nav-item';
+import { NavLink } from './nav-link';
 
-/** Links as full-width rows, for the menu sheet. */
-export function MenuList({ items }: { items: readonly NavItem[] }) {
+/** Every section of the site by groups, for the menu sheet. */
+export function MenuList({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
   return (
-    <ul className="-mx-2 flex flex-col">
-      {items.map((item) => (
-        <li key={item.key}>
-          <AppLink
-            href={item.href}
-            className="flex min-h-12 items-center gap-3.5 rounded-control px-2 font-medium hover:bg-surface-2"
-          >
-            <Icon name={item.icon} size={22} className="text-muted" />
-            {item.label}
-          </AppLink>
-        </li>
+    <nav aria-label={label} className="flex flex-col gap-5">
+      {groups.map((group) => (
+        <section key={group.key} aria-labelledby={`menu-${group.key}`}>
+          <p id={`menu-${group.key}`} className="mb-2 text-muted text-sm">
+            {group.label}
+          </p>
+          <ul className="grid grid-cols-2 gap-2">
+            {group.items.map((item) => (
+              <li key={item.key}>
+                <NavLink
+                  item={item}
+                  className="flex h-full min-h-13 items-center gap-3 rounded-control bg-surface-2 px-3 py-2 font-medium text-sm leading-5 transition-colors hover:bg-surface-3 aria-[current]:bg-surface-3 aria-[current]:text-gold"
+                >
+                  <NavGlyph name={item.icon} size={22} className="text-muted" />
+                  <span className="min-w-0 hyphens-auto">{item.label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </nav>
   );
 }

@@ -1,27 +1,41 @@
 'use client';
 
-import { useSelectedLayoutSegment } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { placeOf } from '@/lib/navigation/current-place';
+import { withModal } from '@/lib/navigation/modal-address';
+import { useHere } from '@/lib/navigation/use-here';
+import { routes } from '@/lib/routes/routes';
 import { AppLink } from '../controls/app-link';
+import type { NavItem } from './nav-item';
 
-/**
- * A link that knows whether the reader is there. It asks the layout's segment and not the path: while a page is made,
- * the path still holds the hidden audience.
- */
+/** A link that knows whether the reader is there or below, or that opens a modal over wherever the reader is. */
 export function NavLink({
-  href,
-  segment,
+  item: { href, place, except, modal },
+  title,
   className,
   children,
 }: {
-  href: string;
-  segment: string | null;
+  item: Pick<NavItem, 'href' | 'place' | 'except' | 'modal'>;
+  title?: string;
   className: string;
   children: ReactNode;
 }) {
-  const current = useSelectedLayoutSegment() === segment;
+  const here = useHere();
+  const mark = placeOf(here, { place, except });
+  const open = (event: MouseEvent) => {
+    if (!modal || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    window.history.pushState(null, '', withModal(`${pathname}${search}${hash}`, modal));
+  };
   return (
-    <AppLink href={href} aria-current={current ? 'page' : undefined} className={className}>
+    <AppLink
+      href={modal ? routes.modal(modal, here) : href}
+      title={title}
+      aria-current={mark === 'below' ? 'true' : (mark ?? undefined)}
+      className={className}
+      {...(modal ? { onClick: open, prefetch: false, scroll: false } : {})}
+    >
       {children}
     </AppLink>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const script = readFileSync('public/first-visit.js', 'utf8');
@@ -9,7 +10,7 @@ const state = () => root.getAttribute('data-first-visit');
 /** A document that loads: the browser runs the script before anything else. */
 function open(): void {
   root.removeAttribute('data-first-visit');
-  window.eval(script);
+  runInThisContext(script);
 }
 
 beforeEach(() => {

@@ -1,40 +1,55 @@
-import { Icon } from '../display/icon';
-import type { NavItem } from './nav-item';
+import { NavGlyph } from './nav-glyph';
+import type { NavGroup } from './nav-item';
 import { NavLink } from './nav-link';
 import { RailToggle } from './rail-toggle';
+
+/** Words of the rail: seen where it is wide. */
+const worded = 'opacity-0 transition-opacity desktop1440:opacity-100 group-has-[[aria-expanded=true]]/rail:opacity-100';
 
 /** The left rail: wide at 1440, icons between 768 and 1440 with a button that opens it over the page. */
 export function SideRail({
   label,
-  items,
+  groups,
   toggle,
 }: {
   label: string;
-  items: readonly NavItem[];
+  groups: readonly NavGroup[];
   toggle: { open: string; close: string };
 }) {
   return (
-    <aside className="group/rail fixed inset-y-0 left-0 z-30 hidden w-18 flex-col overflow-x-hidden overflow-y-auto bg-surface-1 pt-2 pb-4 tablet:flex desktop1440:w-60 has-[[aria-expanded=true]]:w-60 has-[[aria-expanded=true]]:shadow-soft">
+    <aside className="group/rail scrollbar-none fixed inset-y-0 left-0 z-30 hidden w-18 flex-col overflow-y-auto overflow-x-hidden overscroll-contain bg-surface-1 pt-2 pb-4 tablet:flex desktop1440:w-60 has-[[aria-expanded=true]]:w-60 has-[[aria-expanded=true]]:shadow-soft">
       <div className="flex h-14 shrink-0 items-center px-3.5 desktop1440:hidden">
         <RailToggle open={toggle.open} close={toggle.close} />
       </div>
-      <nav aria-label={label} className="px-3 desktop1440:pt-16">
-        <ul className="flex flex-col gap-1">
-          {items.map((item) => (
-            <li key={item.key}>
-              <NavLink
-                href={item.href}
-                segment={item.segment}
-                className="flex h-12 items-center gap-3.5 rounded-control px-3 font-medium text-muted transition-colors hover:bg-surface-2 hover:text-ivory aria-[current=page]:bg-surface-3 aria-[current=page]:text-ivory"
-              >
-                <Icon name={item.icon} size={24} />
-                <span className="truncate opacity-0 transition-opacity desktop1440:opacity-100 group-has-[[aria-expanded=true]]/rail:opacity-100">
-                  {item.label}
-                </span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={label} className="flex flex-col gap-2 px-3 desktop1440:gap-3 desktop1440:pt-18">
+        {groups.map((group) => (
+          <section
+            key={group.key}
+            aria-labelledby={`rail-${group.key}`}
+            className="border-hairline border-t pt-2 first:border-t-0 first:pt-0 desktop1440:border-t-0 desktop1440:pt-0"
+          >
+            <p
+              id={`rail-${group.key}`}
+              className={`hidden h-7 items-center truncate px-3 text-muted text-xs desktop1440:flex group-has-[[aria-expanded=true]]/rail:flex ${worded}`}
+            >
+              {group.label}
+            </p>
+            <ul className="flex flex-col gap-0.5">
+              {group.items.map((item) => (
+                <li key={item.key}>
+                  <NavLink
+                    item={item}
+                    title={item.label}
+                    className="flex h-11 items-center gap-3.5 rounded-control px-3 font-medium text-muted transition-colors hover:bg-surface-2 hover:text-ivory aria-[current]:bg-surface-3 aria-[current]:text-ivory"
+                  >
+                    <NavGlyph name={item.icon} size={22} />
+                    <span className={`truncate ${worded}`}>{item.label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
     </aside>
   );

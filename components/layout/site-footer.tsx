@@ -1,55 +1,68 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../controls/app-link';
+import type { NavGroup } from './nav-item';
+import { NavLink } from './nav-link';
 
-/** The foot of every page: links, languages, the age mark, responsible gaming, social channels. */
+/** The foot of every page: all sections, payment marks, social channels, the age mark, the licence, languages. */
 export function SiteFooter({
-  linksLabel,
-  links,
-  languages,
+  label,
+  groups,
+  payments,
   social,
-  ageNotice,
+  languages,
   responsible,
   legal,
 }: {
-  linksLabel: string;
-  links: readonly { href: string; label: string }[];
-  languages: ReactNode;
+  label: string;
+  groups: readonly NavGroup[];
+  payments: ReactNode;
   social?: ReactNode;
-  ageNotice: string;
-  responsible: string;
-  legal: string;
+  languages: ReactNode;
+  /** What stands beside the 21+ mark. */
+  responsible: ReactNode;
+  legal: ReactNode;
 }) {
   return (
     <footer className="mt-16 flex flex-col gap-8 rounded-card bg-surface-1 px-5 py-8 text-sm tablet:px-8">
-      <div className="flex flex-col gap-8 desktop1440:flex-row desktop1440:justify-between">
-        <nav aria-label={linksLabel}>
-          <ul className="grid gap-x-8 mobile:grid-cols-2 tablet:flex tablet:flex-wrap">
-            {links.map((link) => (
-              <li key={link.href}>
-                <AppLink href={link.href} className="inline-flex min-h-11 items-center text-muted hover:text-ivory">
-                  {link.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <nav aria-label={label} className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-4">
+        {groups.map((group) => (
+          <section key={group.key} aria-labelledby={`foot-${group.key}`}>
+            <p id={`foot-${group.key}`} className="mb-1 font-semibold">
+              {group.label}
+            </p>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.key}>
+                  <NavLink
+                    item={item}
+                    className="inline-flex min-h-11 items-center text-muted leading-5 transition-colors hover:text-ivory aria-[current]:text-gold desktop:min-h-9"
+                  >
+                    {item.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-6 border-hairline border-t pt-6 desktop:flex-row desktop:items-center desktop:justify-between">
+        {payments}
         {social}
       </div>
-      <div className="flex flex-col gap-6 desktop1440:flex-row desktop1440:items-center desktop1440:justify-between">
-        <div className="flex max-w-2xl items-start gap-4">
+      <div className="flex flex-col gap-6 border-hairline border-t pt-6 desktop:flex-row desktop:items-start desktop:justify-between">
+        <div className="flex max-w-3xl items-start gap-4">
           <span
             aria-hidden
             className="flex size-11 shrink-0 items-center justify-center rounded-chip font-bold font-display text-xs ring-2 ring-muted"
           >
             21+
           </span>
-          <p className="text-muted">
-            <strong className="font-semibold text-ivory">{ageNotice}</strong> {responsible}
-          </p>
+          <div className="flex min-w-0 flex-col gap-3 text-muted">
+            {responsible}
+            <div className="text-xs">{legal}</div>
+          </div>
         </div>
-        {languages}
+        <div className="shrink-0">{languages}</div>
       </div>
-      <p className="text-muted text-xs">{legal}</p>
     </footer>
   );
 }

@@ -13,6 +13,7 @@ import { failureCode } from '@/lib/api/failure';
 import { formatMoney } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
+import { METHOD_NAMES } from '../constants';
 import { depositErrorKey } from '../errors';
 import { createDepositMutation } from '../mutations';
 import { paymentMethodsQuery } from '../queries';
@@ -20,13 +21,6 @@ import { type AmountProblem, checkAmount, isMethodOffered, parseAmount } from '.
 import { DepositFormSkeleton } from './deposit-form-skeleton';
 import { MethodMark } from './method-mark';
 import { PresetAmounts } from './preset-amounts';
-
-const METHOD_NAMES: Record<PaymentMethodKind, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  applepay: 'Apple Pay',
-  googlepay: 'Google Pay',
-};
 
 const device = () => ({
   applePay: 'ApplePaySession' in window,

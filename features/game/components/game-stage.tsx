@@ -3,11 +3,10 @@
 import type { Game } from '@kozyr/contracts/games';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { failureCode } from '@/lib/api/failure';
-import { localePath } from '@/lib/routes/locale-path';
+import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { routes } from '@/lib/routes/routes';
 import { launchErrorKey } from '../errors';
 import { launchDemoMutation, launchRealMutation } from '../mutations';
@@ -19,7 +18,6 @@ import { StageCover } from './stage-cover';
 /** Where a game is opened and played: a cover with the ways to play, then the game's own frame. Spec §8 for what can fail. */
 export function GameStage({ game, member }: { game: Game; member: boolean }) {
   const t = useTranslations('game');
-  const router = useRouter();
   const locale = useLocale();
   const real = useMutation(launchRealMutation);
   const demo = useMutation(launchDemoMutation);
@@ -31,7 +29,7 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
       // The frame's origin is opaque by its sandbox, so the window itself is the identity that is checked.
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const message = readGameMessage(event.data, frame.current.src);
-      if (message?.type === 'deposit') router.push(localePath(locale, routes.cashbox('deposit')));
+      if (message?.type === 'deposit') openCashbox({ action: 'deposit' });
       if (message?.type === 'verify') window.open(message.url, '_blank', 'noopener');
       if (message?.type === 'close') {
         setState(message.reason === 'player' ? { kind: 'idle' } : { kind: 'failed', message: 'sessionOver' });
@@ -39,7 +37,7 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [router, locale]);
+  }, []);
 
   const open = async (mode: 'real' | 'demo') => {
     const place = { slug: game.slug, locale: localeSchema.parse(locale) };

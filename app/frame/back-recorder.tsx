@@ -1,0 +1,44 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { type BackHistory, replaced, travelled, visited } from '@/lib/navigation/back-history';
+import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
+
+function record(step: (history: BackHistory, address: string) => BackHistory): void {
+  const { pathname, search, hash } = window.location;
+  keepHistory(step(recallHistory(), `${pathname}${search}${hash}`));
+}
+
+/** Whether this document was come to by the browser's Back or Forward. */
+function isTravelled(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
+}
+
+/** Writes down where the reader goes, for the way back. Shows nothing, so it may ask for the path. Spec §2. */
+export function BackRecorder() {
+  const place = `${usePathname()}?${useSearchParams()}`;
+  const last = useRef<{ place: string; depth: number }>(undefined);
+
+  useEffect(() => {
+    const before = last.current;
+    if (before?.place === place) return;
+    last.current = { place, depth: window.history.length };
+    // An address that is written over the last one, by a filter or a tab, does not make the browser's own history longer.
+    if (before) record(before.depth === window.history.length ? replaced : visited);
+    else record(isTravelled() ? travelled : visited);
+  }, [place]);
+
+  useEffect(() => {
+    const travel = () => record(travelled);
+    const show = (event: PageTransitionEvent) => event.persisted && travel();
+    window.addEventListener('popstate', travel);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('popstate', travel);
+      window.removeEventListener('pageshow', show);
+    };
+  }, []);
+  return null;
+}

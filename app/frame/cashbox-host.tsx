@@ -1,0 +1,63 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { Audience } from '@/lib/content/component-rules';
+import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
+import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
+import { localePath } from '@/lib/routes/locale-path';
+
+const CashboxOverlay = dynamic(() => import('./cashbox-overlay').then((module) => module.CashboxOverlay), {
+  ssr: false,
+});
+
+/** A plain press on a link to the cashbox: what the link wishes; null for everything else. */
+function readPress(event: MouseEvent): URLSearchParams | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.origin !== window.location.origin || !isCashboxPage(link.pathname)) return null;
+  const { searchParams } = new URL(link.href);
+  // What became of a deposit is told on the page alone.
+  return searchParams.has('deposit') ? null : searchParams;
+}
+
+/**
+ * Mounted once. Where there is room, every link to the cashbox opens it over the page, also an editor's; cashbox=show in
+ * the address does so too, and leads to the page where there is none. Spec §2.
+ */
+export function CashboxHost({ audience }: { audience: Audience }) {
+  const query = useSearchParams();
+  const router = useRouter();
+  const locale = useLocale();
+  const asked = isOverlayShown(query);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+
+  useEffect(() => onCashboxPage((href) => router.push(href)), [router]);
+
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const wish = readPress(event);
+      if (!wish || opensAsPageHere()) return;
+      event.preventDefault();
+      showOverlay(wish);
+    };
+    // Before the router's own links hear of it: they leave alone what was prevented.
+    window.addEventListener('click', press, { capture: true });
+    return () => window.removeEventListener('click', press, { capture: true });
+  }, []);
+
+  // Only when it is asked for: a window made narrower must not take a half-filled form away.
+  useEffect(() => {
+    if (!asked) setOpen(false);
+    else if (opensAsPageHere()) router.replace(localePath(locale, asPage(new URLSearchParams(window.location.search))));
+    else {
+      setOpened(true);
+      setOpen(true);
+    }
+  }, [asked, router, locale]);
+
+  return opened && <CashboxOverlay open={open} audience={audience} />;
+}

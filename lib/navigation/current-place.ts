@@ -1,0 +1,13 @@
+/**
+ * Whether a reader at `here` is at an entry's place: on that very page, somewhere below it, or not. `except` is a place
+ * below that has an entry of its own. Paths without locale.
+ */
+export function placeOf(
+  here: string,
+  { place, except }: { place: string | null; except?: string | undefined },
+): 'page' | 'below' | null {
+  if (place === null) return null;
+  if (here === place) return 'page';
+  if (place === '/' || !here.startsWith(`${place}/`)) return null;
+  return except !== undefined && (here === except || here.startsWith(`${except}/`)) ? null : 'below';
+}
