@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bonusModalClosed, firstDepositBonusOffered, useBonusFlags, welcomePromocodeOffered } from './store';
+
+const flags = () => {
+  const { isWelcomePromocodeModalOpen, isFirstDepositBonusModalOpen } = useBonusFlags.getState();
+  return { isWelcomePromocodeModalOpen, isFirstDepositBonusModalOpen };
+};
+const none = { isWelcomePromocodeModalOpen: false, isFirstDepositBonusModalOpen: false };
+
+test('the bonus modals open and close by their flags, one at a time', () => {
+  expect(flags()).toEqual(none);
+  welcomePromocodeOffered();
+  expect(flags()).toEqual({ ...none, isWelcomePromocodeModalOpen: true });
+  firstDepositBonusOffered();
+  expect(flags()).toEqual({ ...none, isFirstDepositBonusModalOpen: true });
+  bonusModalClosed();
+  expect(flags()).toEqual(none);
+});

@@ -1,0 +1,47 @@
+import type { DisplayCurrency } from '@/lib/format/money';
+
+/** Hours of a weekday in a bonus setting, as the wire has them: HH:mm or HH:mm:ss. Spec §3. */
+export type DayWindow = { enabled: boolean; time_from: string; time_to: string };
+
+/** One item of the bonus settings. Days are keyed by English names in lower case. Spec §3. */
+export type BonusSetting = {
+  code?: string;
+  wager?: number;
+  options: { days_of_week_active: Readonly<Record<string, DayWindow>> };
+};
+
+/** What today's entry says. Times are HH:mm. Spec §3. */
+export type TodaysWindow = { is_today_active: boolean; today_active_from: string; today_active_to: string };
+
+/** What the percentage modal tells; from and to are percents, activeFrom and activeTo HH:mm of today. Spec §3. */
+export type PercentageOffer = {
+  usageCount: number;
+  activeFrom: string;
+  activeTo: string;
+  from: number;
+  to: number;
+  wager: number;
+  isTodayActive: boolean;
+  /** Ids of the weekdays on which it is active: MON, TUE, ... */
+  activeOn: readonly string[];
+  /** Id of the weekday that it is now. */
+  today: string;
+};
+
+/** A bonus that has come. `amount` a decimal string. Spec §2: its button is called one of these. */
+export type ReceivedBonus = {
+  name: string;
+  amount: string;
+  currency: DisplayCurrency;
+  action: 'play' | 'good' | 'apply' | 'activate' | 'ok';
+};
+
+/** What stands in the way of activating a bonus. Amounts are decimal strings. Spec §2, §4, §8. */
+export type BonusWarning =
+  | { kind: 'cancel-active'; name: string; lost: string; kept: string; currency: DisplayCurrency }
+  | { kind: 'expired' }
+  | { kind: 'low-rating'; minRating: number; rating: number }
+  | { kind: 'make-deposit'; amount: string; currency: DisplayCurrency };
+
+/** What the bonus badge shows. Spec §2. */
+export type BadgeState = { kind: 'active' } | { kind: 'pending' } | { kind: 'available'; count: number };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextStar } from './rules';
+
+const thresholds = [
+  { stars: 2, turnover: '5000' },
+  { stars: 1, turnover: '1000' },
+  { stars: 3, turnover: '20000.50' },
+];
+
+test.each([
+  ['0', { stars: 1, progress: 0, left: '1000.00' }],
+  ['999.99', { stars: 1, progress: 99.99, left: '0.01' }],
+  ['1000', { stars: 2, progress: 20, left: '4000.00' }],
+  ['5000.25', { stars: 3, progress: 25, left: '15000.25' }],
+])('with a turnover of %s the next star is told with what is left', (turnover, expected) => {
+  expect(nextStar(turnover, thresholds)).toEqual(expected);
+});
+
+test('with all stars there is no next one', () => {
+  expect(nextStar('20000.50', thresholds)).toBeNull();
+});

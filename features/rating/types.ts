@@ -1,0 +1,10 @@
+import type { DisplayCurrency } from '@/lib/format/money';
+
+/** A star and the lifetime turnover it takes, a decimal string. */
+export type StarThreshold = { stars: number; turnover: string };
+
+/** The player's standing. Without thresholds only the stars are known. */
+export type PlayerStanding = {
+  rating: number;
+  way?: { turnover: string; thresholds: readonly StarThreshold[]; currency: DisplayCurrency };
+};

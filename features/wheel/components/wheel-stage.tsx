@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { AsyncButton } from '@/components/controls/async-button';
+import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from '../constants';
+import { START_ANGLE, stopAngle } from '../rules';
+import type { SpinState, WheelSector } from '../types';
+import { WheelFace } from './wheel-face';
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The wheel and its button. A spin starts (600 ms), goes on until `onSpin` answers with the id of the drawn sector and for
+ * at least 1200 ms, and eases out to that sector (3600 ms); with reduced motion it fades instead. What was drawn is told in
+ * text as well. A spin that fails turns the wheel back to rest and says so: nothing was won.
+ */
+export function WheelStage({
+  sectors,
+  onSpin,
+  onStopped,
+}: {
+  sectors: readonly WheelSector[];
+  onSpin: () => Promise<string>;
+  onStopped?: (sectorId: string) => void;
+}) {
+  const t = useTranslations('wheel');
+  const turning = useRef<SVGGElement>(null);
+  const angle = useRef(0);
+  const alive = useRef(true);
+  const [state, setState] = useState<SpinState>({ phase: 'rest' });
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+
+  /** Turns to an angle and stays there. A wheel that is gone or cancelled is there at once. */
+  const turnTo = async (to: number, duration: number, easing: string) => {
+    const face = turning.current;
+    const from = angle.current;
+    angle.current = to;
+    if (!face) return;
+    const frames = calm()
+      ? [{ opacity: 0.35 }, { opacity: 1 }]
+      : [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }];
+    const move = face.animate(frames, { duration: calm() ? 240 : duration, easing });
+    face.style.transform = `rotate(${to}deg)`;
+    await move.finished.catch(() => undefined);
+  };
+
+  const spin = async () => {
+    // Asked before it moves: the draw is the server's, the wheel only shows it.
+    const answer = onSpin().then(
+      (sectorId) => sectors.findIndex(({ id }) => id === sectorId),
+      () => -1,
+    );
+    angle.current %= 360;
+    setState({ phase: 'start' });
+    if (!calm()) await turnTo(angle.current + START_ANGLE, START_MS, 'cubic-bezier(0.11, 0, 0.5, 0)');
+
+    setState({ phase: 'continue' });
+    const face = turning.current;
+    const before = angle.current;
+    const endless = calm()
+      ? face?.animate([{ opacity: 1 }, { opacity: 0.35 }], { duration: 240, fill: 'forwards' })
+      : face?.animate([{ transform: `rotate(${before}deg)` }, { transform: `rotate(${before + 360}deg)` }], {
+          duration: 360 / SPEED,
+          iterations: Number.POSITIVE_INFINITY,
+        });
+    const [position] = await Promise.all([answer, wait(CONTINUE_AT_LEAST_MS)]);
+    if (!alive.current) return;
+    const turned = endless?.currentTime;
+    if (!calm() && typeof turned === 'number') angle.current = before + turned * SPEED;
+
+    const drawn = sectors[position];
+    if (!drawn) {
+      setState({ phase: 'failed' });
+      const stopping = turnTo(Math.ceil(angle.current / 360 + 1) * 360, START_MS * 2, 'ease-out');
+      endless?.cancel();
+      return stopping;
+    }
+    setState({ phase: 'stop', sectorId: drawn.id });
+    const stopping = turnTo(
+      stopAngle({ from: angle.current, position, count: sectors.length }),
+      STOP_MS,
+      'cubic-bezier(0.215, 0.61, 0.355, 1)',
+    );
+    endless?.cancel();
+    await stopping;
+    if (!alive.current) return;
+    setState({ phase: 'won', sectorId: drawn.id });
+    onStopped?.(drawn.id);
+  };
+
+  const won = state.phase === 'won' ? sectors.find(({ id }) => id === state.sectorId) : undefined;
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <div className="mx-auto w-full max-w-72" data-phase={state.phase}>
+        <WheelFace sectors={sectors} turning={turning} />
+      </div>
+      <p role="status" className="min-h-7 text-center font-semibold">
+        {won && t('won', { prize: won.label })}
+        {state.phase === 'failed' && <span className="text-danger">{t('failed')}</span>}
+      </p>
+      {won ? (
+        <p className="text-muted text-sm">{t('again')}</p>
+      ) : (
+        <AsyncButton tone="gold" wide onClick={spin}>
+          {state.phase === 'rest' || state.phase === 'failed' ? t('spin') : t('spinning')}
+        </AsyncButton>
+      )}
+    </div>
+  );
+}

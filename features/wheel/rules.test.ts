@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from './constants';
+import { START_ANGLE, sectorCentre, sectorPath, sectorUnderPointer, stopAngle } from './rules';
+
+describe('the wheel', () => {
+  it('starts in 600 ms, goes on for at least 1200 and stops in 3600', () => {
+    expect([START_MS, CONTINUE_AT_LEAST_MS, STOP_MS]).toEqual([600, 1200, 3600]);
+    expect(START_ANGLE).toBe((SPEED * 600) / 2);
+  });
+
+  it('stops with the drawn sector under the pointer, whatever came before', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e5, noNaN: true }),
+        fc.integer({ min: 2, max: 24 }).chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1))),
+        (from, [count, position]) => {
+          expect(sectorUnderPointer(stopAngle({ from, position, count }), count)).toBe(position);
+        },
+      ),
+    );
+  });
+
+  it('never turns back and brakes for less than a turn more than it must', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e5, noNaN: true }), fc.nat(7), (from, position) => {
+        const way = stopAngle({ from, position, count: 8 }) - from;
+        expect(way).toBeGreaterThanOrEqual((SPEED * STOP_MS) / 3 - 1e-6);
+        expect(way).toBeLessThan((SPEED * STOP_MS) / 3 + 360 + 1e-6);
+      }),
+    );
+  });
+
+  it('has equal sectors, the first from the top clockwise', () => {
+    expect([0, 1, 2, 3].map((position) => sectorCentre(position, 4))).toEqual([45, 135, 225, 315]);
+    expect(sectorPath(0, 4, 100)).toBe('M0 0L0 -100A100 100 0 0 1 100 0Z');
+  });
+});

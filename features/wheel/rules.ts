@@ -1,0 +1,43 @@
+import { SPEED, START_MS, STOP_MS } from './constants';
+
+const FULL = 360;
+
+/** Degrees that the start covers: it comes from rest to full speed evenly, so half of what full speed would. */
+export const START_ANGLE = (SPEED * START_MS) / 2;
+
+/** Clockwise degrees from the top to the middle of a sector; sectors are equal, the first begins at the top. */
+export function sectorCentre(position: number, count: number): number {
+  return ((position + 0.5) * FULL) / count;
+}
+
+/**
+ * Where the wheel comes to rest: the first angle beyond what an even braking from full speed takes at which the sector's
+ * middle is under the pointer at the top. `from` is the angle at which braking begins, in degrees turned so far.
+ */
+export function stopAngle({ from, position, count }: { from: number; position: number; count: number }): number {
+  // Easing out by a cube begins with three times its average speed.
+  const earliest = from + (SPEED * STOP_MS) / 3;
+  const wanted = FULL - sectorCentre(position, count);
+  return earliest + ((((wanted - earliest) % FULL) + FULL) % FULL);
+}
+
+/** Position of the sector under the pointer when the wheel has turned by `angle`. */
+export function sectorUnderPointer(angle: number, count: number): number {
+  const seen = (((-angle % FULL) + FULL) % FULL) / (FULL / count);
+  return Math.floor(seen) % count;
+}
+
+/** A point on a circle around 0,0: degrees clockwise from the top. */
+export function pointAt(degrees: number, radius: number): { x: number; y: number } {
+  const turn = (degrees * Math.PI) / 180;
+  // Rounded: server and browser must draw the same path.
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return { x: round(Math.sin(turn) * radius), y: round(-Math.cos(turn) * radius) };
+}
+
+/** The SVG path of a sector from the middle to the rim. A wheel has at least two. */
+export function sectorPath(position: number, count: number, radius: number): string {
+  const start = pointAt((position * FULL) / count, radius);
+  const end = pointAt(((position + 1) * FULL) / count, radius);
+  return `M0 0L${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}Z`;
+}
