@@ -29,7 +29,8 @@ const config = {
   devIndicators: false,
   headers: async () => [
     {
-      source: '/:path*',
+      // Everything but the document that runs dynamic content, which is made to be framed and has headers of its own.
+      source: '/((?!frame$).*)',
       headers: [
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'X-Frame-Options', value: 'DENY' },

@@ -67,7 +67,8 @@ function environmentOf({ settings, env, secrets, databases, dev }) {
     PUBLIC_URL: settings.publicUrl,
     STUDIO_PUBLIC_URL: settings.studioPublicUrl,
     GATEWAY_PUBLIC_URL: settings.gatewayPublicUrl,
-    CONTENT_PUBLIC_URL: env.CONTENT_PUBLIC_URL ?? `http://localhost:${ports.CONTENT_PORT}`,
+    CONTENT_PUBLIC_URL: settings.contentPublicUrl,
+    FRAMES_PUBLIC_URL: settings.framesPublicUrl,
     SITE_URL: `http://localhost:${ports.SITE_PORT}`,
     EDGE_URL: `http://127.0.0.1:${ports.PORT}`,
     PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
@@ -163,7 +164,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
 
   let built = false;
   if (!dev) {
-    const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL}`;
+    const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL}`;
     built = await buildIfChanged({
       title: 'Building the site',
       folder: '.',

@@ -60,7 +60,7 @@ function readPublicUrl(name, text, fallback) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, mode: string}}
+ * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, framesPublicUrl: string, mode: string}}
  * @throws SettingsError
  */
 export function readSettings(env, root = ROOT) {
@@ -80,6 +80,11 @@ export function readSettings(env, root = ROOT) {
   if (mode !== 'trial' && mode !== 'production') {
     throw new SettingsError(`KOZYR_MODE must be trial or production, but is "${mode}".`);
   }
+  const contentPublicUrl = readPublicUrl(
+    'CONTENT_PUBLIC_URL',
+    env.CONTENT_PUBLIC_URL,
+    `http://localhost:${ports.CONTENT_PORT}`,
+  );
   return {
     ports,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
@@ -92,5 +97,8 @@ export function readSettings(env, root = ROOT) {
       env.GATEWAY_PUBLIC_URL,
       `http://localhost:${ports.GATEWAY_PORT}`,
     ),
+    contentPublicUrl,
+    // The content service serves the document that runs dynamic content, under whatever name.
+    framesPublicUrl: readPublicUrl('FRAMES_PUBLIC_URL', env.FRAMES_PUBLIC_URL, contentPublicUrl),
   };
 }

@@ -8,6 +8,7 @@ it('has a default for everything but the secret', () => {
     port: 3000,
     host: '127.0.0.1',
     site: 'http://localhost:3001',
+    framesPublic: 'http://localhost:4100',
     trustedProxies: 0,
     exposeCallbacks: false,
   });
@@ -26,6 +27,7 @@ it.each([
   ['SITE_URL', 'localhost:3001'],
   ['SITE_URL', 'http://localhost:3001/path'],
   ['STUDIO_PUBLIC_URL', "http://a; script-src 'unsafe-inline'"],
+  ['FRAMES_PUBLIC_URL', 'https://frames.example/host'],
   ['EDGE_CACHE', 'yes'],
   ['EDGE_CACHE_MB', '0'],
   ['EDGE_EXPOSE_CALLBACKS', 'true'],

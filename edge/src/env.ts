@@ -28,6 +28,7 @@ const schema = z.object({
   STUDIO_URL: z._default(url, 'http://localhost:4200'),
   STUDIO_PUBLIC_URL: z._default(url, 'http://localhost:4200'),
   GATEWAY_PUBLIC_URL: z._default(url, 'http://localhost:4300'),
+  FRAMES_PUBLIC_URL: z._default(url, 'http://localhost:4100'),
   REVALIDATE_SECRET: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   EDGE_CACHE: z.optional(flag),
   EDGE_CACHE_MB: count(256, 1, 65_536),
@@ -50,6 +51,7 @@ export interface EdgeConfig {
   readonly studio: string;
   readonly studioPublic: string;
   readonly gatewayPublic: string;
+  readonly framesPublic: string;
   readonly revalidateSecret: string;
   readonly cache: boolean;
   readonly cacheBytes: number;
@@ -81,6 +83,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     studio: env.STUDIO_URL,
     studioPublic: env.STUDIO_PUBLIC_URL,
     gatewayPublic: env.GATEWAY_PUBLIC_URL,
+    framesPublic: env.FRAMES_PUBLIC_URL,
     revalidateSecret: env.REVALIDATE_SECRET,
     cache: env.EDGE_CACHE === undefined ? !development : env.EDGE_CACHE === 'on',
     cacheBytes: env.EDGE_CACHE_MB * 1024 * 1024,

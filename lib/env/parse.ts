@@ -9,6 +9,7 @@ const schema = z.object({
   PLATFORM_URL: address('http://localhost:4000'),
   CONTENT_URL: address('http://localhost:4100'),
   STUDIO_URL: address('http://localhost:4200'),
+  FRAMES_PUBLIC_URL: address('http://localhost:4100'),
   REVALIDATE_SECRET: secret,
   PREVIEW_TOKEN: secret,
 });

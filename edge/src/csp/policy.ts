@@ -1,7 +1,9 @@
-/** Where pages may frame games from, and where a form may lead besides ourselves. */
+/** Where pages may frame games and dynamic content from, and where a form may lead besides ourselves. */
 export interface PolicyOrigins {
   readonly studioPublic: string;
   readonly gatewayPublic: string;
+  /** Where dynamic content with scripts runs. */
+  readonly framesPublic: string;
 }
 
 /** The policy of one finished page: scripts of our own origin, and exactly the inline ones whose hashes are given. */
@@ -22,7 +24,8 @@ function policy(origins: PolicyOrigins, scripts: string, connections: string): s
     "img-src 'self' data: blob:",
     "font-src 'self'",
     connections,
-    `frame-src ${origins.studioPublic}`,
+    // A frame can't take itself elsewhere either: its own next address must be one of these.
+    `frame-src ${origins.studioPublic} ${origins.framesPublic}/frame`,
     `form-action 'self' ${origins.gatewayPublic}`,
     "base-uri 'none'",
     "object-src 'none'",
