@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeStatusModal, openStatusModal, statusModalClosed, statusModalGone, useStatusModal } from './store';
+
+beforeEach(() => useStatusModal.setState({ kind: 'closed', waiting: [] }, true));
+const state = useStatusModal.getState;
+const openKey = () => {
+  const now = state();
+  return now.kind === 'open' ? now.modal.request.key : null;
+};
+
+describe('the status modal', () => {
+  it('is open with what it was given, and closing forgets all of it', () => {
+    const request = { key: 'a', variables: { x: '1' }, content: 'c', footer: 'f', status: 'error' as const };
+    openStatusModal(request);
+    expect(state()).toMatchObject({ kind: 'open', modal: { request } });
+    closeStatusModal();
+    expect(state()).toEqual({ kind: 'closed', waiting: [] });
+  });
+
+  it('runs onClose once, however often it is told', () => {
+    const onClose = vi.fn();
+    openStatusModal({ key: 'a', onClose });
+    const now = state();
+    const id = now.kind === 'open' ? now.modal.id : 0;
+    statusModalClosed(id);
+    statusModalClosed(id);
+    closeStatusModal();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed already when onClose runs, so that it may open the next one', () => {
+    openStatusModal({ key: 'a', onClose: () => openStatusModal({ key: 'b' }) });
+    closeStatusModal();
+    expect(openKey()).toBe('b');
+  });
+
+  it('keeps others waiting, in their order, until the last one has left the screen', () => {
+    for (const key of ['a', 'b', 'c']) openStatusModal({ key });
+    expect(openKey()).toBe('a');
+    statusModalGone();
+    expect(openKey()).toBe('a');
+    closeStatusModal();
+    expect(openKey()).toBeNull();
+    openStatusModal({ key: 'd' });
+    expect(openKey()).toBeNull();
+    const seen: (string | null)[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statusModalGone();
+      seen.push(openKey());
+      closeStatusModal();
+    }
+    expect(seen).toEqual(['b', 'c', 'd', null]);
+  });
+
+  it('a press that was meant for the last one does not close the next', () => {
+    openStatusModal({ key: 'a' });
+    const first = state();
+    openStatusModal({ key: 'b' });
+    closeStatusModal();
+    statusModalGone();
+    statusModalClosed(first.kind === 'open' ? first.modal.id : 0);
+    expect(openKey()).toBe('b');
+  });
+
+  it('shows the very same one once and runs the onClose of each who asked', () => {
+    const [one, two, three] = [vi.fn(), vi.fn(), vi.fn()];
+    openStatusModal({ key: 'a', variables: { x: '1' }, onClose: one });
+    openStatusModal({ key: 'a', variables: { x: '1' }, onClose: two });
+    openStatusModal({ key: 'a', variables: { x: '1' } });
+    expect(state().waiting).toHaveLength(0);
+    openStatusModal({ key: 'b' });
+    openStatusModal({ key: 'b', onClose: three });
+    expect(state().waiting).toHaveLength(1);
+    closeStatusModal();
+    expect([one, two, three].map((each) => each.mock.calls.length)).toEqual([1, 1, 0]);
+    statusModalGone();
+    closeStatusModal();
+    expect(three).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another variable', { key: 'a', variables: { x: '2' } }],
+    ['one more variable', { key: 'a', variables: { x: '1', y: '1' } }],
+    ['another status', { key: 'a', variables: { x: '1' }, status: 'success' as const }],
+    ['content of its own', { key: 'a', variables: { x: '1' }, content: 'why' }],
+    ['a way of its own', { key: 'a', variables: { x: '1' }, onAction: () => undefined }],
+  ])('%s makes it another one', (_what, request) => {
+    openStatusModal({ key: 'a', variables: { x: '1' } });
+    openStatusModal(request);
+    expect(state().waiting).toHaveLength(1);
+  });
+});
