@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import type { ModalRecord } from '@kozyr/contracts/content';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import { createQueryClient } from '@/lib/query/query-client';
+import { modalTextsQuery } from './queries';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+const fetched = vi.fn<typeof fetch>();
+
+const body = (text: string): ModalRecord[] => [{ key: 'a-body', text, image: null, type: null }];
+const serve = (text: string) => fetched.mockImplementation(async () => Response.json({ items: body(text) }));
+const signIn = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: that is how the audience is known
+  document.cookie = 'kozyr_audience=member; Path=/';
+};
+
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  client = createQueryClient({ onQueryError: () => undefined });
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'kozyr_audience=; Path=/; Max-Age=0';
+  client.clear();
+  fetched.mockReset();
+  call.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const read = (variables?: Record<string, string>) => client.fetchQuery(modalTextsQuery('a', 'ua', variables));
+
+describe('the texts of a modal (§7)', () => {
+  it('are personalised by the platform for a player', async () => {
+    signIn();
+    serve('<p>{{amount}} {{rating}}</p>');
+    call.mockResolvedValue({ texts: ['<p>5 3</p>'] });
+    expect(await read({ amount: '5' })).toMatchObject({ body: '<p>5 3</p>', missing: [] });
+    const [endpoint, input] = call.mock.calls[0] ?? [];
+    expect(endpoint.path).toBe('/texts/personalise');
+    expect(input).toEqual({ body: { texts: ['<p>{{amount}} {{rating}}</p>'], variables: { amount: '5' } } });
+  });
+
+  it('are filled with the caller’s variables alone for a guest, as text and never as markup', async () => {
+    serve('<p>{{amount}} {{rating}}</p>');
+    expect(await read({ amount: '<b onclick="x">5</b>' })).toMatchObject({
+      body: '<p>&lt;b onclick="x"&gt;5&lt;/b&gt; </p>',
+      missing: ['rating'],
+    });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('without a placeholder need nobody to fill them', async () => {
+    signIn();
+    serve('<p>plain</p>');
+    expect(await read()).toMatchObject({ body: '<p>plain</p>' });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('do without the platform when the caller’s variables fill them whole, and reject when they do not', async () => {
+    signIn();
+    call.mockRejectedValue(new ApiFailure('NETWORK', 'none'));
+    serve('{{amount}}');
+    expect(await read({ amount: '5' })).toMatchObject({ body: '5' });
+    serve('{{amount}} {{rating}}');
+    await expect(read({ amount: '6' })).rejects.toThrow('none');
+  });
+
+  it('are asked for once more after a failure, and no third time', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    await expect(read()).rejects.toThrow('offline');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('come from the cache for the same key, language and variables', async () => {
+    serve('text');
+    await read();
+    await read();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await client.fetchQuery(modalTextsQuery('a', 'kz'));
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/content-texts/modals/a/ua',
+      '/content-texts/modals/a/kz',
+    ]);
+  });
+
+  it('are not asked for again when the window gets the focus, however old they are', async () => {
+    serve('text');
+    const observer = new QueryObserver(client, { ...modalTextsQuery('a', 'ua'), staleTime: 0 });
+    const stop = observer.subscribe(() => undefined);
+    client.mount();
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await Promise.resolve();
+    expect(observer.getCurrentResult().isFetching).toBe(false);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    focusManager.setFocused(undefined);
+    client.unmount();
+    stop();
+  });
+});
