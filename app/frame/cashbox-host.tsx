@@ -8,6 +8,7 @@ import type { Audience } from '@/lib/content/component-rules';
 import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
 import { localePath } from '@/lib/routes/locale-path';
+import { AUTH_KEY, MODAL_KEY } from '@/lib/routes/routes';
 
 const CashboxOverlay = dynamic(() => import('./cashbox-overlay').then((module) => module.CashboxOverlay), {
   ssr: false,
@@ -19,8 +20,8 @@ function readPress(event: MouseEvent): URLSearchParams | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.origin !== window.location.origin || !isCashboxPage(link.pathname)) return null;
   const { searchParams } = new URL(link.href);
-  // What became of a deposit is told on the page alone.
-  return searchParams.has('deposit') ? null : searchParams;
+  // What became of a deposit is told on the page alone; a login is asked for over wherever the reader is.
+  return ['deposit', AUTH_KEY, MODAL_KEY].some((key) => searchParams.has(key)) ? null : searchParams;
 }
 
 /**

@@ -7,6 +7,7 @@ import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { PageHeader } from '@/components/layout/page-header';
 import { Cashbox } from '@/features/cashbox/components/cashbox';
+import { CloseCashbox } from '@/features/cashbox/components/close-cashbox';
 import { DepositFormSkeleton } from '@/features/cashbox/components/deposit-form-skeleton';
 import { routes } from '@/lib/routes/routes';
 
@@ -20,7 +21,7 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
   const t = await getTranslations('cashbox');
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <PageHeader title={title} />
+      <PageHeader title={title} action={<CloseCashbox />} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
           <Suspense fallback={<DepositFormSkeleton />}>
