@@ -22,7 +22,7 @@ const config: NextConfig = {
   distDir: process.env.KOZYR_DIST ?? '.next',
   poweredByHeader: false,
   transpilePackages: ['@kozyr/contracts'],
-  serverExternalPackages: ['sanitize-html'],
+  serverExternalPackages: ['sanitize-html', 'wawoff2'],
   // Widths and qualities of spec §9. The edge and the browsers we serve all read WebP.
   images: {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],

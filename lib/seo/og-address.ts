@@ -9,5 +9,5 @@ export const OG_HEIGHT = 630;
  * the localised pages, since those carry the hidden audience.
  */
 export function ogPicturePath(locale: Locale, subject: string): string {
-  return `/og/${locale}/${encodeURIComponent(subject)}.png`;
+  return `/og/${locale}/${encodeURIComponent(subject)}.jpg`;
 }

@@ -1,0 +1,50 @@
+import { localeSchema } from '@kozyr/contracts/locales';
+import { drawPicture } from '@/app/og/draw';
+import { readSubject } from '@/app/og/subject';
+import { serverEnv } from '@/lib/env/server';
+
+const ART_TIMEOUT_MS = 3000;
+/** A few kept drawn: the edge keeps the rest, and a query it does not know must not cost a drawing each time. */
+const MOST_KEPT = 64;
+const kept = new Map<string, Promise<Buffer>>();
+
+/** Ten minutes, as content is kept (spec §9); an old one does while a new one is drawn. */
+const CACHING = 'public, max-age=600, stale-while-revalidate=86400';
+
+async function fetchArt(image: string): Promise<Buffer[]> {
+  try {
+    const answer = await fetch(`${serverEnv.STUDIO_URL}${image}/640.webp`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ART_TIMEOUT_MS),
+    });
+    return answer.ok ? [Buffer.from(await answer.arrayBuffer())] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** GET /og/<locale>/<subject>.jpg: the picture of a page for social networks. 404 for what is no page of ours. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string; picture: string }> }) {
+  const given = await params;
+  const locale = localeSchema.safeParse(given.locale).data;
+  const [, name] = /^(.+)\.jpg$/.exec(decodeURIComponent(given.picture)) ?? [];
+  const subject = locale && name ? await readSubject(name, locale) : null;
+  if (!locale || !subject) return new Response(null, { status: 404 });
+  const key = JSON.stringify([locale, subject]);
+  const drawn = kept.get(key) ?? draw();
+  kept.delete(key);
+  kept.set(key, drawn);
+  const oldest = kept.keys().next();
+  if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+  // One that could not be drawn is tried again by the next reader.
+  drawn.catch(() => kept.delete(key));
+  return new Response(new Uint8Array(await drawn), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': CACHING },
+  });
+
+  async function draw() {
+    if (!subject || !locale) throw new Error('nothing to draw');
+    const { art, ...words } = subject;
+    return drawPicture({ ...words, locale, cards: (await Promise.all(art.map(fetchArt))).flat() });
+  }
+}
