@@ -2,7 +2,7 @@ import 'server-only';
 import { getMessages } from 'next-intl/server';
 
 /** Texts that only the server renders; sending them to the browser would be weight for nothing. */
-const SERVER_ONLY = new Set(['frame', 'nav', 'footer', 'meta', 'main', 'pages', 'notFound', 'bonusesPage']);
+const SERVER_ONLY = new Set(['frame', 'nav', 'footer', 'meta', 'main', 'pages', 'notFound', 'bonusesPage', 'blocks']);
 
 /** Texts that come with the first modal that is opened, see app/frame/modal-messages. */
 const MODAL_ONLY = new Set([
