@@ -2,6 +2,7 @@ import { BannerBlock } from './banner-block';
 import { BannerSliderBlock } from './banner-slider-block';
 import type { Block } from './block';
 import { CallToActionBlock } from './call-to-action-block';
+import { DynamicContentBlock } from './dynamic-content-block';
 import { FaqBlock } from './faq-block';
 import { GamesRailBlock } from './games-rail-block';
 import { InfoListBlock } from './info-list-block';
@@ -18,4 +19,5 @@ export const blocks: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['provider-strip', ProviderStripBlock],
   ['faq', FaqBlock],
   ['call-to-action', CallToActionBlock],
+  ['dynamic-content', DynamicContentBlock],
 ]);
