@@ -11,12 +11,14 @@ import { SideRail } from '@/components/layout/side-rail';
 import { SiteHeader } from '@/components/layout/site-header';
 import { StatusModalHost } from '@/features/status-modal/components/status-modal-host';
 import type { Audience } from '@/lib/content/component-rules';
+import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { BackLink } from './back-link';
 import { BackRecorder } from './back-recorder';
 import { CashboxHost } from './cashbox-host';
 import { getHeaderSlots } from './header-slots';
 import { LazyStatusModal } from './lazy-status-modal';
+import { ModalHost } from './modal-host';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
 
@@ -68,6 +70,7 @@ export async function SiteFrame({
       <Suspense>
         <BackRecorder />
         <CashboxHost audience={audience} />
+        <ModalHost audience={audience} channels={await getSocialLinks(locale)} />
       </Suspense>
     </>
   );

@@ -14,3 +14,6 @@ export type SpinState =
   | { phase: 'stop'; sectorId: string }
   | { phase: 'won'; sectorId: string }
   | { phase: 'failed' };
+
+/** What a spin needs, each met or not yet. Spec §4. */
+export type WheelNeeds = { registered: boolean; stars: boolean; deposit: boolean };

@@ -6,11 +6,8 @@ import { CheckList } from '@/components/display/check-list';
 import { PlayingCard } from '@/components/display/playing-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
-import type { WheelSector } from '../types';
+import type { WheelNeeds, WheelSector } from '../types';
 import { WheelStage } from './wheel-stage';
-
-/** What a spin needs (spec §4), each met or not yet. */
-export type WheelNeeds = { registered: boolean; stars: boolean; deposit: boolean };
 
 /**
  * The wheel of fortune. With published `sectors` and all `needs` met it can be spun; otherwise it says what is missing and

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ErrorState } from '@/components/feedback/error-state';
+import { ModalCard } from '@/components/overlay/modal-card';
+import type { ModalTexts } from '@/components/overlay/modal-texts';
+import { userQuery } from '@/features/account/queries';
+import { RatingModal } from '@/features/rating/components/rating-modal';
+import { routes } from '@/lib/routes/routes';
+
+/** The rating modal with the stars of the player who is logged in. */
+export function OwnRatingModal({ texts, onClose }: { texts: ModalTexts; onClose: () => void }) {
+  const t = useTranslations('ratingModal');
+  const { data, isError, refetch } = useQuery(userQuery);
+  if (data) {
+    return (
+      <RatingModal
+        texts={texts}
+        standing={{ rating: data.rating }}
+        ratingHref={routes.profile('rating')}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!isError) return <ModalCard title={t('eyebrow')} texts={{ loading: true }} onClose={onClose} />;
+  return (
+    <ModalCard title={t('eyebrow')} onClose={onClose}>
+      <ErrorState onRetry={() => refetch()} />
+    </ModalCard>
+  );
+}

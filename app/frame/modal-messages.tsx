@@ -1,0 +1,30 @@
+'use client';
+
+import type { Locale } from '@kozyr/contracts/locales';
+import { localeSchema } from '@kozyr/contracts/locales';
+import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
+import { type ReactNode, use } from 'react';
+
+const FILES: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
+  uk: () => import('@/messages/uk.json'),
+  ru: () => import('@/messages/ru.json'),
+  en: () => import('@/messages/en.json'),
+  kk: () => import('@/messages/kk.json'),
+};
+const coming = new Map<Locale, Promise<AbstractIntlMessages>>();
+
+function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
+  const known = coming.get(locale);
+  if (known) return known;
+  const asked = FILES[locale]().then((file) => file.default);
+  coming.set(locale, asked);
+  // A chunk that did not come is asked for again the next time.
+  asked.catch(() => coming.delete(locale));
+  return asked;
+}
+
+/** Every text of the language, for what is opened by a few of the visitors: no page carries them. Suspends. */
+export function ModalMessages({ children }: { children: ReactNode }) {
+  const messages = use(messagesOf(localeSchema.parse(useLocale())));
+  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AsyncButton } from '@/components/controls/async-button';
+import { CodeInput } from '@/components/controls/code-input';
+import { Countdown } from '@/components/display/countdown';
+import { PlayingCard } from '@/components/display/playing-card';
+import { ModalCard } from '@/components/overlay/modal-card';
+import type { ModalTexts } from '@/components/overlay/modal-texts';
+import { CALL_CODE_LENGTH } from '../constants';
+import { canConfirm } from '../rules';
+import { RingingPhone } from './ringing-phone';
+
+/**
+ * Step confirmation: the 4 digits of the call, and another call when its time has come. `onConfirm` resolves to what is
+ * wrong with the code, or to nothing. `onChangePhone` leads back to the number.
+ */
+export function ConfirmCallModal({
+  texts,
+  phone,
+  nextAttemptAt,
+  now = Date.now,
+  onConfirm,
+  onCallAgain,
+  onChangePhone,
+  onClose,
+}: {
+  texts: ModalTexts;
+  phone: string;
+  /** Milliseconds of the clock of `now`. */
+  nextAttemptAt: number;
+  now?: () => number;
+  onConfirm: (code: string) => Promise<string | undefined>;
+  onCallAgain: () => Promise<unknown>;
+  onChangePhone?: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('verification.code');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [readyAgain, setReadyAgain] = useState<number>();
+
+  const confirm = async () => {
+    const wrong = await onConfirm(code);
+    setError(wrong);
+    if (wrong) setCode('');
+  };
+  return (
+    <ModalCard
+      onClose={onClose}
+      texts={texts}
+      tone="clubs"
+      art={
+        <PlayingCard className="w-22 -rotate-3">
+          <RingingPhone />
+        </PlayingCard>
+      }
+      eyebrow={t('eyebrow')}
+      title={t('title')}
+      body={t('body', { phone })}
+      actions={[{ label: t('action'), onPress: confirm, disabled: !canConfirm(code) }]}
+    >
+      <div className="flex flex-col items-center gap-3">
+        <CodeInput
+          label={t('field')}
+          length={CALL_CODE_LENGTH}
+          value={code}
+          invalid={Boolean(error)}
+          onChange={(next) => {
+            setCode(next);
+            setError(undefined);
+          }}
+        />
+        {error && (
+          <p role="alert" className="text-danger text-sm">
+            {error}
+          </p>
+        )}
+        <div className="flex min-h-11 items-center text-muted text-sm">
+          {readyAgain === nextAttemptAt ? (
+            <AsyncButton tone="ghost" size="small" onClick={onCallAgain}>
+              {t('again')}
+            </AsyncButton>
+          ) : (
+            <span>
+              {t('wait')}{' '}
+              <Countdown
+                compact
+                label={t('wait')}
+                until={nextAttemptAt}
+                now={now}
+                onExpire={() => setReadyAgain(nextAttemptAt)}
+              />
+            </span>
+          )}
+        </div>
+        {onChangePhone && (
+          <button
+            type="button"
+            onClick={onChangePhone}
+            className="min-h-11 text-gold text-sm underline underline-offset-4"
+          >
+            {t('change')}
+          </button>
+        )}
+      </div>
+    </ModalCard>
+  );
+}
