@@ -1,18 +1,82 @@
-import type { CollectionConfig } from 'payload';
+import { APIError, type CollectionConfig } from 'payload';
 import { env } from '../env';
-import { EDITORS_ONLY } from './access';
+import { isAdmin, ROLES } from '../rules/roles';
+import { ACCOUNTS } from './access';
+import { forbid } from './publishing';
 
-/** Editors of the content. Players are no part of this service. */
+const ROLE_LABELS = {
+  admin: 'Admin: everything, and who is who',
+  publisher: 'Publisher: writes and publishes',
+  editor: 'Editor: writes drafts',
+} as const;
+
+/** Whoever works in the admin. Players are no part of this service. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
-  access: EDITORS_ONLY,
-  admin: { group: 'Library', useAsTitle: 'email', defaultColumns: ['email', 'name', 'updatedAt'] },
+  access: ACCOUNTS,
+  admin: {
+    group: 'Library',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'name', 'role', 'updatedAt'],
+    description: 'Who works here. Admins add people, choose their roles and set forgotten passwords anew.',
+  },
   auth: {
     tokenExpiration: 8 * 60 * 60,
     maxLoginAttempts: 8,
     lockTime: 10 * 60 * 1000,
     cookies: { sameSite: 'Lax', secure: env.CONTENT_PUBLIC_URL.startsWith('https:') },
   },
-  fields: [{ name: 'name', label: 'Name', type: 'text' }],
+  hooks: {
+    beforeOperation: [
+      // A field without access is left out silently; whoever tries to rise is told so.
+      ({ args, operation, req }) => {
+        if (operation !== 'update' || !req.user || isAdmin(req.user)) return;
+        const role = 'data' in args && args.data && 'role' in args.data ? args.data.role : undefined;
+        if (role !== undefined && role !== req.user.role) forbid('Only an admin changes roles.');
+      },
+    ],
+    beforeChange: [
+      async ({ data, operation, originalDoc, req }) => {
+        if (operation !== 'update' || originalDoc?.role !== 'admin' || data.role === undefined) return;
+        if (data.role !== 'admin' && (await isLastAdmin(req, originalDoc.id)))
+          throw new APIError('There has to be an admin: make somebody else one first.', 400, null, true);
+      },
+    ],
+    beforeDelete: [
+      async ({ req, id }) => {
+        if (await isLastAdmin(req, id))
+          throw new APIError('There has to be an admin: make somebody else one first.', 400, null, true);
+      },
+    ],
+  },
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      admin: { description: 'Shown to the others beside what this person wrote.' },
+    },
+    {
+      name: 'role',
+      label: 'Role',
+      type: 'select',
+      required: true,
+      defaultValue: 'editor',
+      options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+      access: { create: ({ req }) => isAdmin(req.user), update: ({ req }) => isAdmin(req.user) },
+      admin: {
+        description:
+          'Editors write drafts of everything but cannot publish, take off or delete what is on the site. Publishers can. Admins also manage this list. Nobody changes their own role but an admin.',
+      },
+    },
+  ],
 };
+
+type Asking = Parameters<NonNullable<NonNullable<CollectionConfig['hooks']>['beforeDelete']>[number]>[0]['req'];
+
+async function isLastAdmin(req: Asking, id: number | string): Promise<boolean> {
+  const where = { role: { equals: 'admin' } };
+  const found = await req.payload.find({ collection: 'users', where, depth: 0, limit: 2, req });
+  return found.docs.length === 1 && found.docs[0]?.id === id;
+}

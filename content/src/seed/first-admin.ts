@@ -7,7 +7,7 @@ export async function plantFirstAdmin(payload: Payload): Promise<void> {
   if (totalDocs > 0) return;
   await payload.create({
     collection: 'users',
-    data: { email: env.CONTENT_ADMIN_EMAIL, password: env.CONTENT_ADMIN_PASSWORD, name: 'Kozyr' },
+    data: { email: env.CONTENT_ADMIN_EMAIL, password: env.CONTENT_ADMIN_PASSWORD, name: 'Kozyr', role: 'admin' },
   });
   payload.logger.info(`First editor: ${env.CONTENT_ADMIN_EMAIL}`);
 }
