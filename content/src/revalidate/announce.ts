@@ -82,6 +82,14 @@ function announcing<Slug extends CollectionSlug>(slug: Slug, tagsOf: TagsOf<Slug
   } satisfies CollectionConfig['hooks'];
 }
 
+/** Tells of a page whose blocks changed places. */
+export async function announcePageOrder(req: PayloadRequest, id: number): Promise<void> {
+  await announce(req, req.context, async () => {
+    const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, req, disableErrors: true });
+    return page ? [pageTag(page.key)] : [];
+  });
+}
+
 export const announcePage = announcing('pages', (page) => [pageTag(page.key)]);
 export const announceComponent = announcing('components', (component, req) =>
   tagsOfComponent(req.payload, req, component),

@@ -8,15 +8,12 @@ function idOf(relation: Relation): number | undefined {
   return typeof relation === 'object' ? relation?.id : relation;
 }
 
-/**
- * Tags of the pages that show a component: its own page, and those of components that link to it, as deep as links are
- * followed. Everything, when no page can be named.
- */
-export async function tagsOfComponent(
+/** Ids of the pages that show a component: its own first, then those of components that link to it, as deep as links go. */
+export async function pagesOfComponent(
   payload: Payload,
   req: PayloadRequest,
   component: { id: number; page?: Relation },
-): Promise<string[]> {
+): Promise<number[]> {
   const pages = new Set<number>();
   let parts = [component.id];
   const own = idOf(component.page);
@@ -40,14 +37,24 @@ export async function tagsOfComponent(
     }
     parts = parents.docs.map((parent) => parent.id);
   }
-  if (pages.size === 0) return [];
+  return [...pages];
+}
+
+/** Tags of the pages that show a component. Everything, when no page can be named. */
+export async function tagsOfComponent(
+  payload: Payload,
+  req: PayloadRequest,
+  component: { id: number; page?: Relation },
+): Promise<string[]> {
+  const pages = await pagesOfComponent(payload, req, component);
+  if (pages.length === 0) return [];
   const found = await payload.find({
     collection: 'pages',
     req,
     depth: 0,
     pagination: false,
     select: { key: true },
-    where: { id: { in: [...pages] } },
+    where: { id: { in: pages } },
   });
   return found.docs.length > 0 ? found.docs.map((page) => pageTag(page.key)) : [ALL_CONTENT];
 }
