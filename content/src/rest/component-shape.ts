@@ -1,6 +1,7 @@
 import type { ConfigEntry, ContentComponent } from '@kozyr/contracts/content';
 import type { ContentLanguage } from '@kozyr/contracts/locales';
 import type { Component } from '../payload-types';
+import { cleanBlock } from '../rules/clean-block';
 import { cleanHtml } from '../rules/clean-html';
 import { REFERENCE_DEPTH } from '../rules/references';
 import { configLists } from './component-graph';
@@ -67,5 +68,5 @@ function shapeEntry(entry: StoredEntry, context: ShapeContext, way: readonly num
 function dynamicContentOf(component: Component): ContentComponent['dynamicContent'] {
   const { body, css, js } = component.dynamicContent ?? {};
   if (!body && !css && !js) return null;
-  return { body: body ?? '', css: css ?? '', js: js ?? '' };
+  return { body: cleanBlock(body ?? ''), css: css ?? '', js: js ?? '' };
 }

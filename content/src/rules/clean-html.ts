@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
-const OPTIONS: sanitizeHtml.IOptions = {
+/** The tags and attributes of running text. */
+export const TEXT_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
     'h3',
@@ -59,5 +60,5 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** The text without anything that runs or reaches out: no scripts, styles, frames, forms, images or handlers. */
 export function cleanHtml(text: string): string {
-  return sanitizeHtml(text, OPTIONS).trim();
+  return sanitizeHtml(text, TEXT_OPTIONS).trim();
 }
