@@ -133,13 +133,37 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Title, description and running text of each page. The blocks on it are components.
+ * Title, description and running text of each page, and the order of the blocks on it. "footer" and "provider-page" have no address: their blocks stand under every page, or under every provider page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
 export interface Page {
   id: number;
+  /**
+   * What visitors see of it now.
+   */
+  live?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The site asks for the page by this key, e.g. "main". Changing it takes the page off the site.
    */
@@ -165,7 +189,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The blocks of a page, in order. A component without a page is a part that others link to.
+ * The blocks of a page, in order. A component without a page is a part that others link to, e.g. one banner of a slider. To move blocks by dragging, open their page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "components".
@@ -173,12 +197,9 @@ export interface Page {
 export interface Component {
   id: number;
   /**
-   * Unique on its page. Names the block in links (#key) and in tests.
+   * A short name of your own for this block, e.g. "summer-offer". Unique on its page; visitors do not see it.
    */
   key: string;
-  /**
-   * Chooses how the site draws it; in brackets, the config entries it reads.
-   */
   type:
     | 'banner-slider'
     | 'banner'
@@ -187,7 +208,9 @@ export interface Component {
     | 'games-rail'
     | 'provider-strip'
     | 'jackpots-strip'
+    | 'level-card'
     | 'battles-strip'
+    | 'tier-card'
     | 'big-wins'
     | 'faq'
     | 'faq-item'
@@ -202,88 +225,154 @@ export interface Component {
    */
   image?: (number | null) | Media;
   /**
-   * Shown in a sandboxed frame of its own: it can neither read the page nor the player.
+   * A block designed by hand, in a sandboxed frame of its own: it can neither read the page nor the player, and reaches no other site. Up to 50 kB each.
    */
   dynamicContent?: {
+    /**
+     * Boxes, classes, ids, pictures of the library (/content-media/…) and links stay; scripts, styles, forms and handlers are removed: they have fields of their own. Empty in a language: the Russian body is shown.
+     */
     body?: string | null;
+    /**
+     * Styles of this block alone, the same in every language.
+     */
     css?: string | null;
+    /**
+     * Runs in the frame only: no cookies, no network, no page around it. The same in every language.
+     */
     js?: string | null;
   };
+  /**
+   * What the block reads besides its text; which keys it knows is told under its type. An entry for the screen itself wins over a general one with the same key. A phone takes the Phone list; while that is empty, it takes the Desktop list.
+   */
   config?: {
     /**
-     * Valid on every screen.
+     * For every screen. Most entries belong here.
      */
     general?:
       | {
           /**
-           * What the block looks for, e.g. href, action-label, sort, limit, slide, item.
+           * The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.
            */
           key: string;
+          /**
+           * What stands in this entry.
+           */
           kind: 'text' | 'component' | 'image';
+          /**
+           * Which screens of this list it is meant for. When in doubt, leave it.
+           */
           breakpoint: 'mobile' | 'tablet' | 'desktop';
           /**
-           * Per language; an empty one shows the Russian value. Addresses start with / and carry no language.
+           * A value per language; empty shows the Russian one, so numbers and addresses need to be entered once, in Russian. Addresses start with / and carry no language.
            */
           value?: string | null;
           /**
            * Left out on the site while that component is disabled, unpublished or outside its dates.
            */
           component?: (number | null) | Component;
+          /**
+           * Its description is read aloud to those who cannot see it.
+           */
           image?: (number | null) | Media;
           id?: string | null;
         }[]
       | null;
     /**
-     * Valid on wide screens, and on phones too while the list below is empty.
+     * For wide screens, and for phones too while the Phone list is empty.
      */
     desktop?:
       | {
           /**
-           * What the block looks for, e.g. href, action-label, sort, limit, slide, item.
+           * The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.
            */
           key: string;
+          /**
+           * What stands in this entry.
+           */
           kind: 'text' | 'component' | 'image';
+          /**
+           * Which screens of this list it is meant for. When in doubt, leave it.
+           */
           breakpoint: 'mobile' | 'tablet' | 'desktop';
           /**
-           * Per language; an empty one shows the Russian value. Addresses start with / and carry no language.
+           * A value per language; empty shows the Russian one, so numbers and addresses need to be entered once, in Russian. Addresses start with / and carry no language.
            */
           value?: string | null;
           /**
            * Left out on the site while that component is disabled, unpublished or outside its dates.
            */
           component?: (number | null) | Component;
+          /**
+           * Its description is read aloud to those who cannot see it.
+           */
           image?: (number | null) | Media;
           id?: string | null;
         }[]
       | null;
     /**
-     * Leave empty to show on phones what desktop shows.
+     * For phones. Empty: phones show what desktop shows.
      */
     mobile?:
       | {
           /**
-           * What the block looks for, e.g. href, action-label, sort, limit, slide, item.
+           * The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.
            */
           key: string;
+          /**
+           * What stands in this entry.
+           */
           kind: 'text' | 'component' | 'image';
+          /**
+           * Which screens of this list it is meant for. When in doubt, leave it.
+           */
           breakpoint: 'mobile' | 'tablet' | 'desktop';
           /**
-           * Per language; an empty one shows the Russian value. Addresses start with / and carry no language.
+           * A value per language; empty shows the Russian one, so numbers and addresses need to be entered once, in Russian. Addresses start with / and carry no language.
            */
           value?: string | null;
           /**
            * Left out on the site while that component is disabled, unpublished or outside its dates.
            */
           component?: (number | null) | Component;
+          /**
+           * Its description is read aloud to those who cannot see it.
+           */
           image?: (number | null) | Media;
           id?: string | null;
         }[]
       | null;
   };
   /**
-   * Where it stands. Empty: it is shown only where another component links to it.
+   * What visitors see of it now.
+   */
+  live?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Where it stands. Empty: it is shown only where another component links to it. "footer" stands under every page, "provider-page" under every provider page.
    */
   page?: (number | null) | Page;
+  /**
+   * Cleared: nobody sees it, whatever the rest says.
+   */
   enabled?: boolean | null;
   /**
    * Shown to visitors who are signed in.
@@ -294,11 +383,11 @@ export interface Component {
    */
   withoutAuth?: boolean | null;
   /**
-   * Place on the page for players; smaller stands higher.
+   * Place on the page for players who are signed in; smaller stands higher. Easier by dragging, on the page itself.
    */
   order: number;
   /**
-   * Place on the page for visitors who are not signed in.
+   * Place for visitors who are not signed in; smaller stands higher.
    */
   orderNonAuth: number;
   /**
@@ -314,7 +403,7 @@ export interface Component {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Upload the largest version you have: smaller ones are made for each screen.
+ * WebP, PNG, JPEG, AVIF or GIF, up to 8 MB each. Upload the largest version you have: smaller ones are made for each screen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -322,13 +411,25 @@ export interface Component {
 export interface Media {
   id: number;
   /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * A name for this picture, e.g. "banner-welcome-wide".
    */
   key: string;
   /**
-   * Read aloud to those who cannot see it, and shown if it fails to load. Empty: the picture is decoration.
+   * What is to be seen, in this language: read aloud to those who cannot see it, and shown if it fails to load. A language without one shows the Russian, and is marked as missing.
    */
-  alt?: string | null;
+  alt: string;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -348,9 +449,36 @@ export interface Media {
 export interface InfoList {
   id: number;
   /**
+   * What visitors see of it now.
+   */
+  live?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * The site and components ask for the list by this key.
    */
   key: string;
+  /**
+   * Stands over the items.
+   */
   header?: {
     /**
      * HTML of the simple kind: h2-h4, p, ul/ol/li, strong, em, a, table. Scripts, styles and images are removed. {{name}} is filled in by the site. Empty in a language: the Russian text is shown.
@@ -386,7 +514,7 @@ export interface InfoList {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What the page of a game provider says about it.
+ * What the page of a game provider says about it. Blocks under every provider page are components of the page "provider-page".
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "providers".
@@ -394,7 +522,31 @@ export interface InfoList {
 export interface Provider {
   id: number;
   /**
-   * As in the catalogue of games: /providers/<slug>.
+   * What visitors see of it now.
+   */
+  live?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The provider’s name in the catalogue of games, e.g. amber-forge: the page stands at /providers/amber-forge.
    */
   slug: string;
   /**
@@ -402,11 +554,11 @@ export interface Provider {
    */
   name: string;
   /**
-   * For search engines, in this language. Enter after each. Empty: the default list is used.
+   * For search engines, in this language; press Enter after each. Empty in a language: the site’s default list is used, in any language: Kozyr, слоты онлайн, игровые автоматы, провайдер игр, играть онлайн, provably fair.
    */
   keywords?: string[] | null;
   /**
-   * HTML of the simple kind: h2-h4, p, ul/ol/li, strong, em, a, table. Scripts, styles and images are removed. {{name}} is filled in by the site. Empty in a language: the Russian text is shown.
+   * Two or three paragraphs about the provider, in this language: h2-h4, p, lists, strong, em, a. Empty in a language: the Russian description is shown, so write that one first.
    */
   description?: string | null;
   updatedAt: string;
@@ -414,7 +566,7 @@ export interface Provider {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Channels shown in the footer. Saved means shown: these have no drafts.
+ * Channels shown in the footer and in the menu of support. Saved means shown, so publishers keep them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "social-links".
@@ -425,7 +577,13 @@ export interface SocialLink {
    * Chooses the icon: telegram, instagram, youtube, facebook, x, viber, whatsapp.
    */
   key: string;
+  /**
+   * What visitors read, e.g. Telegram. Empty in a language: the Russian one.
+   */
   label: string;
+  /**
+   * The full address of the channel, starting with https://.
+   */
   url: string;
   /**
    * Smaller stands first.
@@ -435,6 +593,18 @@ export interface SocialLink {
    * Cleared: not shown.
    */
   enabled?: boolean | null;
+  /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -446,6 +616,30 @@ export interface SocialLink {
  */
 export interface ModalRecord {
   id: number;
+  /**
+   * What visitors see of it now.
+   */
+  live?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Which languages have all texts (✓), some (½) or none (✗). What is missing shows in Russian.
+   */
+  languages?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The modal's key, then one of: -body, -action-button, -description, -header. Example: unexpected-error-modal-body.
    */
@@ -485,12 +679,21 @@ export interface ModalRecord {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Who works here. Admins add people, choose their roles and set forgotten passwords anew.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
   id: number;
+  /**
+   * Shown to the others beside what this person wrote.
+   */
   name?: string | null;
+  /**
+   * Editors write drafts of everything but cannot publish, take off or delete what is on the site. Publishers can. Admins also manage this list. Nobody changes their own role but an admin.
+   */
+  role: 'admin' | 'publisher' | 'editor';
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -628,6 +831,8 @@ export interface PayloadMigration {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  live?: T;
+  languages?: T;
   key?: T;
   title?: T;
   description?: T;
@@ -690,6 +895,8 @@ export interface ComponentsSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  live?: T;
+  languages?: T;
   page?: T;
   enabled?: T;
   withAuth?: T;
@@ -707,6 +914,8 @@ export interface ComponentsSelect<T extends boolean = true> {
  * via the `definition` "info-lists_select".
  */
 export interface InfoListsSelect<T extends boolean = true> {
+  live?: T;
+  languages?: T;
   key?: T;
   header?:
     | T
@@ -731,6 +940,8 @@ export interface InfoListsSelect<T extends boolean = true> {
  * via the `definition` "providers_select".
  */
 export interface ProvidersSelect<T extends boolean = true> {
+  live?: T;
+  languages?: T;
   slug?: T;
   name?: T;
   keywords?: T;
@@ -749,6 +960,7 @@ export interface SocialLinksSelect<T extends boolean = true> {
   url?: T;
   order?: T;
   enabled?: T;
+  languages?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -757,6 +969,8 @@ export interface SocialLinksSelect<T extends boolean = true> {
  * via the `definition` "modal-records_select".
  */
 export interface ModalRecordsSelect<T extends boolean = true> {
+  live?: T;
+  languages?: T;
   key?: T;
   text?: T;
   image?: T;
@@ -770,6 +984,7 @@ export interface ModalRecordsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  languages?: T;
   key?: T;
   alt?: T;
   updatedAt?: T;
@@ -788,6 +1003,7 @@ export interface MediaSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
+  role?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

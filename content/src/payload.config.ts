@@ -15,6 +15,7 @@ import { env } from './env';
 import { noMail } from './mail';
 import { endpoints } from './rest/endpoints';
 import { FALLBACK_LANGUAGE } from './rules/language';
+import { PICTURE_LIMIT_BYTES } from './rules/pictures';
 import { prepare } from './seed/prepare';
 
 /** The same machine under the other name of loopback, so that an editor may use either. */
@@ -52,7 +53,12 @@ export default buildConfig({
     meta: { titleSuffix: ' · Kozyr content' },
     importMap: { baseDir: path.resolve('src') },
   },
-  upload: { limits: { fileSize: 8 * 1024 * 1024 }, abortOnLimit: true },
+  upload: {
+    // Above the library's own limit, which says which file is how large; beyond this nothing is even read.
+    limits: { fileSize: 3 * PICTURE_LIMIT_BYTES },
+    abortOnLimit: true,
+    responseOnLimit: 'The file is far too large: a picture may have at most 8 MB.',
+  },
   collections: [pages, components, infoLists, providers, socialLinks, modalRecords, media, users, seedMarks],
   endpoints,
   typescript: { outputFile: path.resolve('src/payload-types.ts') },

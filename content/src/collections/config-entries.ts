@@ -20,7 +20,7 @@ function entryFields(breakpoint: 'mobile' | 'desktop'): Field[] {
           required: true,
           admin: {
             width: '40%',
-            description: 'What the block looks for, e.g. href, action-label, sort, limit, slide, item.',
+            description: 'The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.',
           },
         },
         {
@@ -34,16 +34,19 @@ function entryFields(breakpoint: 'mobile' | 'desktop'): Field[] {
             { label: 'Another component', value: 'component' },
             { label: 'An image', value: 'image' },
           ],
-          admin: { width: '30%' },
+          admin: { width: '30%', description: 'What stands in this entry.' },
         },
         {
           name: 'breakpoint',
-          label: 'From screen size',
+          label: 'Screen',
           type: 'select',
           required: true,
           defaultValue: breakpoint,
           options: BREAKPOINTS,
-          admin: { width: '30%' },
+          admin: {
+            width: '30%',
+            description: 'Which screens of this list it is meant for. When in doubt, leave it.',
+          },
         },
       ],
     },
@@ -55,7 +58,7 @@ function entryFields(breakpoint: 'mobile' | 'desktop'): Field[] {
       admin: {
         condition: (_, sibling: Sibling) => sibling.kind === 'text',
         description:
-          'Per language; an empty one shows the Russian value. Addresses start with / and carry no language.',
+          'A value per language; empty shows the Russian one, so numbers and addresses need to be entered once, in Russian. Addresses start with / and carry no language.',
       },
     },
     {
@@ -75,7 +78,10 @@ function entryFields(breakpoint: 'mobile' | 'desktop'): Field[] {
       label: 'Image',
       type: 'upload',
       relationTo: 'media',
-      admin: { condition: (_, sibling: Sibling) => sibling.kind === 'image' },
+      admin: {
+        condition: (_, sibling: Sibling) => sibling.kind === 'image',
+        description: 'Its description is read aloud to those who cannot see it.',
+      },
       validate: (value: unknown, { siblingData }: { siblingData: Sibling }) =>
         siblingData.kind !== 'image' || value ? true : 'Choose the image this entry shows.',
     },

@@ -1,27 +1,42 @@
 import type { CollectionConfig } from 'payload';
+import { previewInfoList } from '../admin/preview';
 import { announceInfoList } from '../revalidate/announce';
-import { EDITORS_ONLY } from './access';
+import { DRAFTED } from './access';
+import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { imageField, richTextField, slugField } from './fields';
+import { standsAs } from './list-filters';
+import { languagesField, liveField } from './standing';
 
 /** Info list of spec §3: a header and items, each with text and image. */
 export const infoLists: CollectionConfig = {
   slug: 'info-lists',
   labels: { singular: 'Info list', plural: 'Info lists' },
-  access: EDITORS_ONLY,
+  access: DRAFTED,
   admin: {
     group: 'Site',
     useAsTitle: 'key',
-    defaultColumns: ['key', '_status', 'updatedAt'],
+    preview: previewInfoList,
+    defaultColumns: ['key', 'live', 'languages', 'updatedAt'],
+    baseFilter: standsAs('info-lists'),
+    disableCopyToLocale: true,
+    components: {
+      beforeListTable: ['/admin/list-filters#ListFilters'],
+      edit: { beforeDocumentControls: [COPY_BUTTON] },
+    },
     description: 'Short lists such as "How it works". A component of type "Info list" puts one on a page.',
   },
   versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 30 },
-  hooks: announceInfoList,
+  hooks: draftedHooks('info-lists', announceInfoList),
+  endpoints: copyEndpoints('info-lists'),
   fields: [
+    liveField,
+    languagesField,
     slugField({ description: 'The site and components ask for the list by this key.' }),
     {
       name: 'header',
       label: 'Header',
       type: 'group',
+      admin: { description: 'Stands over the items.' },
       fields: [richTextField({ rows: 3 }), imageField({ description: 'Optional picture beside the header.' })],
     },
     {

@@ -1,10 +1,16 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type CollectionConfig, NotFound } from 'payload';
+import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload';
 import { env } from '../env';
 import { announceMedia } from '../revalidate/announce';
-import { EDITORS_ONLY } from './access';
+import { checkPicture, PICTURE_TYPES } from '../rules/pictures';
+import { mayPublish } from '../rules/roles';
+import { PICTURES } from './access';
 import { slugField } from './fields';
+import { standsAs } from './list-filters';
+import { forbid } from './publishing';
+import { languagesField, withOverview } from './standing';
+import { together } from './together';
 
 export const MEDIA_DIR = path.join(env.DATA_DIR, 'media');
 
@@ -15,12 +21,25 @@ async function isKept(filename: unknown): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
+/** Says what is wrong with a file before anything is done with it, and who may take pictures away. */
+const guardPictures: CollectionBeforeOperationHook = ({ operation, req }) => {
+  if (req.user && !mayPublish(req.user)) {
+    if (operation === 'delete') forbid('A picture may stand on the site: ask a publisher to delete it.');
+    if (operation === 'update' && req.file)
+      forbid('A picture may stand on the site: upload a new one, or ask a publisher to replace this file.');
+  }
+  if ((operation === 'create' || operation === 'update') && req.file) {
+    const fine = checkPicture({ name: req.file.name, type: req.file.mimetype, bytes: req.file.size });
+    if (fine !== true) throw new APIError(fine, 400, null, true);
+  }
+};
+
 /** Pictures. Kept as uploaded: the site's image proxy makes the sizes. SVG is refused, since it can hold scripts. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: {
-    ...EDITORS_ONLY,
+    ...PICTURES,
     read: async ({ req, isReadingStaticFile, data }) => {
       if (!isReadingStaticFile) return Boolean(req.user);
       // By itself Payload takes a file that is not there for a fault of its own and answers 500.
@@ -31,12 +50,16 @@ export const media: CollectionConfig = {
   admin: {
     group: 'Library',
     useAsTitle: 'key',
-    defaultColumns: ['filename', 'key', 'alt', 'width', 'height', 'updatedAt'],
-    description: 'Upload the largest version you have: smaller ones are made for each screen.',
+    defaultColumns: ['filename', 'key', 'alt', 'languages', 'width', 'height', 'updatedAt'],
+    listSearchableFields: ['key', 'filename', 'alt'],
+    baseFilter: standsAs('media'),
+    components: { beforeListTable: ['/admin/list-filters#ListFilters'] },
+    description:
+      'WebP, PNG, JPEG, AVIF or GIF, up to 8 MB each. Upload the largest version you have: smaller ones are made for each screen.',
   },
   upload: {
     staticDir: MEDIA_DIR,
-    mimeTypes: ['image/webp', 'image/png', 'image/jpeg', 'image/avif', 'image/gif'],
+    mimeTypes: [...PICTURE_TYPES.keys()],
     crop: false,
     focalPoint: false,
     modifyResponseHeaders: ({ headers }) => {
@@ -44,17 +67,24 @@ export const media: CollectionConfig = {
       return headers;
     },
   },
-  hooks: announceMedia,
+  hooks: together({ beforeOperation: [guardPictures] }, announceMedia, withOverview('media')),
   fields: [
+    languagesField,
     slugField({ description: 'A name for this picture, e.g. "banner-welcome-wide".' }),
     {
       name: 'alt',
-      label: 'Description',
+      label: 'Description of the picture',
       type: 'text',
       localized: true,
+      required: true,
+      maxLength: 300,
       admin: {
         description:
-          'Read aloud to those who cannot see it, and shown if it fails to load. Empty: the picture is decoration.',
+          'What is to be seen, in this language: read aloud to those who cannot see it, and shown if it fails to load. A language without one shows the Russian, and is marked as missing.',
+      },
+      validate: (value: unknown) => {
+        if (typeof value !== 'string' || value.trim() === '') return 'Describe the picture in this language, please.';
+        return value.length <= 300 ? true : 'At most 300 characters, please.';
       },
     },
   ],

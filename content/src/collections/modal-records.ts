@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload';
 import { announceModalRecord } from '../revalidate/announce';
 import { MODAL_PARTS, modalPartOf } from '../rules/modal-keys';
-import { EDITORS_ONLY } from './access';
+import { DRAFTED } from './access';
+import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { imageField, richTextField } from './fields';
+import { standsAs } from './list-filters';
+import { languagesField, liveField } from './standing';
 
 const BUTTONS = ['view-rating', 'make-deposit', 'make-withdrawal', 'okay-primary'];
 const STATUSES = ['attention', 'error', 'warning', 'success', 'waiting_approval', 'prevention', 'prevention_activated'];
@@ -11,17 +14,27 @@ const STATUSES = ['attention', 'error', 'warning', 'success', 'waiting_approval'
 export const modalRecords: CollectionConfig = {
   slug: 'modal-records',
   labels: { singular: 'Modal text', plural: 'Modal texts' },
-  access: EDITORS_ONLY,
+  access: DRAFTED,
   admin: {
     group: 'Messages',
     useAsTitle: 'key',
     pagination: { defaultLimit: 50 },
-    defaultColumns: ['key', 'type', '_status', 'updatedAt'],
+    defaultColumns: ['key', 'type', 'live', 'languages', 'updatedAt'],
+    listSearchableFields: ['key', 'text'],
+    baseFilter: standsAs('modal-records'),
+    disableCopyToLocale: true,
+    components: {
+      beforeListTable: ['/admin/list-filters#ListFilters'],
+      edit: { beforeDocumentControls: [COPY_BUTTON] },
+    },
     description: 'What a status modal says. Its parts are records whose keys start with the modal’s key.',
   },
   versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 30 },
-  hooks: announceModalRecord,
+  hooks: draftedHooks('modal-records', announceModalRecord),
+  endpoints: copyEndpoints('modal-records'),
   fields: [
+    liveField,
+    languagesField,
     {
       name: 'key',
       label: 'Key',

@@ -1,7 +1,8 @@
 import type { ContentImage } from '@kozyr/contracts/content';
-import type { ContentLanguage } from '@kozyr/contracts/locales';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@kozyr/contracts/locales';
 import type { Payload } from 'payload';
 import type { Media } from '../payload-types';
+import { FALLBACK_LANGUAGE } from '../rules/language';
 import { readIn, relatedId } from './reading';
 
 export type ImageRelation = number | Media | null | undefined;
@@ -17,6 +18,8 @@ export async function loadImages(
   if (ids.size === 0) return () => null;
   const found = await payload.find({
     ...readIn({ language, draft: false }),
+    // A picture described in one language only is still described.
+    fallbackLocale: [FALLBACK_LANGUAGE, ...CONTENT_LANGUAGES],
     collection: 'media',
     where: { id: { in: [...ids] } },
   });

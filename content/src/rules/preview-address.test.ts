@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { previewAddress } from './preview-address';
-
-const base = { publicUrl: 'https://kozyr.example', token: 'a&b' };
+import { pagePath, previewAddress } from './preview-address';
 
 describe('previewAddress', () => {
   it.each([
-    ['main', 'ua', '/uk'],
-    ['terms', 'kz', '/kk/terms'],
-    ['live-casino', 'en', '/en/games/live-casino'],
-    ['terms', 'all', '/ru/terms'],
-  ])('%s in %s', (pageKey, language, path) => {
-    const address = new URL(previewAddress({ ...base, pageKey, language }));
+    ['/', 'ua', '/uk'],
+    ['/terms', 'kz', '/kk/terms'],
+    ['/games/live-casino', 'en', '/en/games/live-casino'],
+    ['/terms', 'all', '/ru/terms'],
+  ])('%s in %s', (path, language, shown) => {
+    const address = new URL(previewAddress({ publicUrl: 'https://kozyr.example', token: 'a&b', path, language }));
     expect(address.origin + address.pathname).toBe('https://kozyr.example/api/preview');
-    expect([address.searchParams.get('token'), address.searchParams.get('path')]).toEqual(['a&b', path]);
+    expect([address.searchParams.get('token'), address.searchParams.get('path')]).toEqual(['a&b', shown]);
+  });
+});
+
+describe('pagePath', () => {
+  it.each([
+    ['main', undefined, '/'],
+    ['live-casino', undefined, '/games/live-casino'],
+    ['of-my-own', undefined, '/of-my-own'],
+    ['footer', undefined, '/'],
+    ['provider-page', 'amber-forge', '/providers/amber-forge'],
+    ['provider-page', undefined, '/providers'],
+  ])('%s', (key, provider, path) => {
+    expect(pagePath(key, provider)).toBe(path);
   });
 });

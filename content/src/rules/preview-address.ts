@@ -2,17 +2,30 @@ import { CONTENT_PAGE_PATHS } from '@kozyr/contracts/content';
 import { contentLanguageOf, LOCALES } from '@kozyr/contracts/locales';
 import { languageOf } from './language';
 
-/** Where the site shows a page with its drafts, in the editor's language; `token` lets them in. */
-export function previewAddress(options: {
-  publicUrl: string;
-  token: string;
-  pageKey: string;
-  language: string;
-}): string {
-  const { publicUrl, token, pageKey } = options;
+/** Keys of pages without an address of their own, which are parts of many pages. */
+export const FOOTER_PAGE = 'footer';
+export const PROVIDER_PAGE = 'provider-page';
+
+/** Where a provider's page stands, without locale. Spec §2. */
+export function providerPath(slug: string): string {
+  return `/providers/${slug}`;
+}
+
+/**
+ * Where the site shows a page, without locale. The footer stands under every page, so the main page shows it; blocks of
+ * provider pages are shown under some provider's, or where the providers are listed while there is none.
+ */
+export function pagePath(pageKey: string, someProvider?: string): string {
+  if (pageKey === FOOTER_PAGE) return '/';
+  if (pageKey === PROVIDER_PAGE) return someProvider ? providerPath(someProvider) : '/providers';
+  return CONTENT_PAGE_PATHS[pageKey] ?? `/${pageKey}`;
+}
+
+/** Where the site shows a path with its drafts, in the editor's language; `token` lets them in. */
+export function previewAddress(options: { publicUrl: string; token: string; path: string; language: string }): string {
+  const { publicUrl, token, path } = options;
   const language = languageOf(options.language);
   const locale = LOCALES.find((one) => contentLanguageOf[one] === language);
-  const path = CONTENT_PAGE_PATHS[pageKey] ?? `/${pageKey}`;
   const address = new URL('/api/preview', publicUrl);
   address.searchParams.set('token', token);
   address.searchParams.set('path', `/${locale}${path === '/' ? '' : path}`);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './standing';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const past = '2026-11-20T11:59:59Z';
+const coming = '2026-11-20T12:00:01Z';
+
+describe('where a document stands (§5)', () => {
+  it.each([
+    ['never published', undefined, true, { state: 'draft', changed: false }],
+    ['published', {}, false, { state: 'live', changed: false }],
+    ['published, then written on', {}, true, { state: 'live', changed: true }],
+    ['within its dates', { enabled: true, startDate: past, endDate: coming }, false, { state: 'live', changed: false }],
+    ['before its start', { startDate: coming }, true, { state: 'not-yet', at: coming, changed: true }],
+    ['after its end', { endDate: past }, false, { state: 'over', at: past, changed: false }],
+    ['switched off, whatever its dates', { enabled: false, endDate: past }, false, { state: 'off', changed: false }],
+    ['without a flag', { enabled: null }, false, { state: 'live', changed: false }],
+  ] as const)('%s', (_, published, newestIsDraft, standing) => {
+    expect(standingOf(published, newestIsDraft, now)).toEqual(standing);
+  });
+});

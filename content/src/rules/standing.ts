@@ -1,0 +1,24 @@
+/** Where a document stands: what visitors see of it now. Spec §5. */
+export type LiveState = 'live' | 'draft' | 'not-yet' | 'over' | 'off';
+export const LIVE_STATES: readonly LiveState[] = ['live', 'draft', 'not-yet', 'over', 'off'];
+
+export type Standing = {
+  state: LiveState;
+  /** Of "not-yet": when it begins; of "over": when it ended. ISO 8601. */
+  at?: string;
+  /** A newer draft waits to be published. */
+  changed: boolean;
+};
+
+export type Published = { enabled?: boolean | null; startDate?: string | null; endDate?: string | null };
+
+/** `published` is the text on the site, if there is one; `newestIsDraft` whether somebody wrote on since. */
+export function standingOf(published: Published | undefined, newestIsDraft: boolean, now: Date): Standing {
+  if (!published) return { state: 'draft', changed: false };
+  const changed = newestIsDraft;
+  if (published.enabled === false) return { state: 'off', changed };
+  const { startDate, endDate } = published;
+  if (startDate && now.getTime() < Date.parse(startDate)) return { state: 'not-yet', at: startDate, changed };
+  if (endDate && now.getTime() > Date.parse(endDate)) return { state: 'over', at: endDate, changed };
+  return { state: 'live', changed };
+}
