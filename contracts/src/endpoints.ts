@@ -3,9 +3,12 @@ import * as bigWins from './big-wins';
 import * as countries from './countries';
 import type { Endpoint } from './endpoint';
 import * as games from './games';
+import * as passwords from './passwords';
 import * as payments from './payments';
+import * as sessions from './sessions';
 import * as settings from './settings';
 import * as texts from './texts';
+import * as verifications from './verifications';
 import * as wallets from './wallets';
 
 /** Every call of the player API, for the platform's routes and its OpenAPI document. The site imports single calls instead. */
@@ -15,6 +18,15 @@ export const endpoints = {
   refreshSession: accounts.refreshSession,
   logout: accounts.logout,
   getUser: accounts.getUser,
+  resetPassword: passwords.resetPassword,
+  checkResetCode: passwords.checkResetCode,
+  changePassword: passwords.changePassword,
+  listSignIns: sessions.listSignIns,
+  endOtherSignIns: sessions.endOtherSignIns,
+  addPhone: verifications.addPhone,
+  verifyPhone: verifications.verifyPhone,
+  initVerification: verifications.initVerification,
+  verifyVerification: verifications.verifyVerification,
   getCountries: countries.getCountries,
   getWallets: wallets.getWallets,
   getPaymentMethods: payments.getPaymentMethods,

@@ -22,12 +22,14 @@ import { countryRoutes } from './routes/countries';
 import { eventRoutes } from './routes/events';
 import { gameRoutes } from './routes/games';
 import { outboxRoutes } from './routes/outbox';
+import { passwordRoutes } from './routes/passwords';
 import { paymentWebhookRoutes } from './routes/payment-webhooks';
 import { paymentRoutes } from './routes/payments';
 import { roundRoutes } from './routes/rounds';
 import { seamlessRoutes } from './routes/seamless';
 import { settingsRoutes } from './routes/settings';
 import { textRoutes } from './routes/texts';
+import { verificationRoutes } from './routes/verifications';
 import { walletRoutes } from './routes/wallets';
 
 declare module 'fastify' {
@@ -124,6 +126,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
 
   accountRoutes(app, ctx);
+  passwordRoutes(app, ctx);
+  verificationRoutes(app, ctx);
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);
   textRoutes(app, ctx);

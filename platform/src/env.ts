@@ -53,6 +53,9 @@ const schema = z.object({
   ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
   /** Wrong passwords for one account from all addresses together in 15 minutes. */
   ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
+  /** Telephone calls in an hour: to one range of numbers, and to all. A stop for those who earn by being called. */
+  CALLS_PER_PREFIX: z.coerce.number().int().min(1).default(120),
+  CALLS_PER_HOUR: z.coerce.number().int().min(1).default(1000),
 });
 
 export type Env = z.infer<typeof schema>;

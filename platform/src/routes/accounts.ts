@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { DomainError } from '../errors';
 import { confirmRegistration } from '../services/accounts/confirm-registration';
-import { parseContact } from '../services/accounts/contact';
+import { contactOrRefusal } from '../services/accounts/contact';
 import { getUser as findUser } from '../services/accounts/get-user';
 import { logIn } from '../services/accounts/log-in';
 import { refreshSession as refresh } from '../services/accounts/refresh-session';
@@ -13,21 +13,21 @@ import { startRegistration } from '../services/accounts/start-registration';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
+import { visitorOf } from './visitor';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, register, async ({ body, request, reply }) => {
     const { type, login: name, countryCode, code } = body;
     if (type === 'Email' && !ctx.env.EMAIL_REGISTRATION_ENABLED)
       throw new DomainError('REGISTRATION_CLOSED', 'Registration by email is closed.');
-    const contact = parseContact(type, name, countryCode);
-    if (!contact) throw invalidContact(type);
+    const contact = contactOrRefusal(type, name, countryCode);
     const sends = type === 'Phone' ? ctx.env.SEND_SMS_ENABLED : ctx.env.SEND_EMAIL_ENABLED;
     if (sends && code === undefined) {
       const locale = requestLocale(request);
       const { resendAfter } = await startRegistration(ctx, { contact, locale, ip: request.ip });
       return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
     }
-    const input = { contact, registration: body, ip: request.ip };
+    const input = { contact, registration: body, ...visitorOf(request) };
     const { session, refreshToken } =
       sends && code !== undefined
         ? await confirmRegistration(ctx, { ...input, code })
@@ -37,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   serve(app, ctx, login, async ({ body, request, reply }) => {
-    const { session, refreshToken } = await logIn(ctx, { ...body, ip: request.ip });
+    const { session, refreshToken } = await logIn(ctx, { ...body, ...visitorOf(request) });
     setSessionCookies(ctx, reply, refreshToken);
     return { status: 201, body: session };
   });
@@ -62,10 +62,4 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   serve(app, ctx, getUser, async ({ caller }) => ({ status: 200, body: await findUser(ctx, caller) }));
-}
-
-function invalidContact(type: 'Phone' | 'Email'): DomainError {
-  return type === 'Phone'
-    ? new DomainError('PHONE_INVALID_ERROR', 'The phone is not a valid number of the country.')
-    : new DomainError('VALIDATION_ERROR', 'login is not an email address.');
 }

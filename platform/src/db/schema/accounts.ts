@@ -28,6 +28,8 @@ export const users = pgTable(
     country: text('country', { enum: ['UA', 'KZ'] }).notNull(),
     /** Stars, 0 to 5. */
     rating: smallint('rating').notNull().default(0),
+    /** When a call or a code last proved that the phone is theirs. */
+    phoneVerifiedAt: moment('phone_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -72,8 +74,12 @@ export const sessions = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: owner(),
     createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** What the browser called itself and where it came from, shown to the player alone. */
+    device: text('device').notNull().default(''),
+    address: text('address').notNull().default(''),
     endedAt: moment('ended_at'),
-    endReason: text('end_reason', { enum: ['logout', 'token_reuse', 'password_change'] }),
+    endReason: text('end_reason', { enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere'] }),
   },
   (table) => [
     index('sessions_user_index').on(table.userId),
@@ -104,7 +110,7 @@ export const refreshTokens = pgTable(
 export const verificationCodes = pgTable(
   'verification_codes',
   {
-    purpose: text('purpose', { enum: ['register'] }).notNull(),
+    purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
     contact: text('contact').notNull(),
     codeHash: text('code_hash'),
     /** Keyed hash of the network that asked for it. Its tries are its own; all other networks share the other ones. */
@@ -117,6 +123,31 @@ export const verificationCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.purpose, table.contact] }),
     check('verification_codes_tries_check', sql`${table.triesLeft} >= 0 and ${table.triesLeftElsewhere} >= 0`),
+  ],
+);
+
+/**
+ * The one living code by which a player proves that a phone is theirs, for each way it is sent: bound to player, phone and
+ * action. Once proved, verifiedAt is set and the code fits no more; usedAt is set by what the proof allowed.
+ */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    userId: owner(),
+    channel: text('channel', { enum: ['sms', 'call'] }).notNull(),
+    action: text('action').notNull(),
+    /** E.164 digits without the plus. */
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    verifiedAt: moment('verified_at'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.channel] }),
+    check('phone_proofs_tries_check', sql`${table.triesLeft} >= 0`),
   ],
 );
 

@@ -4,18 +4,22 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
+import { CALLS_PER_NUMBER } from '../verifications/rules';
 import { ATTEMPT_WINDOW_SECONDS, after, CODES_PER_DAY, CODES_PER_DAY_FROM_ADDRESS, networkOf } from './rules';
 
 /**
- * What is counted: calls from an address, wrong passwords of an account and codes to a contact, whether they exist or not. What
+ * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
+ * telephone calls to a number, to a range of numbers and to all. What
  * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
  */
 export type Attempt =
   | { what: 'address'; ip: string }
   | { what: 'account' | 'code'; contact: string; ip: string }
-  | { what: 'account-anywhere' | 'code-anywhere'; contact: string };
+  | { what: 'account-anywhere' | 'code-anywhere'; contact: string }
+  | { what: 'call' | 'call-prefix' | 'call-anywhere'; contact: string };
 
 const DAY_SECONDS = 24 * 3600;
+const HOUR_SECONDS = 3600;
 
 function keyOf(attempt: Attempt): string {
   const contact = 'contact' in attempt ? attempt.contact : null;
@@ -32,18 +36,22 @@ function limitOf({ env }: Context, what: Attempt['what']): { most: number; secon
     'account-anywhere': { most: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
     code: { most: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
     'code-anywhere': { most: CODES_PER_DAY, seconds: DAY_SECONDS },
+    call: { most: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
+    'call-prefix': { most: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },
+    'call-anywhere': { most: env.CALLS_PER_HOUR, seconds: HOUR_SECONDS },
   };
   return limits[what];
 }
 
-function tooMany(windowEndsAt: Date, now: Date): DomainError {
+function tooMany(what: Attempt['what'], windowEndsAt: Date, now: Date): DomainError {
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-  return new DomainError('TOO_MANY_REQUESTS', 'Too many attempts; wait and try again.', { retry_after: `${seconds}` });
+  const code = what === 'call' ? 'YOUR_NUMBER_CALL_LIMIT_REACHED' : 'TOO_MANY_REQUESTS';
+  return new DomainError(code, 'Too many attempts; wait and try again.', { retry_after: `${seconds}` });
 }
 
 /**
  * Counts one attempt in the database, in one statement, so that all processes share the limit and a restart keeps it.
- * @throws DomainError TOO_MANY_REQUESTS with details.retry_after in seconds once the window's limit is passed.
+ * @throws DomainError TOO_MANY_REQUESTS (YOUR_NUMBER_CALL_LIMIT_REACHED for calls to a number) with details.retry_after in seconds once the window's limit is passed.
  */
 export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<void> {
   const now = ctx.now();
@@ -61,7 +69,7 @@ export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt
       },
     })
     .returning();
-  if (row && row.count > most) throw tooMany(row.windowEndsAt, now);
+  if (row && row.count > most) throw tooMany(attempt.what, row.windowEndsAt, now);
 }
 
 /** Takes one counted attempt back, and no other that was counted beside it. */

@@ -14,7 +14,7 @@ import {
   resendAfter,
 } from './rules';
 
-export type CodeSubject = { purpose: 'register'; contact: string };
+export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 
 /** A code as somebody typed it, and the address it came from. */
 type Typed = { code: string; ip: string };
@@ -101,9 +101,20 @@ export async function spendCode(
   subject: CodeSubject,
   typed: Typed,
 ): Promise<'right' | 'wrong' | 'expired'> {
+  const verdict = await tryCode(db, ctx, subject, typed);
+  if (verdict === 'right') await db.delete(verificationCodes).where(rowOf(subject));
+  return verdict;
+}
+
+/** What a typed code meets; a wrong one costs a try, a right one stays for what it allows. Run it in a transaction that is committed. */
+export async function tryCode(
+  db: Queryable,
+  ctx: Context,
+  subject: CodeSubject,
+  typed: Typed,
+): Promise<'right' | 'wrong' | 'expired'> {
   const [row] = await db.select().from(verificationCodes).where(rowOf(subject)).for('update');
   const { verdict, tries } = judge(ctx, subject, row, typed);
-  if (verdict === 'right') await db.delete(verificationCodes).where(rowOf(subject));
   if (verdict === 'wrong' && tries) {
     await db
       .update(verificationCodes)

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@kozyr/contracts/errors';
 import type { Context } from '../../context';
-import { DomainError } from '../../errors';
 import { countAttempt } from './attempts';
+import { codeRefusal } from './code-refusal';
 import { codeLooksRight, spendCode } from './codes';
 import type { Contact } from './contact';
 import { createAccount, type Registration } from './create-account';
@@ -9,20 +8,15 @@ import { hashPassword } from './password';
 import { type PlayerSession, playerSession } from './player-session';
 import { openSession } from './refresh-tokens';
 
-const refusals = {
-  wrong: ['ERR_INVALID_CODE', 'The code is not right.'],
-  expired: ['ERR_CODE_EXPIRED', 'The code is too old or had too many tries; ask for a new one.'],
-} as const satisfies Record<string, readonly [ErrorCode, string]>;
-
 /**
  * Finishes a registration with its code. Of several confirmations at once, one makes the account.
  * @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function confirmRegistration(
   ctx: Context,
-  input: { contact: Contact; registration: Registration; code: string; ip: string },
+  input: { contact: Contact; registration: Registration; code: string; ip: string; device: string },
 ): Promise<PlayerSession> {
-  const { contact, registration, code, ip } = input;
+  const { contact, registration, code, ip, device } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   const subject = { purpose: 'register', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
@@ -34,11 +28,8 @@ export async function confirmRegistration(
     if (verdict !== 'right') return verdict;
     if (passwordHash === null) return 'wrong';
     const user = await createAccount(tx, { contact, registration, passwordHash, now: ctx.now() });
-    return user ? { user, opened: await openSession(tx, user.id, ctx.now()) } : 'wrong';
+    return user ? { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) } : 'wrong';
   });
-  if (typeof outcome === 'string') {
-    const [refusal, message] = refusals[outcome];
-    throw new DomainError(refusal, message);
-  }
+  if (typeof outcome === 'string') throw codeRefusal(outcome);
   return playerSession(ctx, outcome.user, outcome.opened);
 }

@@ -2,6 +2,7 @@ import type { ContactType } from '@kozyr/contracts/accounts';
 import type { CountryCode } from '@kozyr/contracts/countries';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod/mini';
+import { DomainError } from '../../errors';
 import { countryPhones } from '../countries/country-phones';
 
 /** A way to reach a player, in the one form the database keeps: E.164 digits without plus, or an email in lower case. */
@@ -41,11 +42,20 @@ export function parseEmail(text: string): Contact | null {
 }
 
 /** The contact a registration names; null when it is not valid. */
-export function parseContact(type: ContactType, login: string, countryCode?: CountryCode): Contact | null {
+function parseContact(type: ContactType, login: string, countryCode?: CountryCode): Contact | null {
   return type === 'Email' ? parseEmail(login) : parsePhone(login, countryCode);
 }
 
 /** The contact behind a sign-in name, which may be either kind; null when no account can have it. */
 export function parseUsername(username: string, countryCode?: CountryCode): Contact | null {
   return username.includes('@') ? parseEmail(username) : parsePhone(username.trim(), countryCode);
+}
+
+/** The contact a call names. @throws DomainError PHONE_INVALID_ERROR, or VALIDATION_ERROR for what is no email address */
+export function contactOrRefusal(type: ContactType, name: string, countryCode?: CountryCode): Contact {
+  const contact = parseContact(type, name, countryCode);
+  if (contact) return contact;
+  throw type === 'Phone'
+    ? new DomainError('PHONE_INVALID_ERROR', 'The phone is not a valid number of the country.')
+    : new DomainError('VALIDATION_ERROR', 'This is not an email address.');
 }

@@ -14,9 +14,9 @@ import { openSession } from './refresh-tokens';
  */
 export async function logIn(
   ctx: Context,
-  input: { username: string; password: string; countryCode?: CountryCode; ip: string },
+  input: { username: string; password: string; countryCode?: CountryCode; ip: string; device: string },
 ): Promise<PlayerSession> {
-  const { username, password, countryCode, ip } = input;
+  const { username, password, countryCode, ip, device } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   const contact = parseUsername(username, countryCode);
   const name = contact?.value ?? username;
@@ -31,6 +31,6 @@ export async function logIn(
   await clearAttempts(ctx.db, here);
   // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
   await takeAttemptBack(ctx.db, anywhere);
-  const opened = await ctx.db.transaction((tx) => openSession(tx, found.user.id, ctx.now()));
+  const opened = await ctx.db.transaction((tx) => openSession(tx, found.user.id, { ip, device, now: ctx.now() }));
   return playerSession(ctx, found.user, opened);
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refreshTokens, sessions } from '../../db/schema/accounts';
@@ -7,6 +7,10 @@ import { after, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
 
 /** Told at the end of a session; the payload is "<session id>:<user id>". */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
+
+/** Where a call comes from: the network address, and what the browser calls itself ("" when it does not say). */
+export type Visitor = { ip: string; device: string };
+const DEVICE_LENGTH = 300;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -26,11 +30,18 @@ async function storeToken(db: Queryable, token: string, sessionId: string, now: 
 export async function openSession(
   db: Queryable,
   userId: string,
-  now: Date,
+  { device, ip, now }: Visitor & { now: Date },
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const refreshToken = randomBytes(32).toString('base64url');
   const sessionId = crypto.randomUUID();
-  await db.insert(sessions).values({ id: sessionId, userId, createdAt: now });
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+    device: device.slice(0, DEVICE_LENGTH),
+    address: ip,
+  });
   await storeToken(db, refreshToken, sessionId, now);
   return { sessionId, refreshToken };
 }
@@ -49,7 +60,7 @@ async function lockSession(db: Queryable, token: string) {
 async function endSession(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
-  reason: 'logout' | 'token_reuse',
+  reason: NonNullable<typeof sessions.$inferSelect.endReason>,
   now: Date,
 ): Promise<void> {
   await db.update(sessions).set({ endedAt: now, endReason: reason }).where(eq(sessions.id, id));
@@ -83,6 +94,7 @@ export async function rotateToken(
       const successor = successorOf(token, salt);
       await db.update(refreshTokens).set({ spentAt: now, successorSalt: salt }).where(eq(refreshTokens.hash, row.hash));
       await storeToken(db, successor, session.id, now);
+      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
       return answer(successor);
     }
     if (after(row.spentAt, REUSE_GRACE_SECONDS) < now) {
@@ -98,4 +110,23 @@ export async function rotateToken(
 export async function endSessionOfToken(db: Queryable, token: string, now: Date): Promise<void> {
   const session = await lockSession(db, token);
   if (session) await endSession(db, session, 'logout', now);
+}
+
+/**
+ * Ends every open session of a player, or all but one. Run it in the transaction that makes it necessary.
+ * @returns how many were open.
+ */
+export async function endSessions(
+  db: Queryable,
+  userId: string,
+  { except, reason, now }: { except?: string; reason: 'password_change' | 'signed_out_elsewhere'; now: Date },
+): Promise<number> {
+  const open = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined))
+    .orderBy(sessions.id)
+    .for('update');
+  for (const session of open) await endSession(db, session, reason, now);
+  return open.length;
 }

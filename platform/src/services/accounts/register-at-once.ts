@@ -14,14 +14,14 @@ import { openSession } from './refresh-tokens';
  */
 export async function registerAtOnce(
   ctx: Context,
-  input: { contact: Contact; registration: Registration; ip: string },
+  input: { contact: Contact; registration: Registration; ip: string; device: string },
 ): Promise<PlayerSession> {
-  const { contact, registration, ip } = input;
+  const { contact, registration, ip, device } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   const passwordHash = await hashPassword(registration.password);
   const made = await ctx.db.transaction(async (tx) => {
     const user = await createAccount(tx, { contact, registration, passwordHash, now: ctx.now() });
-    return user && { user, opened: await openSession(tx, user.id, ctx.now()) };
+    return user && { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
   });
   if (!made) throw new DomainError('LOGIN_TAKEN', 'There is an account with this contact already.');
   return playerSession(ctx, made.user, made.opened);

@@ -15,3 +15,23 @@ export const accountExistsText: Record<Locale, string> = {
   en: 'Kozyr: you already have an account with this contact. Log in with your password. If this was not you, ignore it.',
   kk: 'Kozyr: бұл байланыс бойынша аккаунтыңыз бар. Құпиясөзбен кіріңіз. Егер бұл сіз болмасаңыз, елемей-ақ қойыңыз.',
 };
+
+/** What the code of a password reset says. */
+export const resetCodeText: Record<Locale, (code: string) => string> = {
+  uk: (code) =>
+    `${code} — код для нового пароля Kozyr. Діє 10 хвилин. Якщо ви його не просили, нічого робити не треба.`,
+  ru: (code) =>
+    `${code} — код для нового пароля Kozyr. Действует 10 минут. Если вы его не просили, ничего делать не нужно.`,
+  en: (code) =>
+    `${code} is the code for your new Kozyr password. It is valid for 10 minutes. If you did not ask for it, ignore it.`,
+  kk: (code) =>
+    `${code} — Kozyr жаңа құпиясөзінің коды. Ол 10 минут жарамды. Егер сұрамаған болсаңыз, елемей-ақ қойыңыз.`,
+};
+
+/** For who asks to reset the password of a contact without an account: only its owner learns that. */
+export const noAccountText: Record<Locale, string> = {
+  uk: 'Kozyr: для цього контакту просили новий пароль, але акаунта з ним немає. Якщо це були не ви, нічого робити не треба.',
+  ru: 'Kozyr: для этого контакта просили новый пароль, но аккаунта с ним нет. Если это были не вы, ничего делать не нужно.',
+  en: 'Kozyr: a new password was asked for with this contact, but it has no account. If this was not you, ignore it.',
+  kk: 'Kozyr: бұл байланысқа жаңа құпиясөз сұралды, бірақ онымен аккаунт жоқ. Егер бұл сіз болмасаңыз, елемей-ақ қойыңыз.',
+};

@@ -1,0 +1,38 @@
+import { addPhone, initVerification, verifyPhone, verifyVerification } from '@kozyr/contracts/verifications';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { toUser } from '../services/accounts/player-session';
+import { addPhone as add } from '../services/verifications/add-phone';
+import { confirmCall } from '../services/verifications/confirm-call';
+import { startCall } from '../services/verifications/start-call';
+import { verifyPhone as verify } from '../services/verifications/verify-phone';
+import { requestLocale } from './request-locale';
+import { serve } from './serve';
+
+const codeSent = (resendAfter: number) => ({ status: 'CODE_SENT' as const, resend_after: resendAfter });
+
+export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, addPhone, async ({ caller, body, request }) => {
+    const { phone: digits, countryCode } = body;
+    const input = { caller, digits, countryCode, locale: requestLocale(request), ip: request.ip };
+    const outcome = await add(ctx, input);
+    if ('user' in outcome) return { status: 200, body: toUser(outcome.user) };
+    return { status: 202, body: codeSent(outcome.resendAfter) };
+  });
+
+  serve(app, ctx, verifyPhone, async ({ caller, body, request }) => ({
+    status: 200,
+    body: toUser(await verify(ctx, { caller, code: body.code, ip: request.ip })),
+  }));
+
+  serve(app, ctx, initVerification, async ({ caller, body, request }) => {
+    const { token: digits, action, countryCode } = body;
+    const input = { caller, digits, countryCode, action, locale: requestLocale(request), ip: request.ip };
+    return { status: 202, body: codeSent((await startCall(ctx, input)).resendAfter) };
+  });
+
+  serve(app, ctx, verifyVerification, async ({ caller, body, request }) => {
+    const { action, user } = await confirmCall(ctx, { caller, code: body.code, ip: request.ip });
+    return { status: 200, body: { action, user: toUser(user) } };
+  });
+}

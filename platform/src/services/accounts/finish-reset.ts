@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context';
+import { credentials } from '../../db/schema/accounts';
+import { clearAttempts, countAttempt } from './attempts';
+import { codeRefusal } from './code-refusal';
+import { codeLooksRight, spendCode } from './codes';
+import type { Contact } from './contact';
+import { findAccount } from './find-account';
+import { hashPassword } from './password';
+import { endSessions } from './refresh-tokens';
+
+/**
+ * Sets a new password by the code of a reset, once, and ends every session of the player: whoever had got in is out.
+ * @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, TOO_MANY_REQUESTS
+ */
+export async function finishReset(
+  ctx: Context,
+  input: { contact: Contact; code: string; newPassword: string; ip: string },
+): Promise<void> {
+  const { contact, code, newPassword, ip } = input;
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const subject = { purpose: 'reset', contact: contact.value } as const;
+  // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
+  const looksRight = await codeLooksRight(ctx, subject, { code, ip });
+  const passwordHash = looksRight ? await hashPassword(newPassword) : null;
+  const verdict = await ctx.db.transaction(async (tx) => {
+    const spent = await spendCode(tx, ctx, subject, { code, ip });
+    if (spent !== 'right') return spent;
+    const account = await findAccount(tx, contact);
+    if (!account || passwordHash === null) return 'wrong';
+    const now = ctx.now();
+    await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.userId, account.user.id));
+    await endSessions(tx, account.user.id, { reason: 'password_change', now });
+    // The owner has proved who they are: guesses at the old password no longer keep them out.
+    await clearAttempts(tx, { what: 'account', contact: contact.value, ip });
+    await clearAttempts(tx, { what: 'account-anywhere', contact: contact.value });
+    return 'right';
+  });
+  if (verdict !== 'right') throw codeRefusal(verdict);
+}

@@ -1,0 +1,40 @@
+import type { CountryCode } from '@kozyr/contracts/countries';
+import type { Locale } from '@kozyr/contracts/locales';
+import type { Caller, Context } from '../../context';
+import type { users } from '../../db/schema/accounts';
+import { postMessage } from '../../gateways/messages/post-message';
+import { countAttempt } from '../accounts/attempts';
+import { keepPhone, lockForPhone, mobileOf, sayTaken } from './own-phone';
+import { issueProof } from './phone-proofs';
+import { phoneCodeText } from './texts';
+
+const ACTION = 'PHONE_ADD';
+
+/**
+ * Sends a code to a phone that a player without one wants to add. While SEND_SMS_ENABLED is off the phone is kept at once.
+ * @returns seconds until another code may be asked for, or the player with the phone.
+ * @throws DomainError PHONE_INVALID_ERROR, NUMBER_ALREADY_USED, ACCOUNT_LINKED_ANOTHER_NUMBER, TOO_MANY_REQUESTS
+ */
+export async function addPhone(
+  ctx: Context,
+  input: { caller: Caller; digits: string; countryCode: CountryCode; locale: Locale; ip: string },
+): Promise<{ resendAfter: number } | { user: typeof users.$inferSelect }> {
+  const { caller, digits, countryCode, locale, ip } = input;
+  const phone = mobileOf(digits, countryCode);
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  if (!ctx.env.SEND_SMS_ENABLED) {
+    const user = await sayTaken(ctx.db.transaction((tx) => keepPhone(tx, ctx, caller.userId, phone)));
+    return { user };
+  }
+  return ctx.db.transaction(async (tx) => {
+    await lockForPhone(tx, caller.userId, phone);
+    const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'sms', action: ACTION, phone });
+    if (issued.code !== null) {
+      await countAttempt(tx, ctx, { what: 'code', contact: phone, ip });
+      await countAttempt(tx, ctx, { what: 'code-anywhere', contact: phone });
+      const { code, expiresAt } = issued;
+      await postMessage(tx, ctx, { channel: 'sms', to: phone, body: phoneCodeText[locale](code), code, expiresAt });
+    }
+    return { resendAfter: issued.resendAfter };
+  });
+}
