@@ -3,10 +3,12 @@ import type { MetadataRoute } from 'next';
 /** What a phone needs to put the site on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
+    id: '/',
     name: 'Kozyr',
     short_name: 'Kozyr',
     start_url: '/',
     display: 'standalone',
+    categories: ['games', 'entertainment'],
     background_color: '#0a1210',
     theme_color: '#0a1210',
     icons: [

@@ -2,10 +2,11 @@ import { LOCALES } from '@kozyr/contracts/locales';
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '@/lib/env/server';
 import { localePath } from '@/lib/routes/locale-path';
+import { routes } from '@/lib/routes/routes';
 
 /** Personal pages and calls are nobody's search result. */
 export default function robots(): MetadataRoute.Robots {
-  const personal = ['/cashbox', '/profile', '/cashback'];
+  const personal = [routes.cashboxPage(), routes.profile()];
   return {
     rules: {
       userAgent: '*',

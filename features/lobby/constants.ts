@@ -6,3 +6,9 @@ export const SEARCH_MINIMUM = 3;
 
 /** Pause after the last key before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 200;
+
+/** Games in a row of popular ones. */
+export const POPULAR_COUNT = 12;
+
+/** Width of a tile in that row. */
+export const POPULAR_TILE = 'w-[42%] max-w-44 tablet:w-40 desktop1440:w-44';

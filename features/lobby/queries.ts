@@ -1,7 +1,7 @@
 import type { Game } from '@kozyr/contracts/games';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
-import { LOBBY_PAGE_SIZE } from './constants';
+import { LOBBY_PAGE_SIZE, POPULAR_COUNT } from './constants';
 import { isUnfiltered } from './rules';
 import type { LobbyFilters } from './types';
 
@@ -22,6 +22,15 @@ export const gamesQuery = (filters: LobbyFilters, first: GamesPage | null) =>
     placeholderData: keepPreviousData,
     ...(first && isUnfiltered(filters) ? { initialData: { pages: [first], pageParams: [1] } } : {}),
   });
+
+/** What is played most. */
+export const popularGamesQuery = queryOptions({
+  queryKey: ['games-popular'],
+  queryFn: () =>
+    lazyCall(async () => (await contract()).listGames, {
+      query: { page: 1, pageSize: POPULAR_COUNT, sort: 'popular' },
+    }),
+});
 
 /** Games whose names resemble the text, best first. */
 export const searchQuery = (q: string) =>

@@ -1,27 +1,64 @@
-import { getTranslations } from 'next-intl/server';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type PageParams, readPageParams } from '@/app/page-params';
+import { LazyPopularGames } from '@/app/shell/lazy-popular-games';
+import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
-import { EmptyState } from '@/components/feedback/empty-state';
+import { inputClass } from '@/components/controls/input-class';
+import { SuitMotif } from '@/components/display/suit-motif';
+import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
+import { titled } from '@/lib/seo/page-metadata';
 
-/** Every address that leads nowhere. */
+export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
+  await readPageParams(params);
+  const t = await getTranslations('pageHeads');
+  return { title: titled(t('not-found.title')), description: t('not-found.description') };
+}
+
+/**
+ * Every address that leads nowhere: says so, and leads on. Next puts this into the data of every page, so its games are
+ * fetched only where it is shown.
+ */
 export default async function NotFound() {
   const t = await getTranslations('notFound');
+  const locale = await getLocale();
   return (
-    <div className="mx-auto max-w-xl py-8">
-      <h1 className="sr-only">404</h1>
-      <EmptyState
-        title={t('title')}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink href={routes.main()} tone="gold">
-              {t('toMain')}
-            </ButtonLink>
-            <ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>
-          </div>
-        }
-      >
-        {t('text')}
-      </EmptyState>
+    <div className="flex flex-col gap-10 py-4">
+      <section className="relative flex flex-col items-start gap-5 overflow-hidden rounded-card bg-surface-1 p-6 tablet:p-10">
+        <SuitMotif suit="spades" size={260} />
+        <p aria-hidden className="relative font-bold font-brand text-5xl text-gold tablet:text-6xl">
+          404
+        </p>
+        <div className="relative">
+          <h1 className="font-bold font-display text-2xl tablet:text-3xl">{t('title')}</h1>
+          <p className="mt-2 max-w-md text-muted">{t('text')}</p>
+        </div>
+        <form
+          action={localePath(locale, routes.games())}
+          method="get"
+          role="search"
+          className="relative flex w-full max-w-lg gap-2"
+        >
+          <input
+            name="q"
+            type="search"
+            required
+            minLength={3}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            className={inputClass}
+          />
+          <Button type="submit">{t('find')}</Button>
+        </form>
+        <div className="relative flex flex-wrap gap-2">
+          <ButtonLink href={routes.main()} tone="gold">
+            {t('toMain')}
+          </ButtonLink>
+          <ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>
+        </div>
+      </section>
+      <LazyPopularGames title={t('popular')} all={t('allGames')} />
     </div>
   );
 }
