@@ -65,7 +65,14 @@ export const register = endpoint({
       resend_after: z.number().check(z.describe('Seconds until another code may be asked for.')),
     }),
   },
-  errors: ['PHONE_INVALID_ERROR', 'LOGIN_TAKEN', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'REGISTRATION_CLOSED'],
+  errors: [
+    'PHONE_INVALID_ERROR',
+    'LOGIN_TAKEN',
+    'ERR_INVALID_CODE',
+    'ERR_CODE_EXPIRED',
+    'REGISTRATION_CLOSED',
+    'SERVICE_UNAVAILABLE',
+  ],
 });
 
 export const login = endpoint({
@@ -80,7 +87,7 @@ export const login = endpoint({
     countryCode: z.optional(countryCodeSchema),
   }),
   responses: { 201: sessionSchema },
-  errors: ['INVALID_CREDENTIALS'],
+  errors: ['INVALID_CREDENTIALS', 'SERVICE_UNAVAILABLE'],
 });
 
 export const refreshSession = endpoint({

@@ -46,5 +46,5 @@ export const changePassword = endpoint({
   summary: 'Changes the password and ends every other session (spec §7)',
   body: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(254)), newPassword: passwordSchema }),
   responses: { 204: null },
-  errors: ['PASSWORD_WRONG'],
+  errors: ['PASSWORD_WRONG', 'SERVICE_UNAVAILABLE'],
 });

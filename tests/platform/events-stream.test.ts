@@ -26,7 +26,11 @@ const breathe = () => new Promise((resolve) => realTimeout(resolve, 2));
 /** A stream into memory; takes says whether the client keeps up. */
 async function open(takes: () => boolean) {
   const { id: userId } = await makePlayer(platform);
-  const { sessionId, refreshToken } = await openSession(platform.ctx.db, userId, platform.clock.now);
+  const { sessionId, refreshToken } = await openSession(platform.ctx.db, userId, {
+    ip: '10.0.0.1',
+    device: '',
+    now: platform.clock.now,
+  });
   const written: string[] = [];
   const ended: string[] = [];
   let gone = () => {};
