@@ -16,9 +16,13 @@ export function getBlockHref(component: ContentComponent, screen: Screen): strin
   return href && isOwnPath(href) ? href : undefined;
 }
 
-/** Where a block leads on a screen, when an editor gave both an address on this site and its words. */
-export function getBlockLink(component: ContentComponent, screen: Screen): { href: string; label: string } | undefined {
-  const href = getBlockHref(component, screen);
+/** Where a block leads on a screen, when an editor gave its words and an address on this site, or the block has one. */
+export function getBlockLink(
+  component: ContentComponent,
+  screen: Screen,
+  fallback?: string,
+): { href: string; label: string } | undefined {
+  const href = getBlockHref(component, screen) ?? fallback;
   const label = configText(component, 'action-label', screen);
   return href && label ? { href, label } : undefined;
 }

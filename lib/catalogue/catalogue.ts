@@ -1,4 +1,5 @@
 import 'server-only';
+import { listBigWins } from '@kozyr/contracts/big-wins';
 import { type Game, getGame, listGames, listProviders } from '@kozyr/contracts/games';
 import { serverEnv } from '../env/server';
 import { fetchParsed } from '../server/fetch-parsed';
@@ -35,5 +36,11 @@ export function fetchGame(slug: string) {
 /** All providers with their number of games, or null. */
 export async function fetchProviders() {
   const answer = await fetchParsed(listProviders.responses[200], `${serverEnv.PLATFORM_URL}/providers`, options);
+  return answer?.items ?? null;
+}
+
+/** The biggest wins of the last days, biggest first, or null. */
+export async function fetchBigWins() {
+  const answer = await fetchParsed(listBigWins.responses[200], `${serverEnv.PLATFORM_URL}/big-wins`, options);
   return answer?.items ?? null;
 }

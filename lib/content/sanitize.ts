@@ -27,6 +27,12 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** The heading an editor's HTML begins with, as plain text, and the sanitised rest. */
+export function headingAndRest(html: string): { heading: string; rest: string } {
+  const [whole = '', heading = ''] = /^\s*<h([1-6])\b[^>]*>[\s\S]*?<\/h\1>/i.exec(html) ?? [];
+  return { heading: heading && plainText(whole), rest: sanitizeRichText(html.slice(whole.length)) };
+}
+
 /** sanitize-html answers text escaped for HTML; React escapes it again. */
 function decode(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
