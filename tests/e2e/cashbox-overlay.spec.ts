@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, register, texts } from './steps/player';
+
+const t = texts.en;
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 380, height: 800 };
+
+const rail = (page: Page) => page.getByRole('complementary').getByRole('link', { name: t.nav.cashbox, exact: true });
+const overlay = (page: Page) => page.getByRole('dialog', { name: t.cashbox.title });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const isLocked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-scroll-disabled'));
+
+/** The page is alive: its links do what they say. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('load');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kozyr:way-back') !== null)).toBe(true);
+}
+
+test('over the games: the filter stays, nothing scrolls, and closing leaves the page as it was', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/en/games?provider=amber-forge');
+  await page.evaluate(() => window.scrollTo(0, 250));
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(100);
+  await expect(rail(page)).toHaveAttribute('href', '/en/cashbox?action=deposit');
+
+  await rail(page).click();
+  await expect(overlay(page)).toBeVisible();
+  await expect(page).toHaveURL('/en/games?provider=amber-forge&cashbox=show&action=deposit');
+  expect(await scrolled(page)).toBe(before);
+
+  await overlay(page).getByRole('button', { name: t.ui.close }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL('/en/games?provider=amber-forge');
+  expect(await scrolled(page)).toBe(before);
+  await expect(rail(page)).toBeFocused();
+});
+
+test('the browser’s own Back closes it too, and it never becomes a place to go back to', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/en/bonuses');
+  await rail(page).click();
+  await expect(overlay(page)).toBeVisible();
+  await page.goBack();
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL('/en/bonuses');
+  await page.getByRole('banner').getByRole('link', { name: t.nav.back, exact: true }).click();
+  await expect(page).toHaveURL('/en');
+});
+
+for (const path of ['/profile', '/cashback'])
+  test(`a page of its own from ${path}, and closing it leads to the main page`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await open(page, `/en${path}`);
+    await rail(page).click();
+    await expect(page).toHaveURL('/en/cashbox?action=deposit');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: t.cashbox.closePage }).click();
+    await expect(page).toHaveURL('/en');
+  });
+
+test('a page of its own on a phone, also when the address asks for the overlay', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/en/games');
+  await page
+    .getByRole('navigation', { name: t.nav.label })
+    .getByRole('link', { name: t.nav.cashbox, exact: true })
+    .click();
+  await expect(page).toHaveURL('/en/cashbox?action=deposit');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/en/games?tag=new&cashbox=show&action=deposit&deposit-amount=75');
+  await expect(page).toHaveURL('/en/cashbox?action=deposit&deposit-amount=75');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a guest is asked to log in over it; closing one dialog leaves the page covered by the other', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/en/games');
+  await rail(page).click();
+  await overlay(page).getByRole('link', { name: t.cashbox.logIn, exact: true }).click();
+  const login = page.getByRole('dialog', { name: t.account.loginTitle });
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(overlay(page)).toBeVisible();
+  expect(await isLocked(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('an address with an amount opens it ready to pay; the gateway leads back to the page', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const person = newPerson('en');
+  await page.goto('/en');
+  await register(page, person);
+  await page.goto('/en/games?tag=new&cashbox=show&action=deposit&deposit-amount=75');
+  await expect(overlay(page).getByLabel(t.cashbox.amount, { exact: true })).toHaveValue('75.00');
+
+  // Its own links stay in it.
+  const tabs = overlay(page).getByRole('navigation', { name: t.cashbox.title });
+  await tabs.getByRole('link', { name: t.cashbox.action.history, exact: true }).click();
+  await expect(page).toHaveURL('/en/games?tag=new&cashbox=show&action=history');
+  await overlay(page).getByRole('link', { name: t.cashbox.history.rounds, exact: true }).click();
+  await expect(page).toHaveURL('/en/games?tag=new&cashbox=show&action=history&history=rounds');
+  await tabs.getByRole('link', { name: t.cashbox.action.deposit, exact: true }).click();
+
+  await overlay(page).getByLabel(t.cashbox.amount, { exact: true }).fill('75');
+  await overlay(page).getByRole('button', { name: t.cashbox.goToPayment }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.locator('button[name=outcome][value=approve]').click();
+  await expect(page).toHaveURL(/\/en\/cashbox\?action=deposit&deposit=/);
+  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
