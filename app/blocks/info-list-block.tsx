@@ -1,35 +1,32 @@
 import type { ContentImage, InfoList } from '@kozyr/contracts/content';
 import { getImageProps } from 'next/image';
 import { RichText } from '@/components/display/rich-text';
-import { configText, variantsOf } from '@/lib/content/component-rules';
+import { configText, type Screen } from '@/lib/content/component-rules';
 import { getInfoList } from '@/lib/content/content';
 import { plainText } from '@/lib/content/sanitize';
 import type { BlockProps } from './block';
-import { shownOn } from './by-screen';
+import { drawByScreen } from './draw-by-screen';
 
 /** An info list of the content service: its header and a card per item; screens may have lists of their own. */
-export async function InfoListBlock({ component, locale }: BlockProps) {
-  const variants = variantsOf((screen) => configText(component, 'info-list', screen) ?? component.key);
-  const lists = await Promise.all(
-    variants.map(async ({ screens, value: key }) => {
-      const list = await getInfoList(key, locale);
-      if (!list || list.items.length === 0) return null;
-      return (
-        <section key={key} className={shownOn(screens)}>
-          <InfoListHeader header={list.header} />
-          <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
-            {list.items.map((item) => (
-              <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
-                {item.image && <SmallPicture image={item.image} className="size-14" />}
-                <RichText html={item.text} className="min-w-0 text-muted [&_:is(h3,h4,strong)]:text-ivory" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      );
-    }),
-  );
-  return lists.some((list) => list !== null) ? lists : null;
+export function InfoListBlock({ component, locale }: BlockProps) {
+  const keyOf = (screen: Screen) => configText(component, 'info-list', screen) ?? component.key;
+  return drawByScreen(keyOf, async ({ value: key }) => {
+    const list = await getInfoList(key, locale);
+    if (!list || list.items.length === 0) return null;
+    return (
+      <section>
+        <InfoListHeader header={list.header} />
+        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+          {list.items.map((item) => (
+            <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
+              {item.image && <SmallPicture image={item.image} className="size-14" />}
+              <RichText html={item.text} className="min-w-0 text-muted [&_:is(h3,h4,strong)]:text-ivory" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 /** The header of an info list is a text and an image (spec §3). */

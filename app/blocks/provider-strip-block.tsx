@@ -1,9 +1,9 @@
 import { fetchProviders } from '@/lib/catalogue/catalogue';
-import { configText, variantsOf } from '@/lib/content/component-rules';
+import { configText, type Screen } from '@/lib/content/component-rules';
 import { plainText } from '@/lib/content/sanitize';
 import type { BlockProps } from './block';
 import { getBlockHref } from './block-link';
-import { shownOn } from './by-screen';
+import { drawByScreen } from './draw-by-screen';
 import { ProviderStrip } from './provider-strip';
 import { railLimit } from './rail-limit';
 
@@ -13,21 +13,13 @@ const LIMIT = { fallback: 12, min: 1, max: 30 };
 export async function ProviderStripBlock({ component }: BlockProps) {
   const providers = (await fetchProviders()) ?? [];
   if (providers.length === 0) return null;
-  const variants = variantsOf((screen) => ({
+  const read = (screen: Screen) => ({
     title: configText(component, 'title', screen) ?? plainText(component.text),
     href: getBlockHref(component, screen),
     action: configText(component, 'action-label', screen),
-  }));
-  return Promise.all(
-    variants.map(async ({ screens, value: { title, href, action } }) => {
-      const { most, classAt } = railLimit(component, screens, LIMIT);
-      const strip = await ProviderStrip({ title, href, action, providers: providers.slice(0, most), classAt });
-      if (variants.length === 1) return strip;
-      return (
-        <div key={screens.join(' ')} className={shownOn(screens)}>
-          {strip}
-        </div>
-      );
-    }),
-  );
+  });
+  return drawByScreen(read, ({ screens, value }) => {
+    const { most, classAt } = railLimit(component, screens, LIMIT);
+    return ProviderStrip({ ...value, providers: providers.slice(0, most), classAt });
+  });
 }

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import type { BigWin } from '@kozyr/contracts/big-wins';
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { component, entry, general, link } from '@/lib/content/component-sample';
+import en from '@/messages/en.json' with { type: 'json' };
+import type { Block } from './block';
+import { blocks } from './registry';
+
+const { catalogue, content } = vi.hoisted(() => ({
+  catalogue: { fetchGames: vi.fn(), fetchProviders: vi.fn(), fetchBigWins: vi.fn() },
+  content: { getInfoList: vi.fn() },
+}));
+vi.mock('server-only', () => ({}));
+vi.mock('@/lib/catalogue/catalogue', () => catalogue);
+vi.mock('@/lib/content/content', () => content);
+vi.mock('@/lib/env/server', () => ({ serverEnv: { FRAMES_PUBLIC_URL: 'https://frames.test' } }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+
+beforeEach(() => {
+  for (const mock of [...Object.values(catalogue), content.getInfoList]) mock.mockReset().mockResolvedValue(null);
+});
+
+const draw = async (type: string, over: Parameters<typeof component>[0] = {}) => {
+  const block: Block | undefined = blocks.get(type);
+  const props = { component: component({ type, ...over }), locale: 'en', audience: 'guest', first: false } as const;
+  const drawn: ReactNode = await block?.(props);
+  return render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      {drawn}
+    </NextIntlClientProvider>,
+  ).container;
+};
+
+describe('with nothing to show, nothing is shown:', () => {
+  it.each([...blocks.keys()].filter((type) => type !== 'banner' && type !== 'call-to-action'))('%s', async (type) => {
+    expect((await draw(type)).innerHTML).toBe('');
+  });
+});
+
+describe('jackpots strip', () => {
+  const level = (suit: string) =>
+    link(component({ key: suit, text: `<h3>${suit}!</h3><p>Line</p>`, config: general(entry('suit', suit)) }), 'level');
+
+  it('has a card for each level, in the colours of the four-colour deck, and the way on', async () => {
+    const suits = ['clubs', 'diamonds', 'hearts', 'spades'];
+    const container = await draw('jackpots-strip', {
+      text: '<h2>Four suits</h2><p>From small to large</p>',
+      config: general(...suits.map(level), entry('action-label', 'How they fall')),
+    });
+    expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
+      suits.map((suit) => `${suit}!`),
+    );
+    expect([...container.querySelectorAll('li')].map(({ className }) => /text-(\w+)$/.exec(className)?.[1])).toEqual(
+      suits,
+    );
+    expect(container.querySelector('h2')?.textContent).toBe('Four suits');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/jackpots');
+  });
+
+  it('shows a level of an unknown suit without a card', async () => {
+    const container = await draw('jackpots-strip', { config: general(level('stars')) });
+    expect(container.querySelectorAll('li svg')).toHaveLength(0);
+    expect(container.textContent).toContain('stars!');
+  });
+});
+
+describe('battles strip', () => {
+  it('has a step for each tier in the order of its editor, and the way on', async () => {
+    const tiers = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'].map((tier) =>
+      link(component({ key: tier, text: `<h3>${tier}</h3>`, config: general(entry('tier', tier)) }), 'tier'),
+    );
+    const container = await draw('battles-strip', { config: general(...tiers, entry('action-label', 'Rules')) });
+    const marks = [...container.querySelectorAll('ol > li > span')].map(({ className }) => className);
+    expect(marks.map((names) => /text-(bronze|silver|gold|platinum|ice)/.exec(names)?.[1])).toEqual([
+      'bronze',
+      'silver',
+      'gold',
+      'platinum',
+      'ice',
+    ]);
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/battles');
+  });
+});
+
+describe('big wins', () => {
+  const win = (place: number): BigWin => ({
+    player: '•••• 42',
+    game: { slug: `g${place}`, title: `Game ${place}`, provider: { slug: 'p', name: 'P' }, image: `/art/g${place}` },
+    amount: '12500.50',
+    currency: 'uah',
+    multiplier: '1250.05',
+    won_at: '2026-11-20T10:00:00.000Z',
+  });
+
+  it('says the game, the masked player, the amount and what it multiplied by', async () => {
+    catalogue.fetchBigWins.mockResolvedValue([win(1)]);
+    const container = await draw('big-wins', { text: '<h2>Big wins</h2>' });
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/games/g1');
+    expect(container.querySelector('li')?.textContent).toBe('Game 1•••• 4212\u202f500.50\u00a0₴×1\u202f250.05');
+  });
+
+  it('shows ten, or as many as its editor says', async () => {
+    catalogue.fetchBigWins.mockResolvedValue(Array.from({ length: 20 }, (_, place) => win(place)));
+    expect((await draw('big-wins')).querySelectorAll('li')).toHaveLength(10);
+    expect((await draw('big-wins', { config: general(entry('limit', '3')) })).querySelectorAll('li')).toHaveLength(3);
+  });
+});
+
+describe('provider strip', () => {
+  it('leads to each provider’s own page, and to all where its editor says', async () => {
+    catalogue.fetchProviders.mockResolvedValue([{ slug: 'oak-and-iron', name: 'Oak & Iron', games: 3 }]);
+    const hrefs = async (...entries: ReturnType<typeof entry>[]) =>
+      [...(await draw('provider-strip', { config: general(...entries) })).querySelectorAll('a')].map((link) =>
+        link.getAttribute('href'),
+      );
+    expect(await hrefs()).toEqual(['/en/providers', '/en/providers/oak-and-iron']);
+    expect(await hrefs(entry('href', '/games?tag=new'))).toEqual(['/en/games?tag=new', '/en/providers/oak-and-iron']);
+  });
+});
+
+describe('games rail', () => {
+  const game = { slug: 'a', title: 'A', provider: { slug: 'p', name: 'P' }, image: '/art/a' };
+
+  it('asks what its editor chose, falls back from nonsense, and leads where they say', async () => {
+    catalogue.fetchGames.mockResolvedValue({ items: [game] });
+    const entries = [entry('sort', 'best'), entry('category', 'live'), entry('limit', '99'), entry('tag', 'nature')];
+    const container = await draw('games-rail', { config: general(...entries) });
+    expect(catalogue.fetchGames).toHaveBeenCalledExactlyOnceWith({
+      sort: 'popular',
+      category: 'live',
+      provider: undefined,
+      tag: 'nature',
+      pageSize: 24,
+    });
+    expect(container.querySelector('header a')?.getAttribute('href')).toBe('/en/games?tag=nature');
+    const other = await draw('games-rail', { config: general(entry('href', '/games/live-casino')) });
+    expect(other.querySelector('header a')?.getAttribute('href')).toBe('/en/games/live-casino');
+  });
+
+  it('has a rail of its own for a screen with other games, else one rail whose tiles some screens hide', async () => {
+    catalogue.fetchGames.mockResolvedValue({ items: [game, { ...game, slug: 'b' }] });
+    const mobile = (key: string, value: string) => [entry(key, value, { breakpoint: 'mobile' })];
+    const shared = { general: [entry('limit', '2')], desktop: [] };
+    const fewer = await draw('games-rail', { config: { ...shared, mobile: mobile('limit', '1') } });
+    expect([...fewer.querySelectorAll('li')].map(({ className }) => className.includes('max-tablet:hidden'))).toEqual([
+      false,
+      true,
+    ]);
+    const others = await draw('games-rail', { config: { ...shared, mobile: mobile('sort', 'new') } });
+    expect([...others.children].map(({ className }) => className)).toEqual(['tablet:hidden', 'max-tablet:hidden']);
+  });
+});
+
+describe('dynamic content', () => {
+  const written = { body: '<p class="a">Hi</p><script>alert(1)</script>', css: '.a { color: red }', js: '' };
+
+  it('without scripts stands in the page, cleaned, its styles boxed', async () => {
+    const container = await draw('dynamic-content', { key: 'ball', dynamicContent: written });
+    expect(container.querySelector('[data-dynamic=ball]')?.innerHTML).toBe('<p class="a">Hi</p>');
+    expect(container.querySelector('style')?.textContent).toBe('[data-dynamic="ball"] .a{color:red;}');
+    expect(container.querySelector('script, iframe')).toBeNull();
+  });
+
+  it('leaves out a broken style sheet and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const container = await draw('dynamic-content', { dynamicContent: { ...written, css: '.a {' } });
+    expect(container.querySelector('style')).toBeNull();
+    expect(container.textContent).toBe('Hi');
+    expect(warn.mock.calls[0]?.[0]).toContain('style sheet of dynamic content is broken');
+    warn.mockRestore();
+  });
+
+  it('with scripts keeps a place of the height its editor says, and nothing of it in the page', async () => {
+    const container = await draw('dynamic-content', {
+      dynamicContent: { ...written, js: 'alert(1)' },
+      config: general(entry('min-height', '360')),
+    });
+    const place = container.querySelector<HTMLElement>('section > div');
+    expect(place?.style.getPropertyValue('--mobile')).toBe('360px');
+    expect(container.querySelector('style, script, iframe, .a')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { SCREENS } from '@/lib/content/component-rules';
+import { component, entry } from '@/lib/content/component-sample';
+import { railLimit } from './rail-limit';
+
+const bounds = { fallback: 12, min: 1, max: 24 };
+const limits = (mobile: string, desktop: string) =>
+  component({
+    config: {
+      general: [],
+      desktop: [entry('limit', desktop)],
+      mobile: [entry('limit', mobile, { breakpoint: 'mobile' })],
+    },
+  });
+
+it('holds as many as the screen with the most, and hides the rest from the others', () => {
+  const { most, classAt } = railLimit(limits('2', '4'), SCREENS, bounds);
+  expect(most).toBe(4);
+  expect([0, 1, 2, 3].map(classAt)).toEqual(['', '', 'max-tablet:hidden', 'max-tablet:hidden']);
+});
+
+it('may show more on a phone than elsewhere', () => {
+  const { most, classAt } = railLimit(limits('4', '2'), SCREENS, bounds);
+  expect([most, ...[1, 2].map(classAt)]).toEqual([4, '', 'tablet:hidden']);
+});
+
+it('asks only the screens it is for', () => {
+  const { most, classAt } = railLimit(limits('2', '4'), ['mobile'], bounds);
+  expect([most, classAt(0), classAt(1)]).toEqual([2, '', '']);
+});
