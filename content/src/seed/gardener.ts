@@ -4,7 +4,9 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import type { DeepPartial } from 'ts-essentials';
 import { SILENT } from '../revalidate/announce';
 import { FALLBACK_LANGUAGE } from '../rules/language';
-import { describe, fileOf, PICTURE_KEYS } from './pictures';
+import { PICTURE_KEYS } from './art/paint';
+import { altOf } from './copy/picture-words';
+import { fileOf } from './pictures';
 import { componentAt, type Plant, type Soil } from './plant';
 import { componentPlants } from './plants/components';
 import { pagePlants } from './plants/pages';
@@ -105,7 +107,7 @@ async function plantPictures(garden: Garden): Promise<void> {
   const { payload, req } = garden;
   for (const key of PICTURE_KEYS) {
     if (garden.marks.has(`picture:${key}`)) continue;
-    const alt = describe(key);
+    const alt = altOf(key);
     const collection = 'media' as const;
     const file = await fileOf(key);
     const data = { key, alt: alt[FALLBACK_LANGUAGE] };

@@ -3,20 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { MEDIA_DIR } from '../collections/media';
-import { PICTURES, type PictureKey, paint } from './art/paint';
-import { BANNERS } from './copy/banners';
-import type { Texts } from './plant';
-
-export const PICTURE_KEYS = Object.keys(PICTURES).filter((key): key is PictureKey => key in PICTURES);
+import { PICTURE_KEYS, type PictureKey, paint } from './art/paint';
 
 export function fileNameOf(key: PictureKey): string {
   return `${key}.webp`;
-}
-
-export function describe(key: PictureKey): Texts {
-  if (key.startsWith('banner-welcome')) return BANNERS.welcome.alt;
-  if (key.startsWith('banner-fair')) return BANNERS.fair.alt;
-  return BANNERS.calm.alt;
 }
 
 /** The picture as an upload. */

@@ -1,19 +1,7 @@
 import { ace, back, chips, GOLD, IVORY, type Suit, suit } from './shapes';
-import { type Scene, table } from './table';
+import { at, type Stage } from './stage';
 
 const SUITS: Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
-
-/** Where the picture's subject stands and how large it is: 1 on the wide pictures. */
-type Stage = Scene & { x: number; y: number; size: number };
-
-/** Wide: the left 40 % stay dark for words. */
-export const WIDE: Stage = { width: 1600, height: 640, lampX: 1110, lampY: 250, reach: 980, x: 1110, y: 330, size: 1 };
-/** For phones: the lower 45 % stay dark for words. */
-export const TALL: Stage = { width: 750, height: 900, lampX: 375, lampY: 260, reach: 760, x: 375, y: 290, size: 0.86 };
-
-function at(stage: Stage, things: string): string {
-  return table(stage, `<g transform="translate(${stage.x} ${stage.y}) scale(${stage.size})">${things}</g>`);
-}
 
 /** Four aces fanned out, gold at both sides. */
 export function welcomeScene(stage: Stage): string {

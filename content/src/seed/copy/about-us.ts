@@ -11,8 +11,8 @@ export const ABOUT_US = texts(
 <h2>Як улаштовано баланси</h2>
 <p>Поповнення надходить на ігровий баланс, виграші йдуть на цифровий. Грати можна з обох: ставка спершу списується з ігрового. Усі суми оновлюються наживо, щойно раунд завершено.</p>
 <h2>Ігри та студії</h2>
-<p>У каталозі 150 слотів п’яти вигаданих студій, і кожна має власний почерк. Для кожної гри вказано відсоток повернення та волатильність: ще до того, як ви її відкриєте.</p>
-<p>Українська, казахська, російська та англійська: ми пишемо всіма чотирма мовами, а не перекладаємо аби як.</p>`,
+<p>У каталозі тисячі ігор 25 вигаданих студій, і кожна має власний почерк. Для кожної гри вказано відсоток повернення та волатильність: ще до того, як ви її відкриєте.</p>
+<p>Українська, казахська, російська та англійська: кожною з чотирьох ми пишемо, а не перекладаємо аби як.</p>`,
   `<p>Козырь — карта, которая решает партию. Мы назвали так место, где решаете вы: какую игру открыть, сколько поставить и когда встать из-за стола.</p>
 <h2>Во что мы верим</h2>
 <ul>
@@ -23,19 +23,19 @@ export const ABOUT_US = texts(
 <h2>Как устроены балансы</h2>
 <p>Пополнение поступает на игровой баланс, выигрыши идут на цифровой. Играть можно с обоих: ставка сначала списывается с игрового. Все суммы обновляются вживую, как только раунд завершён.</p>
 <h2>Игры и студии</h2>
-<p>В каталоге 150 слотов пяти вымышленных студий, и у каждой свой почерк. Для каждой игры указаны процент возврата и волатильность: ещё до того, как вы её откроете.</p>
-<p>Мы пишем на четырёх языках: украинском, русском, английском и казахском, а не переводим кое-как.</p>`,
+<p>В каталоге тысячи игр 25 вымышленных студий, и у каждой свой почерк. Для каждой игры указаны процент возврата и волатильность: ещё до того, как вы её откроете.</p>
+<p>Украинский, русский, английский и казахский: на каждом из четырёх мы пишем, а не переводим кое-как.</p>`,
   `<p>A kozyr is the trump: the card that decides the hand. We gave the name to a place where the deciding is yours: which game to open, how much to stake and when to leave the table.</p>
 <h2>What we believe in</h2>
 <ul>
-<li><strong>Fairness should be checkable.</strong> Before you bet you see the fingerprint of the server's secret number and add a number of your own; later you reveal the secret and verify every round yourself.</li>
+<li><strong>Fairness should be checkable.</strong> Before you bet you see the fingerprint of the server’s secret number and add a number of your own; later you reveal the secret and verify every round yourself.</li>
 <li><strong>Money should be plain.</strong> Every coin sits on a balance with a name, and every deposit and every round is written in your history.</li>
 <li><strong>A game should stay a game.</strong> The odds are stated beforehand, demo play costs nothing, and the window of a game shows how long you have played and where you stand.</li>
 </ul>
 <h2>How the balances work</h2>
 <p>Deposits arrive on the game balance, winnings go to the digital one. You can play from both: a stake is taken from the game balance first. All amounts are updated live as soon as a round has ended.</p>
 <h2>Games and studios</h2>
-<p>The catalogue holds 150 slots by five fictional studios, each with a hand of its own. Every game states its return to player and its volatility before you open it.</p>
+<p>The catalogue holds thousands of games by 25 fictional studios, each with a hand of its own. Every game states its return to player and its volatility before you open it.</p>
 <p>We write in four languages, Ukrainian, Russian, English and Kazakh, and take equal care with each.</p>`,
   `<p>Көзір — ойын тағдырын шешетін карта. Шешімді өзіңіз қабылдайтын орынды біз осылай атадық: қай ойынды ашу, қанша бәс тігу және үстелден қашан тұру — бәрі өз қолыңызда.</p>
 <h2>Біз неге сенеміз</h2>
@@ -47,6 +47,6 @@ export const ABOUT_US = texts(
 <h2>Баланстар қалай жұмыс істейді</h2>
 <p>Толтырылған ақша ойын балансына түседі, ұтыстар цифрлық балансқа барады. Екеуінен де ойнауға болады: бәс алдымен ойын балансынан алынады. Раунд аяқталған бойда барлық сома бірден жаңарады.</p>
 <h2>Ойындар мен студиялар</h2>
-<p>Каталогта ойдан шығарылған бес студияның 150 слоты бар, әрқайсысының өз қолтаңбасы бар. Әр ойынның қайтарым пайызы мен құбылмалылығы оны ашпай тұрып-ақ көрсетіледі.</p>
+<p>Каталогта ойдан шығарылған 25 студияның мыңдаған ойыны тұр, әрқайсысының өз қолтаңбасы бар. Әр ойынның қайтарым пайызы мен құбылмалылығы оны ашпай тұрып-ақ көрсетіледі.</p>
 <p>Біз төрт тілде жазамыз: украин, орыс, ағылшын және қазақ тілдерінде, әрқайсысына бірдей көңіл бөлеміз.</p>`,
 );

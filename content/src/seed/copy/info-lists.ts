@@ -1,6 +1,15 @@
 import { texts } from '../plant';
+import { BATTLE_RULES } from './lists/battles';
+import { BONUS_BURNING, BONUS_WAGERING } from './lists/bonuses';
+import { CASHBACK_HOW } from './lists/cashback';
+import { WITHDRAWAL_HELP } from './lists/cashbox';
+import { RATING_HELP, TERMS_IN_SHORT } from './lists/house';
+import { JACKPOT_CONDITIONS } from './lists/jackpots';
+import type { InfoListCopy } from './lists/list';
+import { LIVE_TABLES, ROULETTE_RULES } from './lists/live-casino';
+import { WHEEL_CONDITIONS } from './lists/wheel';
 
-export const INFO_LISTS = [
+export const INFO_LISTS: InfoListCopy[] = [
   {
     key: 'how-it-works',
     header: texts(
@@ -22,17 +31,17 @@ export const INFO_LISTS = [
       {
         key: 'deposit',
         text: texts(
-          '<h3>Поповніть рахунок</h3><p>Гроші одразу на ігровому балансі. Від 50 грн або 500 ₸.</p>',
-          '<h3>Пополните счёт</h3><p>Деньги сразу на игровом балансе. От 50 грн или 500 ₸.</p>',
-          '<h3>Make a deposit</h3><p>It is on your game balance at once. From 50 UAH or 500 KZT.</p>',
-          '<h3>Шотты толтырыңыз</h3><p>Ақша бірден ойын балансында. 50 грн немесе 500 ₸-ден бастап.</p>',
+          '<h3>Поповніть рахунок</h3><p>Гроші одразу на ігровому балансі. Від 50 грн або 500 ₸.</p>',
+          '<h3>Пополните счёт</h3><p>Деньги сразу на игровом балансе. От 50 грн или 500 ₸.</p>',
+          '<h3>Make a deposit</h3><p>It is on your game balance at once. From 50 UAH or 500 KZT.</p>',
+          '<h3>Шотты толтырыңыз</h3><p>Ақша бірден ойын балансында. 50 грн немесе 500 ₸-ден бастап.</p>',
         ),
       },
       {
         key: 'play',
         text: texts(
-          '<h3>Грайте</h3><p>Виграші зростають на цифровому балансі після кожного раунду.</p>',
-          '<h3>Играйте</h3><p>Выигрыши растут на цифровом балансе после каждого раунда.</p>',
+          '<h3>Грайте</h3><p>Виграші збираються на цифровому балансі після кожного раунду.</p>',
+          '<h3>Играйте</h3><p>Выигрыши собираются на цифровом балансе после каждого раунда.</p>',
           '<h3>Play</h3><p>Winnings gather on your digital balance after every round.</p>',
           '<h3>Ойнаңыз</h3><p>Әр раундтан кейін ұтыстар цифрлық балансқа жиналады.</p>',
         ),
@@ -40,8 +49,8 @@ export const INFO_LISTS = [
       {
         key: 'history',
         text: texts(
-          '<h3>Перечитайте кожен раунд</h3><p>Ставка, виграш і баланс після них лишаються в історії.</p>',
-          '<h3>Перечитайте каждый раунд</h3><p>Ставка, выигрыш и баланс после них остаются в истории.</p>',
+          '<h3>Перегляньте кожен раунд</h3><p>Ставка, виграш і баланс після них лишаються в історії.</p>',
+          '<h3>Пересмотрите каждый раунд</h3><p>Ставка, выигрыш и баланс после них остаются в истории.</p>',
           '<h3>Read every round again</h3><p>The stake, the win and the balance after them stay in your history.</p>',
           '<h3>Әр раундты қайта қараңыз</h3><p>Бәс, ұтыс және одан кейінгі баланс тарихта сақталады.</p>',
         ),
@@ -86,4 +95,15 @@ export const INFO_LISTS = [
       },
     ],
   },
+  WITHDRAWAL_HELP,
+  LIVE_TABLES,
+  ROULETTE_RULES,
+  CASHBACK_HOW,
+  BONUS_WAGERING,
+  BONUS_BURNING,
+  BATTLE_RULES,
+  JACKPOT_CONDITIONS,
+  WHEEL_CONDITIONS,
+  RATING_HELP,
+  TERMS_IN_SHORT,
 ];

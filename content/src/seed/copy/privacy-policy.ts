@@ -11,15 +11,15 @@ export const PRIVACY_POLICY = texts(
 </ul>
 <p>Номерів карток ми не бачимо й не зберігаємо: їх вводять на сторінці платіжної системи.</p>
 <h2>Навіщо</h2>
-<p>Щоб виконувати договір з вами, дотримуватися закону про азартні ігри та протидію відмиванню коштів, захищати рахунок і, якщо ви погодилися, надсилати новини. Згода на новини необов'язкова.</p>
+<p>Щоб виконувати договір з вами, дотримуватися закону про азартні ігри та протидію відмиванню коштів, захищати рахунок і, якщо ви погодилися, надсилати новини. Згода на новини необов’язкова.</p>
 <h2>Файли cookie</h2>
 <p>Потрібні для входу, мови й безпеки. Рекламних файлів cookie немає.</p>
 <h2>Кому передаємо</h2>
-<p>Платіжним системам, операторам зв'язку та студіям ігор: лише те, що потрібно для послуги. Студія бачить псевдонім, а не ваше ім'я. Даних ми не продаємо.</p>
+<p>Платіжним системам, операторам зв’язку та студіям ігор: лише те, що потрібно для послуги. Студія бачить псевдонім, а не ваше ім’я. Даних ми не продаємо.</p>
 <h2>Скільки зберігаємо</h2>
-<p>Дані рахунку — доки він відкритий, фінансові записи — п'ять років після його закриття, технічні журнали — 90 днів.</p>
+<p>Дані рахунку — доки він відкритий, фінансові записи — п’ять років після його закриття, технічні журнали — 90 днів.</p>
 <h2>Ваші права</h2>
-<p>Отримати копію даних, виправити, обмежити обробку або видалити те, чого закон не зобов'язує зберігати. Напишіть нам через наші сторінки, вказані внизу сайту: відповімо протягом 30 днів.</p>`,
+<p>Отримати копію даних, виправити, обмежити обробку або видалити те, чого закон не зобов’язує зберігати. Напишіть нам через наші сторінки, вказані внизу сайту: відповімо протягом 30 днів.</p>`,
   `<h2>Что мы собираем</h2>
 <ul>
 <li>Данные, которые вы вводите: телефон или почту, страну, валюту; пароль храним только в виде хеша.</li>
@@ -43,13 +43,13 @@ export const PRIVACY_POLICY = texts(
 <li>Your play: stakes, wins, deposits, balances. These are our books and cannot be altered.</li>
 <li>Technical data: network address, type of device and browser, time of requests. They serve security.</li>
 </ul>
-<p>We neither see nor keep card numbers: you enter them on the payment system's own page.</p>
+<p>We neither see nor keep card numbers: you enter them on the payment system’s own page.</p>
 <h2>Why</h2>
 <p>To fulfil our contract with you, to obey the laws on gambling and money laundering, to protect your account and, if you agreed, to send you news. You need not agree to the news.</p>
 <h2>Cookies</h2>
 <p>They serve login, language and security. There are no advertising cookies.</p>
 <h2>Who receives data</h2>
-<p>Payment systems, telephone operators and game studios: only what their service needs. A studio sees a pseudonym, not your name. We don't sell data.</p>
+<p>Payment systems, telephone operators and game studios: only what their service needs. A studio sees a pseudonym, not your name. We don’t sell data.</p>
 <h2>How long we keep it</h2>
 <p>Account data while the account is open, financial records for five years after it closes, technical logs for 90 days.</p>
 <h2>Your rights</h2>

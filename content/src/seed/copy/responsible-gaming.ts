@@ -7,10 +7,10 @@ export const RESPONSIBLE_GAMING = texts(
 <li><strong>Назвіть межу.</strong> Вирішіть, скільки грошей і часу віддасте за вечір, і запишіть це. Скінчилося — гру закінчено.</li>
 <li><strong>Поставте будильник.</strong> За грою година минає непомітно; хай про неї нагадає телефон.</li>
 <li><strong>Не відігравайтеся.</strong> Наступний раунд нічого не знає про попередній: програш не наближає виграшу.</li>
-<li><strong>Не грайте, коли вам зле:</strong> у втомі, смутку, сварці чи напідпитку.</li>
+<li><strong>Не грайте, коли вам зле:</strong> втомленими, засмученими, після сварки чи напідпитку.</li>
 </ul>
 <h2>Дивіться на числа</h2>
-<p>Шанси кожної гри опубліковано. У вікні гри на гроші видно, скільки часу ви граєте та який підсумок, а в історії каси лишаються всі поповнення й раунди. Зазирайте туди: пам'ять береже виграші краще, ніж програші. Якщо хочеться лише подивитися на гру, для цього є демо.</p>
+<p>Шанси кожної гри опубліковано. У вікні гри на гроші видно, скільки часу ви граєте та який підсумок, а в історії каси лишаються всі поповнення й раунди. Зазирайте туди: пам’ять береже виграші краще, ніж програші. Якщо хочеться лише подивитися на гру, для цього є демо.</p>
 <h2>Запитайте себе</h2>
 <ol>
 <li>Чи граю я, щоб повернути програне?</li>
@@ -34,7 +34,7 @@ export const RESPONSIBLE_GAMING = texts(
 <li><strong>Назовите предел.</strong> Решите, сколько денег и времени отдадите за вечер, и запишите это. Кончилось — игра закончена.</li>
 <li><strong>Поставьте будильник.</strong> За игрой час проходит незаметно; пусть о нём напомнит телефон.</li>
 <li><strong>Не отыгрывайтесь.</strong> Следующий раунд ничего не знает о предыдущем: проигрыш не приближает выигрыша.</li>
-<li><strong>Не играйте, когда вам плохо:</strong> в усталости, печали, ссоре или навеселе.</li>
+<li><strong>Не играйте, когда вам плохо:</strong> уставшими, расстроенными, после ссоры или навеселе.</li>
 </ul>
 <h2>Смотрите на числа</h2>
 <p>Шансы каждой игры опубликованы. В окне игры на деньги видно, сколько времени вы играете и каков итог, а в истории кассы остаются все пополнения и раунды. Заглядывайте туда: память хранит выигрыши лучше, чем проигрыши. Если хочется только посмотреть на игру, для этого есть демо.</p>
@@ -60,8 +60,8 @@ export const RESPONSIBLE_GAMING = texts(
 <ul>
 <li><strong>Name a limit.</strong> Decide how much money and time the evening may cost, and write it down. Once it is spent, the game is over.</li>
 <li><strong>Set an alarm.</strong> An hour slips by unnoticed at play; let your phone remind you of it.</li>
-<li><strong>Don't chase losses.</strong> The next round knows nothing of the last: losing brings a win no nearer.</li>
-<li><strong>Don't play when you feel low:</strong> tired, sad, after a quarrel or a few drinks.</li>
+<li><strong>Don’t chase losses.</strong> The next round knows nothing of the last: losing brings a win no nearer.</li>
+<li><strong>Don’t play when you feel low:</strong> tired, sad, after a quarrel or a few drinks.</li>
 </ul>
 <h2>Look at the numbers</h2>
 <p>The odds of every game are published. When you play for money, the window of the game shows how long you have played and where you stand, and the cashbox history keeps all your deposits and rounds. Look there often: memory keeps wins better than losses. If you only want to see a game, there is the demo.</p>
@@ -81,7 +81,7 @@ export const RESPONSIBLE_GAMING = texts(
 <li>Talk to your doctor, to a counsellor or to a helpline in your country. Gambling addiction can be treated, and there is no shame in asking.</li>
 </ul>
 <h2>Children and shared devices</h2>
-<p>Don't let a browser that children use remember your password, and log out when you have finished.</p>`,
+<p>Don’t let a browser that children use remember your password, and log out when you have finished.</p>`,
   `<p>Құмар ойын — табыс көзі емес, көңіл көтеру үшін төленетін баға. Ұзақ мерзімде артықшылық ойын үйінің жағында. Жоғалтсаңыз да өміріңізде ештеңе өзгермейтін ақшаға ғана ойнаңыз. Kozyr тек 21 жастан асқандарға арналған.</p>
 <h2>Ойнамас бұрын</h2>
 <ul>

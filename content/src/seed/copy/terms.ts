@@ -11,7 +11,7 @@ export const TERMS = texts(
 <h2>3. Баланси</h2>
 <p>Поповнення зараховується на ігровий баланс. Ставка спершу списується з ігрового, далі з цифрового, потім з бонусного. Виграш повертається в тій самій пропорції: частка ігрового та цифрового — на цифровий баланс, частка бонусного — на бонусний.</p>
 <h2>4. Поповнення та виведення</h2>
-<p>Рахунок поповнюють карткою на сторінці платіжної системи. Мінімальне поповнення — 50 грн або 500 ₸. Виведення коштів ще не відкрито; його порядок і межі буде додано до цих правил перед тим, як воно запрацює.</p>
+<p>Рахунок поповнюють карткою на сторінці платіжної системи. Мінімальне поповнення — 50 грн або 500 ₸. Виведення коштів ще не відкрито; його порядок і межі буде додано до цих правил перед тим, як воно запрацює.</p>
 <h2>5. Бонуси</h2>
 <p>Зараз бонусів немає, і бонусний баланс порожній. Умови бонусів буде додано до цих правил перед тим, як з’явиться перший.</p>
 <h2>6. Ігри</h2>
@@ -27,7 +27,7 @@ export const TERMS = texts(
 <h2>3. Балансы</h2>
 <p>Пополнение зачисляется на игровой баланс. Ставка сначала списывается с игрового, затем с цифрового, потом с бонусного. Выигрыш возвращается в той же пропорции: доля игрового и цифрового — на цифровой баланс, доля бонусного — на бонусный.</p>
 <h2>4. Пополнение и вывод</h2>
-<p>Счёт пополняют картой на странице платёжной системы. Минимальное пополнение — 50 грн или 500 ₸. Вывод средств ещё не открыт; его порядок и пределы будут добавлены в эти правила до того, как он заработает.</p>
+<p>Счёт пополняют картой на странице платёжной системы. Минимальное пополнение — 50 грн или 500 ₸. Вывод средств ещё не открыт; его порядок и пределы будут добавлены в эти правила до того, как он заработает.</p>
 <h2>5. Бонусы</h2>
 <p>Сейчас бонусов нет, и бонусный баланс пуст. Условия бонусов будут добавлены в эти правила до того, как появится первый.</p>
 <h2>6. Игры</h2>
@@ -37,19 +37,19 @@ export const TERMS = texts(
 <h2>8. Споры и изменения</h2>
 <p>Сначала посмотрите в историю и проверьте раунд: там видно каждое движение. Если вопрос остался, напишите нам через наши страницы, указанные внизу сайта. Действующий текст правил всегда на этой странице, а вместе с вашим согласием мы храним версию, с которой вы согласились.</p>`,
   `<h2>1. Who may play</h2>
-<p>An account may be opened by a person of full legal capacity, over 21, whose country's law allows online gambling. One person, one account. We may ask you to prove your age and identity.</p>
+<p>An account may be opened by a person of full legal capacity, over 21, whose country’s law allows online gambling. One person, one account. We may ask you to prove your age and identity.</p>
 <h2>2. Your account</h2>
 <p>You answer for the truth of your details and for keeping your password secret. The currency of the account, hryvnia or tenge, is chosen at registration and cannot be changed afterwards.</p>
 <h2>3. Balances</h2>
 <p>Deposits are credited to the game balance. A stake is taken from the game balance first, then from the digital one, then from the bonus one. Winnings come back in the same proportion: the part staked from game or digital goes to the digital balance, the part staked from bonus goes to the bonus balance.</p>
 <h2>4. Deposits and withdrawals</h2>
-<p>Deposits are made by card on the payment system's own page. The smallest deposit is 50 UAH or 500 KZT. Withdrawals are not open yet; how they work and within which limits will be added to these terms before they open.</p>
+<p>Deposits are made by card on the payment system’s own page. The smallest deposit is 50 UAH or 500 KZT. Withdrawals are not open yet; how they work and within which limits will be added to these terms before they open.</p>
 <h2>5. Bonuses</h2>
 <p>There are no bonuses at the moment, and the bonus balance is empty. The terms of bonuses will be added here before the first one appears.</p>
 <h2>6. Games</h2>
-<p>A stake is final once accepted. If a round could not finish because of a fault, the stake returns to where it came from. Every round can be verified from its numbers once the server's secret number has been revealed.</p>
+<p>A stake is final once accepted. If a round could not finish because of a fault, the stake returns to where it came from. Every round can be verified from its numbers once the server’s secret number has been revealed.</p>
 <h2>7. What is not allowed</h2>
-<p>Playing from somebody else's account, collusion, software in place of a person, use of faults in games, and money laundering. In such cases we suspend the account and state the reason.</p>
+<p>Playing from somebody else’s account, collusion, software in place of a person, use of faults in games, and money laundering. In such cases we suspend the account and state the reason.</p>
 <h2>8. Disputes and changes</h2>
 <p>Look into your history and verify the round first: every movement is there. If a question remains, write to us through our pages named at the foot of the site. The terms in force always stand on this page, and with your consent we keep the version you agreed to.</p>`,
   `<h2>1. Кім ойнай алады</h2>
@@ -59,7 +59,7 @@ export const TERMS = texts(
 <h2>3. Баланстар</h2>
 <p>Толтырылған ақша ойын балансына түседі. Бәс алдымен ойын балансынан, содан кейін цифрлық, одан соң бонус балансынан алынады. Ұтыс дәл сол үлеспен қайтады: ойын мен цифрлық баланстың үлесі цифрлық балансқа, бонустың үлесі бонус балансына түседі.</p>
 <h2>4. Толтыру және ақша шығару</h2>
-<p>Шот төлем жүйесінің бетінде картамен толтырылады. Ең аз толтыру — 50 грн немесе 500 ₸. Ақша шығару әлі ашылған жоқ; оның тәртібі мен шектері ол іске қосылмай тұрып осы шарттарға қосылады.</p>
+<p>Шот төлем жүйесінің бетінде картамен толтырылады. Ең аз толтыру — 50 грн немесе 500 ₸. Ақша шығару әлі ашылған жоқ; оның тәртібі мен шектері ол іске қосылмай тұрып осы шарттарға қосылады.</p>
 <h2>5. Бонустар</h2>
 <p>Қазір бонус жоқ, бонус балансы бос. Бонус шарттары алғашқы бонус шықпай тұрып осы жерге қосылады.</p>
 <h2>6. Ойындар</h2>

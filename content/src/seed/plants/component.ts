@@ -16,6 +16,8 @@ export type ComponentPlan = {
   type: Component['type'];
   text?: Texts;
   picture?: string;
+  /** Of a block that brings its own body, css and js; they need no translation but the body. */
+  dynamicContent?: { body: Texts; css: string; js: string };
   /** Place for players; null: they don't see it. */
   order?: number | null;
   /** Place for guests; null: they don't see it. */
@@ -34,7 +36,7 @@ function entry(plan: EntryPlan, breakpoint: Entry['breakpoint'], soil: Soil): En
 
 /** A component as a plant, with what it needs told from what it names. */
 export function componentPlant(plan: ComponentPlan): Plant<'components'> {
-  const { page, key, type, text, picture, order = 0, orderNonAuth = 0 } = plan;
+  const { page, key, type, text, picture, dynamicContent, order = 0, orderNonAuth = 0 } = plan;
   const entries = [...(plan.general ?? []), ...(plan.desktop ?? []), ...(plan.mobile ?? [])];
   const pictures = entries.flatMap((one) => ('picture' in one ? [one.picture] : []));
   return {
@@ -52,6 +54,7 @@ export function componentPlant(plan: ComponentPlan): Plant<'components'> {
       page: page ? soil.page(page) : undefined,
       text: text ? soil.say(text) : undefined,
       image: picture ? soil.picture(picture) : undefined,
+      dynamicContent: dynamicContent && { ...dynamicContent, body: soil.say(dynamicContent.body) },
       enabled: true,
       withAuth: order !== null,
       withoutAuth: orderNonAuth !== null,

@@ -29,16 +29,8 @@ function pagePlant(key: PageKey): Plant<'pages'> {
   };
 }
 
-const KEYS: PageKey[] = [
-  'main',
-  'games',
-  'providers',
-  'cashbox',
-  'profile',
-  'about-us',
-  'responsible-gaming',
-  'terms',
-  'privacy-policy',
-];
+function isPageKey(key: string): key is PageKey {
+  return key in PAGE_TITLES;
+}
 
-export const pagePlants = KEYS.map(pagePlant);
+export const pagePlants = Object.keys(PAGE_TITLES).filter(isPageKey).map(pagePlant);

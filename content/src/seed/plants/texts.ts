@@ -1,6 +1,7 @@
 import type { ModalRecord } from '../../payload-types';
 import { INFO_LISTS } from '../copy/info-lists';
-import { MODALS, type ModalCopy } from '../copy/modals';
+import { MODALS } from '../copy/modals';
+import type { ModalCopy } from '../copy/modals/modal';
 import { PROVIDERS } from '../copy/providers';
 import { SOCIAL_LINKS } from '../copy/social-links';
 import type { Plant, Texts } from '../plant';

@@ -1,0 +1,41 @@
+import type { ContentLanguage } from '@kozyr/contracts/locales';
+import { texts } from '../../plant';
+import { EXPLAINER_JS } from './script';
+import { EXPLAINER_CSS } from './style';
+import { WORDS } from './words';
+
+const HTML_LANG: Record<ContentLanguage, string> = { ua: 'uk', ru: 'ru', en: 'en', kz: 'kk' };
+const EVENINGS = 12;
+
+/** Readable without its script: then the controls stay hidden and the words say it all. */
+function bodyIn(language: ContentLanguage): string {
+  const say = (name: keyof typeof WORDS) => WORDS[name][language];
+  const bars = '<span class="bar"><i></i><b></b></span>'.repeat(EVENINGS);
+  return `<section class="rtp" lang="${HTML_LANG[language]}">
+  <h2>${say('title')}</h2>
+  <p class="lead">${say('lead')}</p>
+  <div class="play" hidden>
+    <div class="controls">
+      <label class="slide"><span>${say('slider')}</span> <output class="value">96 %</output>
+        <input class="return" type="range" min="88" max="98" step="1" value="96"></label>
+      <fieldset class="kind"><legend>${say('kind')}</legend>
+        <label><input type="radio" name="kind" value="calm" checked><span>${say('calm')}</span></label>
+        <label><input type="radio" name="kind" value="bold"><span>${say('bold')}</span></label></fieldset>
+    </div>
+    <div class="split" aria-hidden="true"><span class="back"></span></div>
+    <p class="share" data-text="${say('share')}"></p>
+    <p class="caption">${say('chart')}</p>
+    <div class="chart" aria-hidden="true"><span class="line"></span>${bars}</div>
+    <p class="result" aria-live="polite" data-text="${say('result')}"></p>
+    <button class="again" type="button">${say('again')}</button>
+  </div>
+  <p class="note">${say('note')}</p>
+</section>`;
+}
+
+/** A small explainer that stands in a frame of its own (spec §3, dynamicContent): body in four languages, css and js. */
+export const EXPLAINER = {
+  body: texts(bodyIn('ua'), bodyIn('ru'), bodyIn('en'), bodyIn('kz')),
+  css: EXPLAINER_CSS,
+  js: EXPLAINER_JS,
+};

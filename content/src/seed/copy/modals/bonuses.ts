@@ -1,0 +1,113 @@
+import { texts } from '../../plant';
+import { CLEAR, DEPOSIT, type ModalCopy, OKAY, paragraph, RATING } from './modal';
+
+/** Around the activation of a bonus, spec §2 and §4. */
+export const BONUS_MODALS: ModalCopy[] = [
+  {
+    key: 'bonus-received',
+    status: 'success',
+    header: texts('Бонус ваш', 'Бонус ваш', 'The bonus is yours', 'Бонус сіздікі'),
+    body: paragraph(
+      'Вітаємо! «{{bonus_name}}» зараховано: {{amount}}.',
+      'Поздравляем! «{{bonus_name}}» зачислен: {{amount}}.',
+      'Congratulations! “{{bonus_name}}” has been credited: {{amount}}.',
+      'Құттықтаймыз! «{{bonus_name}}» есептелді: {{amount}}.',
+    ),
+    description: paragraph(
+      'Хід відіграшу видно в розділі бонусів.',
+      'Ход отыгрыша виден в разделе бонусов.',
+      'Follow the wagering in your bonuses.',
+      'Ойнап өту барысы бонустар бөлімінде көрінеді.',
+    ),
+    action: { ...OKAY, text: texts('Чудово', 'Отлично', 'Good', 'Тамаша') },
+  },
+  {
+    key: 'bonus-cancel-active',
+    status: 'attention',
+    header: texts(
+      'Спершу скасувати попередній?',
+      'Сначала отменить прежний?',
+      'Cancel the other bonus first?',
+      'Алдымен бұрынғысынан бас тартасыз ба?',
+    ),
+    body: paragraph(
+      'У вас уже є активний бонус або бонус, що чекає на поповнення. Новий можна активувати лише замість нього.',
+      'У вас уже есть активный бонус или бонус, который ждёт пополнения. Новый можно активировать только вместо него.',
+      'You already have a bonus that is active or waits for a deposit. A new one can only take its place.',
+      'Сізде белсенді не толтыруды күтіп тұрған бонус бар. Жаңасын тек соның орнына белсендіруге болады.',
+    ),
+    description: paragraph(
+      'Залишок бонусного балансу згорить. Ігровий і цифровий не зміняться.',
+      'Остаток бонусного баланса сгорит. Игровой и цифровой не изменятся.',
+      'What is left on the bonus balance is lost. Game and digital stay as they are.',
+      'Бонус балансының қалдығы күйіп кетеді. Ойын және цифрлық баланстар өзгермейді.',
+    ),
+    action: { ...OKAY, text: texts('Скасувати бонус', 'Отменить бонус', 'Cancel the bonus', 'Бонусты тоқтату') },
+  },
+  {
+    key: 'bonus-expired',
+    status: 'warning',
+    header: texts('Бонус уже недоступний', 'Бонус уже недоступен', 'The bonus is gone', 'Бонус енді қолжетімсіз'),
+    body: paragraph(
+      'Його строк минув або вичерпано кількість активацій.',
+      'Его срок прошёл или исчерпано число активаций.',
+      'Its term has ended, or all its activations have been used.',
+      'Мерзімі өтіп кетті не белсендіру саны таусылды.',
+    ),
+    action: OKAY,
+  },
+  {
+    key: 'bonus-low-rating',
+    status: 'prevention',
+    header: texts('Бракує зірок', 'Не хватает звёзд', 'More stars needed', 'Жұлдыз жетпейді'),
+    body: paragraph(
+      'Для цього бонусу потрібен рейтинг від {{min_rating}}, а ваш зараз — {{rating}}.',
+      'Для этого бонуса нужен рейтинг от {{min_rating}}, а ваш сейчас — {{rating}}.',
+      'This bonus needs a rating of {{min_rating}} or more; yours is {{rating}}.',
+      'Бұл бонусқа рейтинг кемінде {{min_rating}} болуы керек, сіздікі қазір — {{rating}}.',
+    ),
+    description: paragraph(
+      'Рейтинг росте від зіграних ставок. Грати більше лише заради бонусу не варто.',
+      'Рейтинг растёт от сыгранных ставок. Играть больше только ради бонуса не стоит.',
+      'The rating grows with settled stakes. Playing more just for a bonus is not worth it.',
+      'Рейтинг ойналған бәстерден өседі. Тек бонус үшін көбірек ойнаудың қажеті жоқ.',
+    ),
+    action: RATING,
+  },
+  {
+    key: 'bonus-make-deposit',
+    status: 'prevention_activated',
+    header: texts('Лишилося поповнити', 'Осталось пополнить', 'Now for the deposit', 'Енді шотты толтыру қалды'),
+    body: paragraph(
+      'Бонус активовано. Його буде зараховано, щойно ви поповните рахунок щонайменше на {{amount}}.',
+      'Бонус активирован. Он будет зачислен, как только вы пополните счёт минимум на {{amount}}.',
+      'The bonus is activated. It is credited as soon as you deposit {{amount}} or more.',
+      'Бонус белсендірілді. Шотты кемінде {{amount}} сомаға толтырған бойда ол есептеледі.',
+    ),
+    action: DEPOSIT,
+  },
+  {
+    key: 'player-rating',
+    status: 'attention',
+    header: texts('Ваш рейтинг', 'Ваш рейтинг', 'Your rating', 'Сіздің рейтингіңіз'),
+    body: paragraph(
+      'Від 0 до 5 зірок, за оборотом зіграних ставок за весь час. Пороги опубліковано на сторінці рейтингу.',
+      'От 0 до 5 звёзд, по обороту сыгранных ставок за всё время. Пороги опубликованы на странице рейтинга.',
+      'From 0 to 5 stars, by the turnover of your settled stakes over all time. The thresholds are published on the rating page.',
+      'Барлық уақыттағы ойналған бәстер айналымы бойынша 0-ден 5 жұлдызға дейін. Шектері рейтинг бетінде жарияланған.',
+    ),
+    action: RATING,
+  },
+  {
+    key: 'need-to-register',
+    status: 'prevention',
+    header: texts('Потрібна реєстрація', 'Нужна регистрация', 'You need to register', 'Тіркелу керек'),
+    body: paragraph(
+      'Битви, вітальний промокод і колесо фортуни — для зареєстрованих гравців. Реєстрація займе хвилину.',
+      'Битвы, приветственный промокод и колесо фортуны — для зарегистрированных игроков. Регистрация займёт минуту.',
+      'Battles, the welcome promo code and the wheel of fortune are for registered players. Registering takes a minute.',
+      'Шайқастар, қарсы алу промокоды және сәттілік дөңгелегі тіркелген ойыншыларға арналған. Тіркелу бір минут алады.',
+    ),
+    action: CLEAR,
+  },
+];
