@@ -3,12 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Audience } from '@/lib/content/component-rules';
 import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
 import { localePath } from '@/lib/routes/locale-path';
 import { AUTH_KEY, MODAL_KEY } from '@/lib/routes/routes';
+import { ModalMessages } from './modal-messages';
 
 const CashboxOverlay = dynamic(() => import('./cashbox-overlay').then((module) => module.CashboxOverlay), {
   ssr: false,
@@ -60,5 +61,13 @@ export function CashboxHost({ audience }: { audience: Audience }) {
     }
   }, [asked, router, locale]);
 
-  return opened && <CashboxOverlay open={open} audience={audience} />;
+  return (
+    opened && (
+      <Suspense>
+        <ModalMessages>
+          <CashboxOverlay open={open} audience={audience} />
+        </ModalMessages>
+      </Suspense>
+    )
+  );
 }

@@ -17,6 +17,7 @@ export type HeaderSlots = { search: ReactNode; balance: ReactNode; session: Reac
 /** What stands in the header. Each audience gets its own at once, so nothing jumps when the personal part arrives. */
 export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
   const t = await getTranslations('nav');
+  const account = await getTranslations('account');
   const search = (
     <AppLink
       href={routes.gamesSearch()}
@@ -49,7 +50,7 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
       </>
     ),
     session: (
-      <AccountMenu>
+      <AccountMenu label={account('menu')}>
         <LazyAccountPanel />
       </AccountMenu>
     ),

@@ -1,13 +1,16 @@
 'use client';
 
 import { AuthDialog } from '@/features/account/components/auth-dialog';
+import { ModalMessages } from './modal-messages';
 import { ServerData } from './server-data';
 
 /** The dialogs with the server data they live on. */
 export function LoadedAuthDialog() {
   return (
-    <ServerData>
-      <AuthDialog />
-    </ServerData>
+    <ModalMessages>
+      <ServerData>
+        <AuthDialog />
+      </ServerData>
+    </ModalMessages>
   );
 }

@@ -25,6 +25,10 @@ function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
 
 /** Every text of the language, for what is opened by a few of the visitors: no page carries them. Suspends. */
 export function ModalMessages({ children }: { children: ReactNode }) {
-  const messages = use(messagesOf(localeSchema.parse(useLocale())));
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+  const locale = localeSchema.parse(useLocale());
+  return (
+    <NextIntlClientProvider locale={locale} messages={use(messagesOf(locale))} timeZone="Europe/Kyiv">
+      {children}
+    </NextIntlClientProvider>
+  );
 }

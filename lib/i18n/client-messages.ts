@@ -1,25 +1,46 @@
 import 'server-only';
 import { getMessages } from 'next-intl/server';
+import type { Audience } from '../content/component-rules';
 
-/** Texts that only the server renders; sending them to the browser would be weight for nothing. */
-const SERVER_ONLY = new Set(['frame', 'nav', 'footer', 'meta', 'main', 'pages', 'notFound', 'bonusesPage', 'blocks']);
+/**
+ * Which texts travel to the browser with a page, by namespace. One that stands in no list here goes with every page:
+ * right for what the frame shows at once, and costly for anything else.
+ */
 
-/** Texts that come with the first modal that is opened, see app/frame/modal-messages. */
-const MODAL_ONLY = new Set([
-  'bonusModals',
-  'battleWin',
-  'jackpotWin',
-  'wheel',
-  'ratingModal',
-  'modals',
-  'verification',
-  'gallery',
-]);
+/** Only the server renders these; sending them to the browser would be weight for nothing. */
+export const SERVER_ONLY = [
+  ...['frame', 'nav', 'footer', 'meta', 'main', 'pages', 'blocks', 'pageHeads', 'trail', 'notFound'],
+  ...['bonusesPage', 'providersPage', 'providerPage', 'livePage', 'battlesPage', 'jackpotsPage', 'wheelPage'],
+  ...['cashbackPage', 'profileTabs'],
+] as const;
 
-/** The messages client components may ask for. */
-export async function clientMessages() {
-  const messages = await getMessages();
-  return Object.fromEntries(
-    Object.entries(messages).filter(([namespace]) => !SERVER_ONLY.has(namespace) && !MODAL_ONLY.has(namespace)),
-  );
+/** What is opened by a few of the visitors brings its texts when it is opened, see app/frame/modal-messages. */
+export const MODAL_ONLY = [
+  ...['account', 'bonusModals', 'battleWin', 'jackpotWin', 'wheel', 'ratingModal', 'modals', 'verification', 'gallery'],
+] as const;
+
+/** A page with islands that need these brings them by <PageTexts of={…}>, see app/frame/page-texts. */
+export const PAGE_ONLY = ['lobby', 'game', 'cashbox', 'profile'] as const;
+export type PageNamespace = (typeof PAGE_ONLY)[number];
+
+/** What the frame shows to players who are logged in, on every page. */
+export const MEMBER_ONLY = ['wallet', 'bonusBadge'] as const;
+
+type Messages = Awaited<ReturnType<typeof getMessages>>;
+
+function pick(messages: Messages, wanted: (namespace: string) => boolean): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([namespace]) => wanted(namespace)));
+}
+
+/** The messages that client components of every page may ask for. */
+export async function clientMessages(audience: Audience): Promise<Messages> {
+  const left = new Set<string>([...SERVER_ONLY, ...MODAL_ONLY, ...PAGE_ONLY]);
+  if (audience === 'guest') for (const namespace of MEMBER_ONLY) left.add(namespace);
+  return pick(await getMessages(), (namespace) => !left.has(namespace));
+}
+
+/** The messages of some islands. */
+export async function pageMessages(namespaces: readonly PageNamespace[]): Promise<Messages> {
+  const wanted = new Set<string>(namespaces);
+  return pick(await getMessages(), (namespace) => wanted.has(namespace));
 }

@@ -33,7 +33,7 @@ export default async function SiteLayout({ params, children }: { params: PagePar
       </head>
       <body>
         <Preloader />
-        <SiteProviders locale={locale} messages={await clientMessages()}>
+        <SiteProviders locale={locale} messages={await clientMessages(audience)}>
           <SiteFrame locale={locale} audience={audience}>
             {children}
           </SiteFrame>

@@ -32,7 +32,7 @@ async function open() {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
       <QueryClientProvider client={new QueryClient()}>
-        <AccountMenu>
+        <AccountMenu label={en.account.menu}>
           <AccountPanel />
         </AccountMenu>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
@@ -25,9 +26,11 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
           <Suspense fallback={<DepositFormSkeleton />}>
-            <ServerData>
-              <Cashbox />
-            </ServerData>
+            <PageTexts of={['cashbox']}>
+              <ServerData>
+                <Cashbox />
+              </ServerData>
+            </PageTexts>
           </Suspense>
         ) : (
           <AskToJoin

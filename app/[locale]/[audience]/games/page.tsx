@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -24,9 +25,11 @@ export default async function GamesPage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         <Suspense fallback={<LobbyFallback first={first} label={t('allGames')} />}>
-          <ServerData>
-            <GamesBrowser first={first} />
-          </ServerData>
+          <PageTexts of={['lobby']}>
+            <ServerData>
+              <GamesBrowser first={first} />
+            </ServerData>
+          </PageTexts>
         </Suspense>
         <PageBlocks components={components ?? []} locale={locale} audience={audience} />
       </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
@@ -36,44 +37,46 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <ServerData>
-            <AddressTabs
-              label={t('label')}
-              queryKey="tab"
-              tabs={[
-                {
-                  ...tab('profile'),
-                  panel: (
-                    <>
-                      <div className="grid gap-5 desktop:grid-cols-2">
-                        <ProfileCard />
-                        <WalletCard />
-                      </div>
-                      {blocks('profile')}
-                    </>
-                  ),
-                },
-                {
-                  ...tab('cashback'),
-                  panel: (
-                    <>
-                      <CashbackCard moreHref={routes.cashback()} />
-                      {blocks('cashback')}
-                    </>
-                  ),
-                },
-                {
-                  ...tab('rating'),
-                  panel: (
-                    <>
-                      <RatingCard />
-                      {blocks('rating')}
-                    </>
-                  ),
-                },
-              ]}
-            />
-          </ServerData>
+          <PageTexts of={['profile']}>
+            <ServerData>
+              <AddressTabs
+                label={t('label')}
+                queryKey="tab"
+                tabs={[
+                  {
+                    ...tab('profile'),
+                    panel: (
+                      <>
+                        <div className="grid gap-5 desktop:grid-cols-2">
+                          <ProfileCard />
+                          <WalletCard />
+                        </div>
+                        {blocks('profile')}
+                      </>
+                    ),
+                  },
+                  {
+                    ...tab('cashback'),
+                    panel: (
+                      <>
+                        <CashbackCard moreHref={routes.cashback()} />
+                        {blocks('cashback')}
+                      </>
+                    ),
+                  },
+                  {
+                    ...tab('rating'),
+                    panel: (
+                      <>
+                        <RatingCard />
+                        {blocks('rating')}
+                      </>
+                    ),
+                  },
+                ]}
+              />
+            </ServerData>
+          </PageTexts>
         ) : (
           <AskToJoin
             suit="hearts"

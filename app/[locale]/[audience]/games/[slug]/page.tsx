@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import { readPageParams } from '@/app/page-params';
 import { JsonLd } from '@/app/shell/json-ld';
@@ -58,9 +59,11 @@ export default async function GamePage({ params }: { params: GameParams }) {
         ]}
       />
       <h1 className="font-display font-semibold text-2xl">{game.title}</h1>
-      <ServerData>
-        <GameStage game={game} member={audience === 'member'} />
-      </ServerData>
+      <PageTexts of={['game']}>
+        <ServerData>
+          <GameStage game={game} member={audience === 'member'} />
+        </ServerData>
+      </PageTexts>
       <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
         {facts.map(({ key, value }) => (
           <div key={key} className="rounded-control bg-surface-1 p-4">

@@ -1,0 +1,15 @@
+'use client';
+
+import { type AbstractIntlMessages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+
+/** Texts beside those that every page carries, see page-texts. */
+export function MoreTexts({ messages, children }: { messages: AbstractIntlMessages; children: ReactNode }) {
+  const shared = useMessages();
+  const all = useMemo(() => ({ ...shared, ...messages }), [shared, messages]);
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={all} timeZone="Europe/Kyiv">
+      {children}
+    </NextIntlClientProvider>
+  );
+}
