@@ -39,8 +39,11 @@ async function openGateway(platform: TestPlatform, databaseUrl: string, port: nu
   return { app, db, url, close };
 }
 
-/** The platform and the sandbox gateway, each on a port and a database of its own, on one clock that the test moves. */
-export async function startPaymentLab(): Promise<PaymentLab> {
+/**
+ * The platform and the sandbox gateway, each on a port and a database of its own, on one clock that the test moves.
+ * `settings`: what the platform's environment has besides.
+ */
+export async function startPaymentLab(settings: Record<string, string> = {}): Promise<PaymentLab> {
   const [platformPort, gatewayPort] = [await freePort(), await freePort()];
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   const platform = await startPlatform({
@@ -48,6 +51,7 @@ export async function startPaymentLab(): Promise<PaymentLab> {
     GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
     GATEWAY_SECRET: SECRET,
     PUBLIC_URL: 'https://kozyr.test',
+    ...settings,
   });
   await platform.app.listen({ port: platformPort, host: '127.0.0.1' });
   const databaseUrl = await emptyDatabase();

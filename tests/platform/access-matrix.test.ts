@@ -1,0 +1,219 @@
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { endpoints } from '@kozyr/contracts/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signAccessToken } from '../../platform/src/services/access-token';
+import { bearerOf } from '../support/funded-player';
+import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../support/registration';
+
+let lab: PaymentLab;
+let owner: RegisteredPlayer;
+let other: RegisteredPlayer;
+let depositId: string;
+beforeAll(async () => {
+  lab = await startPaymentLab({ OUTBOX_ENABLED: 'true' });
+  owner = await registerPlayer(lab.platform.app);
+  other = await registerPlayer(lab.platform.app);
+  const deposit = await lab.platform.app.inject({
+    method: 'POST',
+    url: '/payments/deposits',
+    headers: owner.headers,
+    body: {
+      amount: '100.00',
+      method: 'visa',
+      return_path: '/uk/cashbox',
+      idempotency_key: crypto.randomUUID(),
+    },
+  });
+  depositId = deposit.json().deposit.id;
+});
+afterAll(() => lab.stop());
+
+const every = Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [name, endpoint]);
+const bearers = every.filter(([, { auth }]) => auth === 'bearer');
+
+/** A path with its parameters filled in: what is the owner's where it names something of a player. */
+function pathOf(endpoint: Endpoint): string {
+  const values: Record<string, string> = { id: depositId, token_type: 'phone', slug: 'nothing-of-that-name' };
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
+}
+
+/** Bodies that are well formed, so that a refusal is about who asks. */
+const BODIES: Record<string, object> = {
+  createDeposit: {
+    amount: '100.00',
+    method: 'visa',
+    return_path: '/uk/cashbox',
+    idempotency_key: crypto.randomUUID(),
+  },
+  launchGame: { locale: 'uk' },
+  personaliseTexts: { texts: ['<p>{{login}}</p>'] },
+  changePassword: { oldPassword: 'not-it-at-all', newPassword: PASSWORD },
+  addPhone: { phone: '0991234567', countryCode: 'UA' },
+  verifyPhone: { code: '0000' },
+  initVerification: { token: '0991234567', action: 'BONUS_ACTIVATION', countryCode: 'UA' },
+  verifyVerification: { code: '0000' },
+};
+const QUERIES: Record<string, Record<string, string>> = {
+  getSettings: { tag: 'RESTRICTION' },
+  searchGames: { q: 'gold' },
+};
+
+const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, string> = {}) =>
+  lab.platform.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    headers,
+    query: QUERIES[name] ?? {},
+    ...(endpoint.method === 'GET' ? {} : { body: BODIES[name] ?? {} }),
+  });
+
+/** What tells the owner from anybody else. */
+const traces = () => [owner.userId, owner.phone, depositId, owner.refreshToken];
+
+/** Whoever is nobody to the platform, and how they come. */
+const strangers: Record<string, () => Promise<Record<string, string>>> = {
+  nobody: async () => ({}),
+  'a garbage token': async () => ({ authorization: 'Bearer not.a.token' }),
+  'another scheme': async () => ({ authorization: owner.headers.authorization.replace('Bearer', 'Basic') }),
+  'a token signed by somebody else': async () => ({
+    authorization: `Bearer ${await signAccessToken('another-secret-0123456789', { userId: owner.userId, sessionId: crypto.randomUUID() }, lab.platform.clock.now)}`,
+  }),
+  'an expired token': async () =>
+    bearerOf(lab.platform, owner.userId, new Date(lab.platform.clock.now.getTime() - 601_000)),
+  'a token of an ended session': async () => {
+    const { app } = lab.platform;
+    const gone = await app.inject({
+      method: 'POST',
+      url: '/auth/web',
+      body: { username: owner.phone, password: PASSWORD },
+    });
+    const cookies = Object.fromEntries(gone.cookies.map(({ name, value }) => [name, value]));
+    await app.inject({ method: 'POST', url: '/auth/logout', headers: { 'x-requested-with': 'kozyr' }, cookies });
+    return { authorization: `Bearer ${gone.json().tokens.access_token}` };
+  },
+  'the token of an account that does not exist': async () =>
+    bearerOf(lab.platform, crypto.randomUUID(), lab.platform.clock.now),
+};
+
+describe.each(Object.keys(strangers))('%s', (stranger) => {
+  it.each(bearers)('is refused %s', async (name, endpoint) => {
+    const answer = await ask([name, endpoint], await strangers[stranger]?.());
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
+    expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
+    for (const trace of traces()) expect(answer.body).not.toContain(trace);
+  });
+});
+
+describe('another player', () => {
+  it.each(every)('is told nothing of the owner by %s', async (name, endpoint) => {
+    const answer = await ask([name, endpoint], other.headers);
+    for (const trace of traces()) expect(answer.body).not.toContain(trace);
+    expect(answer.statusCode).toBeLessThan(500);
+    if (endpoint.path.includes('{id}')) expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the owner', () => {
+  it('is told what is theirs', async () => {
+    const of = (name: keyof typeof endpoints) => ask([name, endpoints[name]], owner.headers);
+    expect((await of('getUser')).json().id).toBe(owner.userId);
+    expect((await of('getDeposit')).json().id).toBe(depositId);
+    expect((await of('listDeposits')).body).toContain(depositId);
+  });
+});
+
+describe('cookies alone', () => {
+  const spent = async () => {
+    const { app } = lab.platform;
+    const player = await registerPlayer(app);
+    const cookies = { kozyr_refresh: player.refreshToken };
+    const headers = { 'x-requested-with': 'kozyr' };
+    await app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
+    lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 11_000);
+    return { player, cookies };
+  };
+
+  it('open no bearer endpoint, be they good or spent', async () => {
+    const { player, cookies } = await spent();
+    for (const each of [cookies, { kozyr_refresh: player.refreshToken }])
+      for (const [name, endpoint] of bearers.filter(([, { method }]) => method === 'GET')) {
+        const answer = await lab.platform.app.inject({
+          url: pathOf(endpoint),
+          query: QUERIES[name] ?? {},
+          cookies: each,
+        });
+        expect(answer.statusCode).toBe(401);
+      }
+  });
+
+  it('a spent one ends the whole family', async () => {
+    const { player, cookies } = await spent();
+    const headers = { 'x-requested-with': 'kozyr' };
+    const again = await lab.platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
+    expect(again.statusCode).toBe(401);
+    expect((await lab.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(401);
+  });
+
+  it.each(every.filter(([, { auth }]) => auth === 'refresh'))(
+    'move nothing without the header that forms can’t send: %s',
+    async (_, endpoint) => {
+      const player = await registerPlayer(lab.platform.app);
+      const cookies = { kozyr_refresh: player.refreshToken };
+      const forged = await lab.platform.app.inject({ method: 'POST', url: endpoint.path, cookies });
+      expect(forged.statusCode).toBeGreaterThanOrEqual(400);
+      expect((await lab.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('bodies that are no bodies', () => {
+  it.each(every.filter(([, { body }]) => body !== undefined))(
+    '%s answers them by a refusal of the contract',
+    async (name, endpoint) => {
+      const { app } = lab.platform;
+      const send = (payload: string, type: string) =>
+        app.inject({
+          method: endpoint.method,
+          url: pathOf(endpoint),
+          headers: { ...other.headers, 'content-type': type },
+          payload,
+        });
+      const answers = await Promise.all([
+        send('{', 'application/json'),
+        send('null', 'application/json'),
+        send('[]', 'application/json'),
+        send('a=b', 'application/x-www-form-urlencoded'),
+        send('{}', 'text/plain'),
+        send(JSON.stringify({ text: 'x'.repeat(600 * 1024) }), 'application/json'),
+        send('{"__proto__": {"admin": true}, "constructor": {"prototype": {}}}', 'application/json'),
+      ]);
+      for (const answer of answers) {
+        expect(answer.statusCode, `${name}: ${answer.body}`).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500);
+        expect(answer.json().errorCode).toMatch(/^[A-Z_]+$/);
+      }
+    },
+  );
+
+  it('takes nothing that a body was not asked for', async () => {
+    const { app } = lab.platform;
+    const player = await registerPlayer(app);
+    const body = {
+      oldPassword: PASSWORD,
+      newPassword: 'drugoi-parol1',
+      rating: 5,
+      id: owner.userId,
+      user_id: owner.userId,
+    };
+    await app.inject({ method: 'POST', url: '/user/password', headers: player.headers, body });
+    const me = (await app.inject({ url: '/users', headers: player.headers })).json();
+    expect(me).toMatchObject({ id: player.userId, rating: 0 });
+    const login = await app.inject({
+      method: 'POST',
+      url: '/auth/web',
+      body: { username: owner.phone, password: PASSWORD },
+    });
+    expect(login.statusCode).toBe(201);
+  });
+});
