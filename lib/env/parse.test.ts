@@ -12,3 +12,9 @@ test('names every bad variable in one line', () => {
   const parse = () => parseServerEnv({ PLATFORM_URL: 'ftp://x', REVALIDATE_SECRET: 'short' });
   expect(parse).toThrow(/^Bad settings: PLATFORM_URL .*; REVALIDATE_SECRET must have at least 16 characters$/);
 });
+
+test('runs as a trial unless production is said', () => {
+  expect(parseServerEnv({}).KOZYR_MODE).toBe('trial');
+  expect(parseServerEnv({ KOZYR_MODE: 'production' }).KOZYR_MODE).toBe('production');
+  expect(() => parseServerEnv({ KOZYR_MODE: 'prod' })).toThrow('KOZYR_MODE must be trial or production');
+});

@@ -12,6 +12,7 @@ const schema = z.object({
   FRAMES_PUBLIC_URL: address('http://localhost:4100'),
   REVALIDATE_SECRET: secret,
   PREVIEW_TOKEN: secret,
+  KOZYR_MODE: z._default(z.enum(['trial', 'production'], 'must be trial or production'), 'trial'),
 });
 
 export type ServerEnv = z.infer<typeof schema>;

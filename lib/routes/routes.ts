@@ -16,6 +16,8 @@ export const routes = {
   battles: (tab?: BattlesTab) => (tab ? `/battles?${BATTLE_TAB_KEY}=${tab}` : '/battles'),
   jackpots: (tab?: JackpotsTab) => (tab ? `/jackpots?tab=${tab}` : '/jackpots'),
   wheel: () => '/wheel',
+  /** Components and modals in every state; not there in production mode. */
+  gallery: () => '/gallery',
   aboutUs: () => '/about-us',
   responsibleGaming: () => '/responsible-gaming',
   terms: () => '/terms',

@@ -1,0 +1,87 @@
+import { BonusReceivedModal } from '@/features/bonuses/components/bonus-received-modal';
+import { BonusWarningModal } from '@/features/bonuses/components/bonus-warning-modal';
+import { FirstDepositBonusModal } from '@/features/bonuses/components/first-deposit-bonus-modal';
+import { PercentageOnDepositModal } from '@/features/bonuses/components/percentage-on-deposit-modal';
+import { WelcomePromocodeModal } from '@/features/bonuses/components/welcome-promocode-modal';
+import type { BonusWarning, PercentageOffer, ReceivedBonus } from '@/features/bonuses/types';
+import { routes } from '@/lib/routes/routes';
+import { inEveryState, type SampleTexts, type Story } from './story';
+
+const OFFER: PercentageOffer = {
+  usageCount: 2,
+  activeFrom: '10:00',
+  activeTo: '22:00',
+  from: 10,
+  to: 50,
+  wager: 25,
+  isTodayActive: true,
+  activeOn: ['MON', 'WED', 'FRI', 'SUN'],
+  today: 'FRI',
+};
+const CLOSED_OFFER: PercentageOffer = { ...OFFER, isTodayActive: false, today: 'SAT' };
+const RECEIVED: Omit<ReceivedBonus, 'name' | 'action'> = { amount: '12500.99', currency: 'uah' };
+const ACTIONS = ['play', 'good', 'apply', 'activate', 'ok'] as const;
+
+/** Every bonus modal of spec §2. */
+export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: string }): Story[] {
+  const deposit = routes.cashbox('deposit');
+  const warnings: BonusWarning[] = [
+    { kind: 'cancel-active', name: sample.name, lost: '850.40', kept: '1200', currency: 'uah' },
+    { kind: 'expired' },
+    { kind: 'low-rating', minRating: 3, rating: 1 },
+    { kind: 'make-deposit', amount: '500', currency: 'kzt' },
+  ];
+  return [
+    ...inEveryState('first-deposit-bonus', 'FirstDepositBonusModal', texts, (state, close) => (
+      <FirstDepositBonusModal texts={state} depositHref={deposit} onClose={close} />
+    )),
+    {
+      id: 'first-deposit-bonus-image',
+      name: 'FirstDepositBonusModal',
+      render: (close) => <FirstDepositBonusModal texts={texts.image} depositHref={deposit} onClose={close} />,
+    },
+    ...inEveryState('welcome-promocode', 'WelcomePromocodeModal', texts, (state, close) => (
+      <WelcomePromocodeModal texts={state} onApply={async () => sample.wrong} onClose={close} />
+    )),
+    ...inEveryState('percentage-on-deposit', 'PercentageOnDepositModal', texts, (state, close) => (
+      <PercentageOnDepositModal texts={state} offer={OFFER} depositHref={deposit} onClose={close} />
+    )),
+    {
+      id: 'percentage-on-deposit-closed',
+      name: 'PercentageOnDepositModal',
+      render: (close) => (
+        <PercentageOnDepositModal texts={{}} offer={CLOSED_OFFER} depositHref={deposit} onClose={close} />
+      ),
+    },
+    {
+      id: 'percentage-on-deposit-bounds',
+      name: 'PercentageOnDepositModal',
+      render: (close) => <PercentageOnDepositModal texts={{}} depositHref={deposit} onClose={close} />,
+    },
+    ...inEveryState('bonus-received', 'BonusReceivedModal', texts, (state, close) => (
+      <BonusReceivedModal
+        texts={state}
+        bonus={{ ...RECEIVED, name: sample.name, action: 'play' }}
+        onAction={close}
+        onClose={close}
+      />
+    )),
+    ...ACTIONS.map((action) => ({
+      id: `bonus-received-${action}`,
+      name: 'BonusReceivedModal',
+      render: (close: () => void) => (
+        <BonusReceivedModal
+          texts={{}}
+          bonus={{ ...RECEIVED, name: sample.name, action }}
+          onAction={close}
+          onClose={close}
+        />
+      ),
+    })),
+    ...warnings.flatMap((warning) =>
+      inEveryState(`bonus-${warning.kind}`, 'BonusWarningModal', texts, (state, close) => (
+        <BonusWarningModal texts={state} warning={warning} onConfirm={close} onClose={close} />
+      )),
+    ),
+  ];
+}
