@@ -20,3 +20,11 @@ describe('dates as the player reads them', () => {
     expect(formatDateTime(instant, 'Europe/Kyiv')).toBe('21.11.2026, 00:04');
   });
 });
+
+test('a Kazakh date is the same in every browser: no help from Intl, which may lack the names', () => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5, 12)));
+  for (const date of months) {
+    const expected = new Intl.DateTimeFormat('kk', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    expect(formatDate(date, { locale: 'kk', timeZone: 'UTC' })).toBe(expected.format(date));
+  }
+});

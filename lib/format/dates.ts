@@ -1,3 +1,5 @@
+import { KAZAKH_MONTHS } from './kazakh-calendar';
+
 /** The language unknown ones get (spec §9). Not taken from the contracts: they bring a schema library into the browser. */
 const FALLBACK = 'ru';
 
@@ -10,12 +12,19 @@ export function formatTime(instant: string | Date, timeZone: string): string {
 
 /** Day, month and year in the reader's language: "20 листопада 2026". */
 export function formatDate(instant: string | Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  if (locale === 'kk') return kazakhDate(new Date(instant), timeZone);
   return new Intl.DateTimeFormat([locale, FALLBACK], {
     timeZone,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   }).format(new Date(instant));
+}
+
+function kazakhDate(instant: Date, timeZone: string): string {
+  const part = (name: 'day' | 'month' | 'year') =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone, [name]: 'numeric' }).format(instant));
+  return `${part('year')} ж. ${part('day')} ${KAZAKH_MONTHS[part('month') - 1]}`;
 }
 
 /** Short date and HH:mm for tables: "20.11.2026, 15:04". */

@@ -33,3 +33,13 @@ describe('week days', () => {
     expect(weekDayAt(instant, 'Asia/Almaty').id).toBe('SUN');
   });
 });
+
+it('has Kazakh names of its own for browsers that lack them', () => {
+  for (const { id } of WEEK_DAYS) {
+    for (const style of ['long', 'short'] as const) {
+      const day = new Date(Date.UTC(2026, 10, 15 + WEEK_DAYS.findIndex((each) => each.id === id)));
+      const expected = new Intl.DateTimeFormat('kk', { weekday: style, timeZone: 'UTC' }).format(day);
+      expect(weekDayName(id, 'kk', style)).toBe(expected);
+    }
+  }
+});

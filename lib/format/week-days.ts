@@ -1,3 +1,5 @@
+import { KAZAKH_DAYS } from './kazakh-calendar';
+
 /** Days of the week with their short ids, from Sunday as the specification lists them (§3). `name` keys settings. */
 export const WEEK_DAYS = [
   { id: 'SUN', name: 'sunday' },
@@ -28,6 +30,8 @@ export function weekFrom(first: WeekDayId = FIRST_WEEK_DAY): WeekDay[] {
 /** A day's name in the reader's language: "понеділок", short "пн". Unknown languages get Russian (spec §9). */
 export function weekDayName(day: WeekDayId, locale: string, style: 'long' | 'short' = 'long'): string {
   const position = WEEK_DAYS.findIndex(({ id }) => id === day);
+  const kazakh = KAZAKH_DAYS[style][position];
+  if (locale === 'kk' && kazakh) return kazakh;
   return new Intl.DateTimeFormat([locale, 'ru'], { weekday: style, timeZone: 'UTC' }).format(
     SOME_SUNDAY + position * DAY_MS,
   );
