@@ -2,8 +2,9 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/class-names';
+import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
 
 /** `narrow` is the width of bonus and status modals, 343 px (spec §9). */
@@ -25,8 +26,8 @@ export function DialogFrame({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   width?: keyof typeof WIDTHS;
-  /** False: neither a click outside nor Escape closes it (status modal, spec §4). */
-  dismissible?: boolean;
+  /** False: neither a click outside nor Escape closes it; 'escape': a click outside does not (status modal, spec §4). */
+  dismissible?: boolean | 'escape';
   /** True when `children` hold a Radix description. */
   described?: boolean;
   className?: string;
@@ -41,22 +42,23 @@ export function DialogFrame({
     wasOpen.current = open;
     if (open) opener.current = document.activeElement;
   }
-  const keep = (event: Event) => {
-    if (!dismissible) event.preventDefault();
+  useEffect(() => (open ? pageCovered() : undefined), [open]);
+  const keepUnless = (closes: boolean) => (event: Event) => {
+    if (!closes) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in overflow-y-auto bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
+        <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
           <Radix.Content
             {...(described ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
-            onPointerDownOutside={keep}
-            onInteractOutside={keep}
-            onEscapeKeyDown={keep}
+            onPointerDownOutside={keepUnless(dismissible === true)}
+            onInteractOutside={keepUnless(dismissible === true)}
+            onEscapeKeyDown={keepUnless(dismissible !== false)}
             className={cn(
               'relative flex w-full flex-col overflow-hidden bg-surface-1 shadow-soft outline-none max-tablet:max-h-[92dvh] max-tablet:animate-sheet max-tablet:rounded-t-card tablet:animate-rise tablet:rounded-card',
               WIDTHS[width],

@@ -8,7 +8,7 @@ import { DialogFrame } from './dialog-frame';
 /**
  * A modal with a title, what it is about and a footer for buttons: centred from 768 px, a bottom sheet below. `width`
  * narrow is the 343 px of bonus and status modals (spec §9). `dismissible` false: neither a click outside nor Escape
- * closes it (status modal, spec §4). Heavy: load it lazily with what it shows.
+ * closes it. Heavy: load it lazily with what it shows.
  */
 export function Dialog({
   open,
