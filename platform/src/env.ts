@@ -47,6 +47,17 @@ const schema = z.object({
   /** Address that takes SMS, emails and calls as JSON; unset keeps messages in the outbox table. */
   MESSAGE_GATEWAY_URL: z.url().optional(),
   MESSAGE_GATEWAY_KEY: secret.optional(),
+  /** A mail server for emails: smtp://user:password@host:587 or smtps://…:465, and the address they come from. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_FROM: z
+    .string()
+    .regex(/@[^@\s>]+>?$/, 'must be an email address')
+    .optional(),
+  /** An account at Twilio, or at whoever speaks its protocol, for SMS and calls. */
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: secret.optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
   /** Sign-ins, codes and registrations per address in 15 minutes; many players share one address on a mobile network. */
   ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords for one account from one address in 15 minutes. */

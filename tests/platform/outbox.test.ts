@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/src/db/schema/messages';
-import { httpAdapter } from '../../platform/src/gateways/messages/http-adapter';
+import { messageAdapters } from '../../platform/src/gateways/messages/adapter';
 import { sendWaiting } from '../../platform/src/gateways/messages/send-waiting';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { freshPhone, registrationOf } from '../support/registration';
@@ -109,7 +109,11 @@ describe('a message gateway', () => {
     server.close();
   });
 
-  const send = () => sendWaiting(platform.ctx, httpAdapter(address, KEY));
+  const send = () =>
+    sendWaiting(
+      platform.ctx,
+      messageAdapters({ ...platform.ctx.env, MESSAGE_GATEWAY_URL: address, MESSAGE_GATEWAY_KEY: KEY }),
+    );
   const row = async () => {
     const rows = await platform.ctx.db.select().from(outboxMessages);
     return rows.at(-1);
@@ -129,7 +133,13 @@ describe('a message gateway', () => {
     await Promise.all([send(), send(), send()]);
     expect(got).toHaveLength(1);
     expect(got[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'idempotency-key': waiting?.id });
-    expect(got[0]?.body).toEqual({ id: waiting?.id, channel: 'sms', to: `38${phone}`, body: waiting?.body });
+    expect(got[0]?.body).toEqual({
+      id: waiting?.id,
+      channel: 'sms',
+      to: `38${phone}`,
+      locale: 'ru',
+      body: waiting?.body,
+    });
     expect(await row()).toMatchObject({ status: 'delivered', body: '', code: null });
   });
 

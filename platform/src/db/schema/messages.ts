@@ -11,6 +11,10 @@ export const outboxMessages = pgTable(
     channel: text('channel', { enum: ['sms', 'email', 'call'] }).notNull(),
     /** E.164 digits or an email address in lower case. */
     recipient: text('recipient').notNull(),
+    /** The language of the body. */
+    locale: text('locale', { enum: ['uk', 'ru', 'en', 'kk'] })
+      .notNull()
+      .default('ru'),
     /** Emptied once an outside gateway took the message. */
     body: text('body').notNull(),
     /** The code inside the body, for the outbox page. Null without one, and once delivered outside. */

@@ -4,11 +4,10 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Posts each message to a gateway: `POST {url}`, `authorization: Bearer {key}`, `idempotency-key: {id}`, JSON body
- * `{id, channel, to, body}`. 2xx is taken; 408, 425, 429, 5xx and silence are tried again; any other answer is final.
+ * `{id, channel, to, locale, body}`. 2xx is taken; 408, 425, 429, 5xx and silence are tried again; any other answer is final.
  */
 export function httpAdapter(url: string, key: string): MessageAdapter {
   return {
-    keepsInTable: false,
     deliver: async (message) => {
       const answer = await fetch(url, {
         method: 'POST',

@@ -1,16 +1,20 @@
+import type { Locale } from '@kozyr/contracts/locales';
+
+export type Channel = 'sms' | 'email' | 'call';
+
 /** A message to a player, whatever carries it. */
 export type Message = {
   id: string;
-  channel: 'sms' | 'email' | 'call';
+  channel: Channel;
   /** E.164 digits without plus, or an email address. */
   to: string;
+  /** The language of the body, so that a voice reads it rightly. */
+  locale: Locale;
   body: string;
 };
 
 /** What carries messages out of the house. */
 export type MessageAdapter = {
-  /** True where the table itself is the delivery, so that nothing remains to be sent. */
-  keepsInTable: boolean;
   /** @throws DeliveryError when the message was not taken. */
   deliver: (message: Message) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { outboxMessages } from '../../db/schema/messages';
-import { messageAdapter } from './adapter';
+import { carrierOf } from './adapter';
 import type { Message } from './port';
 
 /**
@@ -14,10 +14,10 @@ export async function postMessage(
   ctx: Context,
   message: Omit<Message, 'id'> & { code: string | null; expiresAt: Date },
 ): Promise<void> {
-  const { channel, to, body, code, expiresAt } = message;
+  const { channel, to, locale, body, code, expiresAt } = message;
   const now = ctx.now();
-  const status = messageAdapter(ctx.env).keepsInTable ? 'delivered' : 'waiting';
+  const status = carrierOf(ctx.env, channel) === 'table' ? 'delivered' : 'waiting';
   await db
     .insert(outboxMessages)
-    .values({ channel, recipient: to, body, code, status, nextAttemptAt: now, expiresAt, createdAt: now });
+    .values({ channel, recipient: to, locale, body, code, status, nextAttemptAt: now, expiresAt, createdAt: now });
 }

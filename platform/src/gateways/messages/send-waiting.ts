@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { outboxMessages } from '../../db/schema/messages';
-import { DeliveryError, type MessageAdapter } from './port';
+import { type Channel, DeliveryError, type MessageAdapter } from './port';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 8;
@@ -34,22 +34,22 @@ async function claimDue(ctx: Context) {
 }
 
 /**
- * Hands messages that wait to the adapter, once each; what fails is tried again later, what is too old is given up. A message
+ * Hands messages that wait to the adapter of their channel, once each; what fails is tried again later, what is too old is given up. A message
  * that left keeps neither body nor code.
  * @returns how many were claimed.
  */
-export async function sendWaiting(ctx: Context, adapter: MessageAdapter): Promise<number> {
+export async function sendWaiting(ctx: Context, adapters: Record<Channel, MessageAdapter>): Promise<number> {
   const due = await claimDue(ctx);
   const finish = (ids: string[], status: 'delivered' | 'given_up') =>
     ctx.db.update(outboxMessages).set({ status, body: '', code: null }).where(inArray(outboxMessages.id, ids));
   await Promise.all(
-    due.map(async ({ id, channel, recipient, body, attempts, expiresAt }) => {
+    due.map(async ({ id, channel, recipient, locale, body, attempts, expiresAt }) => {
       if (expiresAt <= ctx.now() || attempts >= MAX_ATTEMPTS) {
         ctx.log.error({ messageId: id, channel }, 'a message was given up');
         return finish([id], 'given_up');
       }
       try {
-        await adapter.deliver({ id, channel, to: recipient, body });
+        await adapters[channel].deliver({ id, channel, to: recipient, locale, body });
         return await finish([id], 'delivered');
       } catch (error) {
         ctx.log.warn({ messageId: id, channel, err: error }, 'a message was not taken');

@@ -1,21 +1,20 @@
 import type { Context } from '../../context';
-import { messageAdapter } from './adapter';
+import { carrierOf, messageAdapters } from './adapter';
 import { sendWaiting } from './send-waiting';
 
 const PAUSE_MS = 1_000;
 
-/** Keeps sending what waits until stopped; does nothing where the table is the delivery. The answer stops it and waits for the batch. */
+/** Keeps sending what waits until stopped; does nothing where the table is the whole delivery. The answer stops it and waits for the batch. */
 export function startMessageSender(ctx: Context): () => Promise<void> {
-  const adapter = messageAdapter(ctx.env);
-  if (adapter.keepsInTable) {
-    if (ctx.env.KOZYR_MODE === 'production')
-      ctx.log.warn('MESSAGE_GATEWAY_URL and MESSAGE_GATEWAY_KEY are not set: messages stay in the database');
-    return async () => undefined;
-  }
+  const adapters = messageAdapters(ctx.env);
+  const kept = (['sms', 'call', 'email'] as const).filter((channel) => carrierOf(ctx.env, channel) === 'table');
+  if (kept.length > 0 && ctx.env.KOZYR_MODE === 'production')
+    ctx.log.warn({ channels: kept }, 'nothing is set that carries these messages: they stay in the database');
+  if (kept.length === 3) return async () => undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const work = async (): Promise<void> => {
-    const sent = await sendWaiting(ctx, adapter).catch((error: unknown) => {
+    const sent = await sendWaiting(ctx, adapters).catch((error: unknown) => {
       ctx.log.error({ err: error }, 'messages could not be sent');
       return 0;
     });

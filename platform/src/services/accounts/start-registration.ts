@@ -29,6 +29,7 @@ export async function startRegistration(
       await postMessage(tx, ctx, {
         channel: contact.type === 'Phone' ? 'sms' : 'email',
         to: contact.value,
+        locale,
         body: account ? accountExistsText[locale] : codeText[locale](issued.code),
         code: account ? null : issued.code,
         expiresAt: issued.expiresAt,

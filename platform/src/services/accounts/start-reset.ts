@@ -32,6 +32,7 @@ export async function startReset(
       await postMessage(tx, ctx, {
         channel: contact.type === 'Phone' ? 'sms' : 'email',
         to: contact.value,
+        locale,
         body: account ? resetCodeText[locale](issued.code) : noAccountText[locale],
         code: account ? issued.code : null,
         expiresAt: issued.expiresAt,

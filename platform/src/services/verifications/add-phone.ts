@@ -33,7 +33,14 @@ export async function addPhone(
       await countAttempt(tx, ctx, { what: 'code', contact: phone, ip });
       await countAttempt(tx, ctx, { what: 'code-anywhere', contact: phone });
       const { code, expiresAt } = issued;
-      await postMessage(tx, ctx, { channel: 'sms', to: phone, body: phoneCodeText[locale](code), code, expiresAt });
+      await postMessage(tx, ctx, {
+        channel: 'sms',
+        to: phone,
+        locale,
+        body: phoneCodeText[locale](code),
+        code,
+        expiresAt,
+      });
     }
     return { resendAfter: issued.resendAfter };
   });

@@ -39,7 +39,7 @@ export async function startCall(
       await countAttempt(tx, ctx, { what: 'call-prefix', contact: prefixOf(phone) });
       await countAttempt(tx, ctx, { what: 'call-anywhere', contact: 'all' });
       const { code, expiresAt } = issued;
-      await postMessage(tx, ctx, { channel: 'call', to: phone, body: callText[locale](code), code, expiresAt });
+      await postMessage(tx, ctx, { channel: 'call', to: phone, locale, body: callText[locale](code), code, expiresAt });
     }
     return { resendAfter: issued.resendAfter };
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "locale" text DEFAULT 'ru' NOT NULL;
