@@ -27,12 +27,12 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
-      testIgnore: /after-restart/,
+      testIgnore: /after-restart|phone-routes/,
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, launchOptions },
-      testMatch: /newcomer|public-pages|cashbox|images|routes|gallery|navigation|status-modal|dynamic-content/,
+      testMatch: /newcomer|public-pages|cashbox|images|phone-routes|gallery|navigation|status-modal|dynamic-content/,
     },
     // npm test runs this one in a second go, once everything was stopped and started again.
     { name: 'after-restart', use: { ...devices['Desktop Chrome'], launchOptions }, testMatch: /after-restart/ },
