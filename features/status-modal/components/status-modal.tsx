@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { closeStatusModal, statusModalClosed, statusModalGone, useStatusModal } from '../store';
+import { statusModalClosed, statusModalGone, useStatusModal } from '../store';
 import { StatusDialog } from './status-dialog';
 
 /**
@@ -18,9 +18,10 @@ export function StatusModal() {
     mounted.current = true;
     return () => {
       mounted.current = false;
+      const shown = useStatusModal.getState();
       // A moment later: React's strict mode takes everything down once and puts it up again.
       setTimeout(() => {
-        if (!mounted.current) closeStatusModal();
+        if (!mounted.current && shown.kind === 'open') statusModalClosed(shown.modal.id);
       }, 0);
     };
   }, []);
