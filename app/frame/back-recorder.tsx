@@ -33,10 +33,11 @@ export function BackRecorder() {
   useEffect(() => {
     const travel = () => record(travelled);
     const show = (event: PageTransitionEvent) => event.persisted && travel();
-    window.addEventListener('popstate', travel);
+    // Before the router's own listener: what it renders of the new place must find the travel written down.
+    window.addEventListener('popstate', travel, { capture: true });
     window.addEventListener('pageshow', show);
     return () => {
-      window.removeEventListener('popstate', travel);
+      window.removeEventListener('popstate', travel, { capture: true });
       window.removeEventListener('pageshow', show);
     };
   }, []);

@@ -97,7 +97,7 @@ test('nothing scrolls or moves behind what is open, and the focus returns', asyn
   await arrive(page, '/responsible-gaming');
   await page.evaluate(() => window.scrollTo(0, 200));
   const scrolled = () => page.evaluate(() => window.scrollY);
-  const banner = () => page.getByRole('banner').boundingBox();
+  const banner = () => page.locator('body > header').boundingBox();
   const [top, head] = [await scrolled(), await banner()];
   expect(top).toBeGreaterThan(100);
   const opener = isPhone(page)
@@ -126,14 +126,13 @@ test('nothing scrolls or moves behind what is open, and the focus returns', asyn
 
 test('the keyboard reaches everything, and one sees where it is', async ({ page }) => {
   await arrive(page, '/about-us');
-  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  const all = await page
-    .locator(focusable)
-    .filter({ visible: true })
-    .evaluateAll((elements) => {
-      for (const [at, element] of elements.entries()) element.setAttribute('data-at', String(at));
-      return elements.length;
-    });
+  const all = await page.evaluate(() => {
+    const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const seen = [...document.querySelectorAll(focusable)].filter((element) => element.checkVisibility());
+    for (const [at, element] of seen.entries()) element.setAttribute('data-at', String(at));
+    return seen.length;
+  });
+  expect(all).toBeGreaterThan(30);
   const reached = new Set<string>();
   for (let press = 0; press < all + 5; press += 1) {
     await page.keyboard.press('Tab');
