@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { CardFan } from '@/components/display/card-fan';
+import { EmblemCard } from '@/components/display/emblem-card';
 import { Icon } from '@/components/display/icon';
 import { PlayingCard } from '@/components/display/playing-card';
 import { SocialLinks } from '@/components/layout/social-links';
@@ -58,8 +59,8 @@ export function SupportModal({ texts, channels, onClose }: NoticeProps & { chann
       texts={texts}
       tone="diamonds"
       art={
-        <PlayingCard className="w-22 rotate-3" suit="diamonds" rank="24">
-          <svg viewBox="0 0 48 48" width={46} height={46} aria-hidden>
+        <EmblemCard>
+          <svg viewBox="0 0 48 48" width={52} height={52} aria-hidden>
             <path
               d="M10 9h28a4 4 0 0 1 4 4v17a4 4 0 0 1-4 4H25l-9 7v-7h-6a4 4 0 0 1-4-4V13a4 4 0 0 1 4-4Z"
               fill="none"
@@ -71,7 +72,7 @@ export function SupportModal({ texts, channels, onClose }: NoticeProps & { chann
             <circle cx={24} cy={21.5} r={2.25} fill="currentColor" />
             <circle cx={32} cy={21.5} r={2.25} fill="currentColor" />
           </svg>
-        </PlayingCard>
+        </EmblemCard>
       }
       eyebrow={t('eyebrow')}
       title={t('title')}

@@ -42,7 +42,7 @@ export function Gallery({ games }: { games: readonly SampleGame[] }) {
     default: {},
     loading: { loading: true },
     content: editors,
-    image: { ...editors, image: { src: '/og.png', alt: '', width: 1200, height: 630 } },
+    image: { ...editors, image: { src: '/icons/512.png', alt: '', width: 512, height: 512 } },
   };
   const sample = {
     name: t('sample.name'),

@@ -27,7 +27,7 @@ export function PlayingCard({
   className?: string;
   children?: ReactNode;
 }) {
-  const colour = face === 'gold' ? 'text-on-gold' : suit ? SUIT_COLOURS[suit] : 'text-ivory';
+  const colour = face === 'gold' ? 'text-on-gold' : suit && SUIT_COLOURS[suit];
   const corner = (
     <span className="flex flex-col items-center gap-[2cqw] font-display font-semibold text-[17cqw] leading-none">
       {rank}

@@ -1,6 +1,5 @@
 import { AsyncButton } from '../controls/async-button';
 import { ButtonLink } from '../controls/button-link';
-import { Skeleton } from '../feedback/skeleton';
 import type { ModalAction, ModalTexts } from './modal-texts';
 
 /** A modal's buttons, one below the other: the first gold and named by the editor if they wish, the second quiet. */
@@ -10,7 +9,10 @@ export function ModalActions({ actions, texts }: { actions: readonly ModalAction
       {actions.map(({ label, href, onPress, disabled }, position) => {
         const first = position === 0;
         const name = (first && texts.action) || label;
-        if (texts.loading) return <Skeleton key={label} className="h-12 w-full" />;
+        if (texts.loading)
+          return (
+            <span key={label} aria-hidden className="block h-12 w-full animate-pulse rounded-control bg-surface-3" />
+          );
         const look = { tone: first ? 'gold' : 'quiet', wide: true } as const;
         return href === undefined ? (
           <AsyncButton key={label} {...look} onClick={onPress} disabled={Boolean(disabled)}>

@@ -10,6 +10,9 @@ import { ModalSkeleton } from './modal-skeleton';
 import { ModalStage, type ModalTone } from './modal-stage';
 import type { ModalAction, ModalTexts } from './modal-texts';
 
+/** Text in the middle, lists as one block with their marks beside them. */
+const PROSE = 'text-pretty text-muted [&_:is(ul,ol)]:mx-auto [&_:is(ul,ol)]:w-fit [&_:is(ul,ol)]:text-left';
+
 /**
  * The one frame of the modal family: art on a lit table, then eyebrow, title, big amount, texts, what the modal is about
  * (`children`), a note and up to two buttons, the first of them gold. 343 px wide, a bottom sheet below 768 (spec §9).
@@ -83,9 +86,9 @@ export function ModalCard({
                   {amount}
                 </p>
               )}
-              {texts.description && <RichText html={texts.description} className="text-muted" />}
+              {texts.description && <RichText html={texts.description} className={PROSE} />}
               {texts.body ? (
-                <RichText html={texts.body} className="text-muted" />
+                <RichText html={texts.body} className={PROSE} />
               ) : (
                 body && <div className="text-pretty text-muted">{body}</div>
               )}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { EmblemCard } from '@/components/display/emblem-card';
 import { Icon, type IconName } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
-import { PlayingCard } from '@/components/display/playing-card';
 import { StarRating } from '@/components/display/star-rating';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTone } from '@/components/overlay/modal-stage';
@@ -40,11 +40,9 @@ export function BonusWarningModal({
     texts,
     tone,
     art: (
-      <PlayingCard className="w-22 rotate-3">
-        <span className={warning.kind === 'expired' ? 'text-muted' : 'text-pending'}>
-          <Icon name={icon} size={40} />
-        </span>
-      </PlayingCard>
+      <EmblemCard>
+        <Icon name={icon} size={46} />
+      </EmblemCard>
     ),
   };
   if (warning.kind === 'cancel-active') {

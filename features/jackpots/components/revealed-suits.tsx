@@ -16,14 +16,14 @@ export function RevealedSuits({ suit }: { suit: JackpotWin['suit'] }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className="relative flex gap-3">
+    <span className="relative flex gap-2.5">
       {CARDS.map((card, position) => (
         <FlipCard
           key={card}
           flipped={position < shown}
-          className="w-20"
-          back={<PlayingCard face="back" className="w-20" />}
-          front={<PlayingCard suit={suit} className="w-20" />}
+          className="w-18"
+          back={<PlayingCard face="back" className="w-18" />}
+          front={<PlayingCard suit={suit} className="w-18" />}
         />
       ))}
     </span>

@@ -6,7 +6,7 @@ const TURN = 21;
 /** Five stars on an arc, the reached ones of gold foil. Decorative. */
 export function StarArc({ rating }: { rating: number }) {
   return (
-    <svg viewBox="-130 -84 260 110" width={260} height={110} aria-hidden className="relative">
+    <svg viewBox="-130 -84 260 110" width={300} height={127} aria-hidden className="relative">
       <defs>
         <linearGradient id="star-foil" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#fff0c9" />

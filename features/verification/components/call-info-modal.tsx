@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PlayingCard } from '@/components/display/playing-card';
+import { EmblemCard } from '@/components/display/emblem-card';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
@@ -25,9 +25,9 @@ export function CallInfoModal({
       texts={texts}
       tone="clubs"
       art={
-        <PlayingCard className="w-22 -rotate-3">
+        <EmblemCard>
           <RingingPhone />
-        </PlayingCard>
+        </EmblemCard>
       }
       eyebrow={t('eyebrow')}
       title={t('title')}

@@ -5,12 +5,16 @@ import { useState } from 'react';
 import { AsyncButton } from '@/components/controls/async-button';
 import { CodeInput } from '@/components/controls/code-input';
 import { Countdown } from '@/components/display/countdown';
-import { PlayingCard } from '@/components/display/playing-card';
+import { EmblemCard } from '@/components/display/emblem-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { CALL_CODE_LENGTH } from '../constants';
 import { canConfirm } from '../rules';
 import { RingingPhone } from './ringing-phone';
+
+/** A number does not break over two lines. */
+const NO_BREAK = '\u00a0';
+const NO_BREAK_HYPHEN = '\u2011';
 
 /**
  * Step confirmation: the 4 digits of the call, and another call when its time has come. `onConfirm` resolves to what is
@@ -52,16 +56,16 @@ export function ConfirmCallModal({
       texts={texts}
       tone="clubs"
       art={
-        <PlayingCard className="w-22 -rotate-3">
+        <EmblemCard>
           <RingingPhone />
-        </PlayingCard>
+        </EmblemCard>
       }
       eyebrow={t('eyebrow')}
       title={t('title')}
-      body={t('body', { phone })}
+      body={t('body', { phone: phone.replaceAll(' ', NO_BREAK).replaceAll('-', NO_BREAK_HYPHEN) })}
       actions={[{ label: t('action'), onPress: confirm, disabled: !canConfirm(code) }]}
     >
-      <div className="flex flex-col items-center gap-3">
+      <div className="flex flex-col items-center gap-2">
         <CodeInput
           label={t('field')}
           length={CALL_CODE_LENGTH}

@@ -2,14 +2,20 @@
 
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PhoneField } from '@/components/controls/phone-field';
+import { EmblemCard } from '@/components/display/emblem-card';
 import { Icon } from '@/components/display/icon';
-import { PlayingCard } from '@/components/display/playing-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { PhoneInput } from '@/features/account/components/phone-input';
 import { phoneLength } from '@/features/account/rules';
+
+/** Mounted after the field and before the dialog looks for its first control, which would be the country. */
+function FocusOn({ target }: { target: RefObject<HTMLInputElement | null> }) {
+  useEffect(() => target.current?.focus(), [target]);
+  return null;
+}
 
 /**
  * Step set-phone: the number to call. `onCall` gets the country and the digits behind its prefix; what it resolves to is
@@ -51,9 +57,9 @@ export function SetPhoneModal({
       texts={texts}
       tone="clubs"
       art={
-        <PlayingCard className="w-22 rotate-3">
-          <Icon name="phone" size={44} className="text-clubs" />
-        </PlayingCard>
+        <EmblemCard>
+          <Icon name="phone" size={50} />
+        </EmblemCard>
       }
       eyebrow={t('eyebrow')}
       title={t('title')}
@@ -93,6 +99,7 @@ export function SetPhoneModal({
             />
           )}
         </PhoneField>
+        <FocusOn target={input} />
       </form>
     </ModalCard>
   );

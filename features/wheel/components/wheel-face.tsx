@@ -50,10 +50,10 @@ export function WheelFace({ sectors, turning }: { sectors: readonly WheelSector[
                   <path d={SOLID_ICONS[suit]} fill="currentColor" />
                 </g>
                 <text
-                  transform="translate(0 -98) rotate(90)"
+                  transform="translate(0 -100) rotate(90)"
                   dominantBaseline="central"
                   className="fill-ivory font-display font-semibold tabular"
-                  fontSize={label.length > FITS ? 10 : 13}
+                  fontSize={label.length > FITS ? 11 : 15}
                 >
                   {label}
                 </text>
