@@ -1,13 +1,16 @@
 'use client';
 
 import { StatusModal } from '@/features/status-modal/components/status-modal';
+import { ModalMessages } from './modal-messages';
 import { ServerData } from './server-data';
 
-/** The status modal with the server data it lives on. */
+/** The status modal with the texts and the server data it lives on. */
 export function LoadedStatusModal() {
   return (
-    <ServerData>
-      <StatusModal />
-    </ServerData>
+    <ModalMessages>
+      <ServerData>
+        <StatusModal />
+      </ServerData>
+    </ModalMessages>
   );
 }

@@ -17,6 +17,7 @@ export const SERVER_ONLY = [
 /** What is opened by a few of the visitors brings its texts when it is opened, see app/frame/modal-messages. */
 export const MODAL_ONLY = [
   ...['account', 'bonusModals', 'battleWin', 'jackpotWin', 'wheel', 'ratingModal', 'modals', 'verification', 'gallery'],
+  'statusModal',
 ] as const;
 
 /** A page with islands that need these brings them by <PageTexts of={…}>, see app/frame/page-texts. */
