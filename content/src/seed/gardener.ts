@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@kozyr/contracts/locales';
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
-import type { DeepPartial } from 'ts-essentials';
 import { SILENT } from '../revalidate/announce';
 import { FALLBACK_LANGUAGE } from '../rules/language';
+import { asValues } from '../rules/localized-texts';
 import { PICTURE_KEYS } from './art/paint';
 import { altOf } from './copy/picture-words';
+import { inAllLanguages } from './in-all-languages';
 import { fileOf } from './pictures';
 import { componentAt, type Plant, type Soil } from './plant';
 import { componentPlants } from './plants/components';
@@ -17,6 +18,8 @@ type Garden = {
   /** Everything is planted in one transaction: a start that is cut short leaves nothing half done. */
   req: Pick<PayloadRequest, 'transactionID'>;
   marks: Set<string>;
+  /** Ids found so far, by the name a plant gives what it needs. */
+  known: Map<string, number>;
 };
 
 const CONTEXT = { [SILENT]: true };
@@ -26,15 +29,15 @@ const componentId = (page: string | null, key: string) => `component:${page ?? '
 
 async function setMark({ payload, req, marks }: Garden, mark: string): Promise<void> {
   marks.add(mark);
-  await payload.create({ collection: 'seed-marks', data: { key: mark }, req, context: CONTEXT });
+  await payload.db.create({ collection: 'seed-marks', data: { key: mark }, req });
 }
 
 /** Ids of what a plant names, or undefined when an editor has removed one of them. */
-async function idsFor({ payload, req }: Garden, needs: Plant['needs']): Promise<Map<string, number> | undefined> {
-  const ids = new Map<string, number>();
+async function idsFor({ payload, req, known }: Garden, needs: Plant['needs']): Promise<typeof known | undefined> {
   const look = async (name: string, collection: 'pages' | 'media' | 'components', where: Plant['same']) => {
+    if (known.has(name)) return true;
     const found = await payload.find({ collection, where, depth: 0, limit: 1, req, context: CONTEXT });
-    if (found.docs[0]) ids.set(name, found.docs[0].id);
+    if (found.docs[0]) known.set(name, found.docs[0].id);
     return found.docs[0] !== undefined;
   };
   for (const key of needs?.pages ?? []) {
@@ -46,7 +49,7 @@ async function idsFor({ payload, req }: Garden, needs: Plant['needs']): Promise<
   for (const [page, key] of needs?.components ?? []) {
     if (!(await look(componentId(page, key), 'components', componentAt(page, key)))) return undefined;
   }
-  return ids;
+  return known;
 }
 
 function soilIn(language: ContentLanguage, ids: ReadonlyMap<string, number>, rows: string[]): Soil {
@@ -71,11 +74,10 @@ function soilIn(language: ContentLanguage, ids: ReadonlyMap<string, number>, row
   };
 }
 
-/** A whole document is a part of itself; the compiler does not see it through a collection it does not know. */
-function parseAsPart<Whole>(whole: Whole): DeepPartial<Whole> {
-  return whole as DeepPartial<Whole>;
-}
-
+/**
+ * Writes one document and its version in all languages at once: asking Payload to create it in one language and to update
+ * it in three others takes five times as long, and this is what a first start waits for.
+ */
 async function plantOne<Slug extends CollectionSlug>(garden: Garden, plant: Plant<Slug>): Promise<void> {
   if (garden.marks.has(plant.mark)) return;
   const { payload, req } = garden;
@@ -84,20 +86,15 @@ async function plantOne<Slug extends CollectionSlug>(garden: Garden, plant: Plan
   const ids = twins.totalDocs === 0 ? await idsFor(garden, plant.needs) : undefined;
   if (ids) {
     const rows: string[] = [];
-    const locale = FALLBACK_LANGUAGE;
-    const data = plant.data(soilIn(locale, ids, rows));
-    const { id } = await payload.create({ collection, data, locale, req, context: CONTEXT, depth: 0 });
-    for (const language of OTHER_LANGUAGES) {
-      const translated = plant.data(soilIn(language, ids, rows));
-      await payload.update({
-        collection,
-        id,
-        data: parseAsPart(translated),
-        locale: language,
-        req,
-        context: CONTEXT,
-        depth: 0,
-      });
+    const write = (language: ContentLanguage) => asValues(plant.data(soilIn(language, ids, rows)));
+    const { fields, versions } = payload.collections[collection].config;
+    const said = { ua: write('ua'), ru: write('ru'), en: write('en'), kz: write('kz') };
+    const planted = await payload.db.create({ collection, data: inAllLanguages(fields, said), req });
+    if (versions) {
+      const { id, ...versionData } = planted;
+      const { createdAt, updatedAt } = versionData;
+      const version = { collectionSlug: collection, parent: id, createdAt, updatedAt, versionData };
+      await payload.db.createVersion({ ...version, autosave: false, req, returning: false });
     }
   }
   await setMark(garden, plant.mark);
@@ -120,7 +117,8 @@ async function plantPictures(garden: Garden): Promise<void> {
 }
 
 /** Plants what has no mark yet. What editors changed, replaced or deleted stays as they left it. */
-export async function plantAll(garden: Garden): Promise<void> {
+export async function plantAll(plot: Omit<Garden, 'known'>): Promise<void> {
+  const garden: Garden = { ...plot, known: new Map() };
   await plantPictures(garden);
   for (const plant of pagePlants) await plantOne(garden, plant);
   for (const plant of infoListPlants) await plantOne(garden, plant);

@@ -1,5 +1,6 @@
 import { CONTENT_LANGUAGES } from '@kozyr/contracts/locales';
 import { describe, expect, it } from 'vitest';
+import { cleanBlock } from '../../rules/clean-block';
 import { cleanHtml } from '../../rules/clean-html';
 import type { Texts } from '../plant';
 import { ABOUT_US } from './about-us';
@@ -133,9 +134,10 @@ describe('the studios', () => {
 describe('the explainer', () => {
   it('is the same in four languages but for its words, and reaches for nothing outside', () => {
     const shape = (body: string) =>
-      body.match(/<\/?[a-z0-9]+[^>]*?(?=data-text|>)/g)?.map((tag) => tag.replace(/lang="\w+"/, ''));
+      body.match(/<\/?[a-z0-9]+[^>]*?(?=data-text|>)/g)?.map((tag) => tag.replace(/(lang|aria-label)="[^"]+"/, ''));
     for (const language of CONTENT_LANGUAGES) {
       expect(shape(EXPLAINER.body[language])).toEqual(shape(EXPLAINER.body.ru));
+      expect(cleanBlock(EXPLAINER.body[language])).toBe(EXPLAINER.body[language]);
       expect(EXPLAINER.body[language]).not.toMatch(/<script|style=| on\w+=|src=|href=/);
     }
     expect(EXPLAINER.css).not.toMatch(/url\(|@import/);

@@ -7,20 +7,19 @@ import { WORDS } from './words';
 const HTML_LANG: Record<ContentLanguage, string> = { ua: 'uk', ru: 'ru', en: 'en', kz: 'kk' };
 const EVENINGS = 12;
 
-/** Readable without its script: then the controls stay hidden and the words say it all. */
+/** Readable without its script: then the playing part stays hidden and the words say it all. The slider is the script's. */
 function bodyIn(language: ContentLanguage): string {
   const say = (name: keyof typeof WORDS) => WORDS[name][language];
   const bars = '<span class="bar"><i></i><b></b></span>'.repeat(EVENINGS);
   return `<section class="rtp" lang="${HTML_LANG[language]}">
   <h2>${say('title')}</h2>
   <p class="lead">${say('lead')}</p>
-  <div class="play" hidden>
+  <div class="play">
     <div class="controls">
-      <label class="slide"><span>${say('slider')}</span> <output class="value">96 %</output>
-        <input class="return" type="range" min="88" max="98" step="1" value="96"></label>
-      <fieldset class="kind"><legend>${say('kind')}</legend>
-        <label><input type="radio" name="kind" value="calm" checked><span>${say('calm')}</span></label>
-        <label><input type="radio" name="kind" value="bold"><span>${say('bold')}</span></label></fieldset>
+      <div class="slide"><span class="name">${say('slider')}</span> <output class="value"></output></div>
+      <div class="kinds" role="group" aria-label="${say('kind')}"><span class="legend">${say('kind')}</span>
+        <button class="kind" type="button" data-kind="calm" aria-pressed="true">${say('calm')}</button>
+        <button class="kind" type="button" data-kind="bold" aria-pressed="false">${say('bold')}</button></div>
     </div>
     <div class="split" aria-hidden="true"><span class="back"></span></div>
     <p class="share" data-text="${say('share')}"></p>

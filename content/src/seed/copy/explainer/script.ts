@@ -5,8 +5,11 @@
 export const EXPLAINER_JS = `(() => {
   const root = document.querySelector('.rtp');
   const find = (name) => root.querySelector(name);
-  const play = find('.play');
-  if (!play) return;
+  const slider = document.createElement('input');
+  Object.assign(slider, { type: 'range', className: 'return', min: 88, max: 98, step: 1, value: 96 });
+  slider.setAttribute('aria-label', find('.name').textContent);
+  find('.slide').append(slider);
+  let kind = 'calm';
   const EVENINGS = 12;
   const ROUNDS = 300;
   const TALLEST = 200;
@@ -32,14 +35,14 @@ export const EXPLAINER_JS = `(() => {
     for (let number = 0; number < ROUNDS; number += 1) back += round(temper, scale);
     return Math.round((back / ROUNDS) * 100);
   };
-  const share = () => Number(find('.return').value);
+  const share = () => Number(slider.value);
   const showShare = () => {
     find('.value').textContent = share() + '\\u00a0%';
     find('.back').style.width = share() + '%';
     fill(find('.share'), { back: share() * 10, kept: 1000 - share() * 10 });
   };
   const showEvenings = () => {
-    const temper = TEMPERS[find('[name=kind]:checked').value];
+    const temper = TEMPERS[kind];
     const backs = Array.from({ length: EVENINGS }, () => evening(temper, share() / 100));
     root.querySelectorAll('.bar').forEach((bar, index) => {
       const back = backs[index];
@@ -53,11 +56,17 @@ export const EXPLAINER_JS = `(() => {
       best: Math.max(...backs),
     });
   };
-  find('.return').addEventListener('input', showShare);
-  find('.return').addEventListener('change', showEvenings);
-  root.querySelectorAll('[name=kind]').forEach((choice) => choice.addEventListener('change', showEvenings));
+  slider.addEventListener('input', showShare);
+  slider.addEventListener('change', showEvenings);
+  const choices = root.querySelectorAll('.kind');
+  const choose = (chosen) => {
+    kind = chosen.dataset.kind;
+    for (const each of choices) each.setAttribute('aria-pressed', String(each === chosen));
+    showEvenings();
+  };
+  for (const choice of choices) choice.addEventListener('click', () => choose(choice));
   find('.again').addEventListener('click', showEvenings);
-  play.hidden = false;
+  root.classList.add('on');
   showShare();
   showEvenings();
 })();`;

@@ -2,22 +2,30 @@
 export const EXPLAINER_CSS = `:root { color-scheme: dark }
 * { box-sizing: border-box }
 html, body { margin: 0; background: #0A1210 }
-[hidden] { display: none !important }
 .rtp { padding: 24px; border-radius: 14px; background: #111C18; color: #F5F0E4; font: 16px/1.55 Onest, system-ui, sans-serif }
 .rtp h2 { margin: 0 0 8px; font: 600 20px/1.3 Unbounded, Onest, system-ui, sans-serif; text-wrap: balance }
 .rtp p { margin: 0; max-width: 68ch }
+.play { display: none }
+.rtp.on .play { display: block }
 .rtp .lead, .rtp .note, .rtp .caption { color: #A9B5AC }
 .controls { display: flex; flex-wrap: wrap; gap: 16px 32px; margin: 20px 0 16px }
 .slide { flex: 1 1 260px; display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 12px }
 .value { color: #EDB84A; font: 600 20px/1.2 Unbounded, Onest, system-ui, sans-serif; font-variant-numeric: tabular-nums }
 .return { grid-column: 1 / -1; width: 100%; height: 44px; margin: 0; accent-color: #EDB84A; cursor: pointer }
-.kind { margin: 0; padding: 0; border: 0; min-width: 0 }
-.kind legend { padding: 0; margin-bottom: 4px }
-.kind label { display: inline-block; margin-right: 8px; cursor: pointer }
-.kind input { position: absolute; opacity: 0 }
-.kind span { display: flex; align-items: center; min-height: 44px; padding: 0 18px; border-radius: 999px; background: #22352D }
-.kind input:checked + span { background: #EDB84A; color: #1A1304; font-weight: 600 }
-.kind input:focus-visible + span, .again:focus-visible, .return:focus-visible { outline: 2px solid #F6CC6E; outline-offset: 3px }
+.kinds { display: flex; flex-wrap: wrap; align-content: start; gap: 4px 8px }
+.legend { flex-basis: 100% }
+.kind, .again { padding: 0 22px; border-radius: 10px; font-weight: 600 }
+.rtp .note, .rtp .caption { color: #A9B5AC }
+.controls { display: flex; flex-wrap: wrap; gap: 16px 32px; margin: 20px 0 16px }
+.slide { flex: 1 1 260px; display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 12px }
+.value { color: #EDB84A; font: 600 20px/1.2 Unbounded, Onest, system-ui, sans-serif; font-variant-numeric: tabular-nums }
+.return { grid-column: 1 / -1; width: 100%; height: 44px; margin: 0; accent-color: #EDB84A; cursor: pointer }
+.kinds { display: flex; flex-wrap: wrap; align-content: start; gap: 4px 8px }
+.legend { flex-basis: 100% }
+.kind, .again { min-height: 44px; padding: 0 18px; border: 0; border-radius: 999px; background: #22352D; color: #F5F0E4; font: inherit; cursor: pointer }
+.kind:hover, .again:hover { background: #2C4239 }
+.kind[aria-pressed=true] { background: #EDB84A; color: #1A1304; font-weight: 600 }
+.kind:focus-visible, .again:focus-visible, .return:focus-visible { outline: 2px solid #F6CC6E; outline-offset: 3px }
 .split { height: 14px; margin-bottom: 8px; border-radius: 999px; overflow: hidden; background: #C24A4F }
 .back { display: block; height: 100%; width: 96%; background: #3FB68B; transition: width .2s ease-out }
 .rtp .caption { margin: 20px 0 8px; font-size: 14px }
