@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '@/lib/class-names';
 import { localePath } from '@/lib/routes/locale-path';
 import { isOwnPath } from '@/lib/routes/own-path';
 import { withoutLocale } from '@/lib/routes/without-locale';
@@ -70,8 +71,9 @@ export function DynamicFrame({
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
         allow=""
-        className="block w-full border-0"
-        style={{ height, visibility: height === 0 ? 'hidden' : undefined }}
+        // Before its first height it has the room of the skeleton, unseen: browsers let frames without room sleep.
+        className={cn('block w-full border-0', height === 0 && 'absolute inset-0 size-full opacity-0')}
+        style={height === 0 ? undefined : { height }}
       />
     </>
   );

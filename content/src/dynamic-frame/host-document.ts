@@ -34,6 +34,9 @@ const HOST_SCRIPT = `(() => {
   const page = window.parent;
   const tell = (message) => page.postMessage(message, site);
   const navigate = (path) => tell({ kozyr: 'navigate', path: String(path) });
+  const tellHeight = () => {
+    tell({ kozyr: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  };
   Object.defineProperty(window, 'kozyr', { value: Object.freeze({ navigate }) });
   document.currentScript.remove();
 
@@ -51,9 +54,9 @@ const HOST_SCRIPT = `(() => {
     const script = document.createElement('script');
     script.textContent = String(content.js);
     document.body.append(script);
-    new ResizeObserver(() => {
-      tell({ kozyr: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
-    }).observe(document.body);
+    // Told at once as well: a frame out of sight is not watched by its browser until it comes into view.
+    tellHeight();
+    new ResizeObserver(tellHeight).observe(document.body);
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

