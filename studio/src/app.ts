@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
-import { feedOf } from './catalogue/feed';
 import type { Env } from './env';
 import type { ClientBuild } from './page/client-build';
 import type { AdvanceDeps } from './rounds/advance';
 import { art } from './routes/art';
 import { Failure } from './routes/failure';
+import { feed } from './routes/feed';
 import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
 import type { WalletDoor } from './wallet/seamless-wallet';
@@ -41,7 +41,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     requestIdHeader: 'x-request-id',
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
-  const feed = feedOf(deps.catalogue.games);
 
   await app.register(rateLimit, {
     max: 1_200,
@@ -81,13 +80,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     }
   });
 
-  app.get('/feed', async (request, reply) => {
-    const etag = `"${feed.version}"`;
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return feed;
-  });
-
+  await app.register(feed, deps);
   await app.register(pages, deps);
   await app.register(art, deps);
   await app.register(

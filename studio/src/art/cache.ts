@@ -1,19 +1,27 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { CatalogueGame } from '../catalogue/generate';
+import type { CatalogueGame } from '../catalogue/game';
+import { boundedFolder } from './bounded-folder';
 import { tileOf } from './tile';
 
-/** Part of every file name: raise it when the drawing changes, and old files are left aside. */
-const DRAWING = 'v1';
+/** Name of the folder of this drawing: raise it when the drawing changes, and what was drawn before is removed. */
+const DRAWING = 'v2';
 
 export type ArtCache = { picture(game: CatalogueGame, width: number): Promise<Buffer> };
 
 /** At most this many pictures are drawn at once, so that a lobby full of new tiles leaves room for play. */
 const AT_ONCE = 2;
 
-/** Pictures on disk below DATA_DIR/art, drawn when first asked for and only once however many ask. */
-export function openArtCache(directory: string): ArtCache {
+/** Bytes of pictures kept on disk: all 3,000 tiles in the four widths phones and lobbies ask for take about 200 MB. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Pictures on disk below DATA_DIR/art, drawn when first asked for and only once however many ask. What was not asked for
+ * longest is removed when they come to more than `mostBytes`.
+ */
+export function openArtCache(directory: string, mostBytes = MOST_BYTES): ArtCache {
+  const folder = boundedFolder(directory, DRAWING, mostBytes);
   const underWay = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
   let drawing = 0;
@@ -29,7 +37,7 @@ export function openArtCache(directory: string): ArtCache {
     }
   }
 
-  async function draw(game: CatalogueGame, width: number, file: string): Promise<Buffer> {
+  async function draw(game: CatalogueGame, width: number, name: string): Promise<Buffer> {
     const svg = Buffer.from(tileOf(game));
     // Rendered above the size it is kept in: thin lines stay even.
     const density = Math.min(2400, Math.max(96, Math.ceil((width / 600) * 72 * 1.5)));
@@ -37,19 +45,23 @@ export function openArtCache(directory: string): ArtCache {
       .resize({ width, height: Math.round((width * 4) / 3), fit: 'fill' })
       .webp({ quality: width <= 128 ? 88 : 82, effort: 4 })
       .toBuffer();
+    const file = path.join(folder.path, name);
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}.part`;
     await writeFile(unfinished, picture);
     await rename(unfinished, file);
+    await folder.kept(name, picture.length);
     return picture;
   }
 
   async function find(game: CatalogueGame, width: number): Promise<Buffer> {
-    const file = path.join(directory, DRAWING, game.slug, `${width}.webp`);
+    const name = path.join(game.slug, `${width}.webp`);
     try {
-      return await readFile(file);
+      const picture = await readFile(path.join(folder.path, name));
+      folder.used(name, picture.length);
+      return picture;
     } catch {
-      return turn(() => draw(game, width, file));
+      return turn(() => draw(game, width, name));
     }
   }
 

@@ -20,6 +20,13 @@ export function iconShape(name: string, paint: string): string {
   return icon.body.replaceAll('currentColor', paint);
 }
 
+/** An icon's outline as path data. @throws RangeError for a name the library lacks. */
+export function iconPath(name: string): string {
+  const path = / d="([^"]+)"/.exec(library.icons[name]?.body ?? '')?.[1];
+  if (path === undefined) throw new RangeError(`No icon ${name}`);
+  return path;
+}
+
 /** An icon centred on a point, `size` wide, turned by so many degrees. */
 export function iconAt(name: string, paint: string, x: number, y: number, size: number, turn = 0): string {
   const scale = (size / ICON_BOX).toFixed(4);

@@ -5,21 +5,65 @@ import opentype, { type Command, type Font } from 'opentype.js';
 
 type Weight = 300 | 500 | 700 | 800 | 900;
 
-const require = createRequire(import.meta.url);
-const fonts = new Map<Weight, Font>();
+/** Faces of single studios; everything else is set in Unbounded, the display face of the site. */
+const FACES = {
+  abril: 'abril-fatface/files/abril-fatface-latin-400',
+  anton: 'anton/files/anton-latin-400',
+  caveat: 'caveat/files/caveat-latin-700',
+  cinzel: 'cinzel/files/cinzel-latin-800',
+  fell: 'im-fell-english-sc/files/im-fell-english-sc-latin-400',
+  kaushan: 'kaushan-script/files/kaushan-script-latin-400',
+  lilita: 'lilita-one/files/lilita-one-latin-400',
+  limelight: 'limelight/files/limelight-latin-400',
+  londrina: 'londrina-solid/files/londrina-solid-latin-900',
+  marcellus: 'marcellus/files/marcellus-latin-400',
+  oleo: 'oleo-script/files/oleo-script-latin-700',
+  pirata: 'pirata-one/files/pirata-one-latin-400',
+  righteous: 'righteous/files/righteous-latin-400',
+  silkscreen: 'silkscreen/files/silkscreen-latin-700',
+  stencil: 'saira-stencil-one/files/saira-stencil-one-latin-400',
+} as const;
 
-function fontOf(weight: Weight): Font {
-  const known = fonts.get(weight);
+export type Face = keyof typeof FACES;
+
+const require = createRequire(import.meta.url);
+const fonts = new Map<Weight | Face, Font>();
+
+function fontOf(style: Weight | Face): Font {
+  const known = fonts.get(style);
   if (known) return known;
-  const file = require.resolve(`@fontsource/unbounded/files/unbounded-latin-${weight}-normal.woff`);
+  const name = typeof style === 'number' ? `unbounded/files/unbounded-latin-${style}` : FACES[style];
+  const file = require.resolve(`@fontsource/${name}-normal.woff`);
   const font = opentype.parse(new Uint8Array(readFileSync(file)).buffer);
-  fonts.set(weight, font);
+  fonts.set(style, font);
   return font;
 }
 
+const capitals = new Map<Weight | Face, number>();
+
+/** Height of a capital as a share of the size. */
+function capitalOf(style: Weight | Face): number {
+  if (typeof style === 'number') return 0.72;
+  const known = capitals.get(style);
+  if (known !== undefined) return known;
+  const top = Math.min(
+    ...fontOf(style)
+      .getPath('H', 0, 0, 100)
+      .commands.map(({ y }) => y ?? 0),
+  );
+  capitals.set(style, -top / 100);
+  return -top / 100;
+}
+
+/** Bends the plane of a title: from a point of its flat box to where it goes. */
+export type Warp = (x: number, y: number) => readonly [number, number];
+
 /** Path data of a glyph path. The library's own writer turns some coordinates into NaN when it rounds them. */
-function pathData(commands: readonly Command[]): string {
-  const point = (x = 0, y = 0) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+function pathData(commands: readonly Command[], warp: Warp = (x, y) => [x, y]): string {
+  const point = (x = 0, y = 0) =>
+    warp(x, y)
+      .map((value) => value.toFixed(1))
+      .join(' ');
   return commands
     .map(({ type, x, y, x1, y1, x2, y2 }) => {
       if (type === 'Z') return 'Z';
@@ -31,12 +75,16 @@ function pathData(commands: readonly Command[]): string {
 }
 
 export type Lettering = {
-  weight: Weight;
+  /** A weight of Unbounded, or another face. */
+  weight: Weight | Face;
   upper?: boolean;
   spacing?: number;
   leading?: number;
   maxSize: number;
-  align: 'left' | 'middle';
+  align: 'left' | 'middle' | 'right';
+  warp?: Warp;
+  /** Lines at most; 3 unless told. */
+  lines?: number;
 };
 
 export type SetTitle = { path: string; width: number; height: number; size: number };
@@ -64,27 +112,32 @@ function split(words: readonly string[], lines: number): string[][] {
 export function setTitle(text: string, width: number, height: number, style: Lettering): SetTitle {
   const font = fontOf(style.weight);
   const words = (style.upper ? text.toUpperCase() : text).split(' ');
+  const capital = capitalOf(style.weight);
   const options = { letterSpacing: style.spacing ?? 0 };
   const leading = style.leading ?? 1.06;
   let best: { lines: string[]; size: number } = { lines: [words.join(' ')], size: 0 };
-  for (let count = 1; count <= Math.min(3, words.length); count += 1) {
+  for (let count = 1; count <= Math.min(style.lines ?? 3, words.length); count += 1) {
     const lines = split(words, count).map((line) => line.join(' '));
     const widest = Math.max(...lines.map((line) => font.getAdvanceWidth(line, 100, options)));
-    const size = Math.min(style.maxSize, (width / widest) * 100, height / (0.74 + leading * (lines.length - 1)));
+    const size = Math.min(
+      style.maxSize,
+      (width / widest) * 100,
+      height / (capital + 0.02 + leading * (lines.length - 1)),
+    );
     if (size > best.size * 1.12) best = { lines, size };
   }
   const { lines, size } = best;
-  const cap = size * 0.72;
+  const cap = size * capital;
   const paths = lines.map((line, index) => {
     const advance = font.getAdvanceWidth(line, size, options);
-    const x = style.align === 'left' ? 0 : (width - advance) / 2;
-    return pathData(font.getPath(line, x, cap + index * size * leading, size, options).commands);
+    const x = { left: 0, middle: (width - advance) / 2, right: width - advance }[style.align];
+    return pathData(font.getPath(line, x, cap + index * size * leading, size, options).commands, style.warp);
   });
   return { path: paths.join(''), width, height: cap + (lines.length - 1) * size * leading, size };
 }
 
 /** One short text centred on a point, as a path. */
-export function setWord(text: string, x: number, y: number, size: number, weight: Weight = 900): string {
+export function setWord(text: string, x: number, y: number, size: number, weight: Weight | Face = 900): string {
   const font = fontOf(weight);
   const width = font.getAdvanceWidth(text, size);
   return pathData(font.getPath(text, x - width / 2, y + size * 0.36, size).commands);

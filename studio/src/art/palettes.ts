@@ -1,4 +1,5 @@
 import { seededDraw } from '../maths/random';
+import { WIDER_ROWS } from './wider-palettes';
 
 /** Five colours of a picture: the darkest ground, a middle tone, the leading colour, its partner and the palest one. */
 export type Palette = { deep: string; mid: string; main: string; second: string; pale: string };
@@ -93,6 +94,8 @@ const BY_THEME: Record<string, Palette[]> = {
   ),
 };
 
+const WIDER = new Map(Object.entries(WIDER_ROWS).map(([theme, rows]) => [theme, palettes(...rows)]));
+
 const FALLBACK: Palette = { deep: '#1c1a1f', mid: '#4b4048', main: '#d9b06a', second: '#a83a38', pale: '#efe6d4' };
 
 /** Each studio leans on a colour of its own; how far, by tone. */
@@ -102,6 +105,26 @@ const LEANINGS: Record<string, { deep: [string, number]; mid: [string, number]; 
   'velvet-suit': { deep: ['#1a0a12', 0.5], mid: ['#5e1530', 0.35], main: ['#e8c27a', 0.35] },
   'northern-mint': { deep: ['#12302d', 0.25], mid: ['#6fb8a4', 0.25], main: ['#ffffff', 0.05] },
   'teremok-play': { deep: ['#1d1713', 0.1], mid: ['#b33a2c', 0.12], main: ['#f3b73a', 0.12] },
+  'saltmarsh-games': { deep: ['#1b2a30', 0.4], mid: ['#5f7f86', 0.4], main: ['#d8b878', 0.25] },
+  'copper-fox': { deep: ['#0f2138', 0.4], mid: ['#2a5686', 0.35], main: ['#d98a50', 0.5] },
+  'zhalyn-studio': { deep: ['#1a0806', 0.6], mid: ['#a32a12', 0.45], main: ['#f89a2a', 0.45] },
+  'blue-heron': { deep: ['#1a2a38', 0.45], mid: ['#6f93a4', 0.4], main: ['#c9b48a', 0.3] },
+  'nine-lanterns': { deep: ['#140d28', 0.45], mid: ['#5a1f48', 0.3], main: ['#f6b040', 0.4] },
+  'oak-and-iron': { deep: ['#171513', 0.5], mid: ['#4a4a40', 0.35], main: ['#bd9a55', 0.35] },
+  'paper-moon-play': { deep: ['#1d2048', 0.3], mid: ['#6a62a8', 0.15], main: ['#f8cf7a', 0.2] },
+  'tridensa-gaming': { deep: ['#101018', 0.3], mid: ['#1f5ad0', 0.15], main: ['#ffd23a', 0.2] },
+  'polyn-interactive': { deep: ['#0d1715', 0.55], mid: ['#3a554a', 0.4], main: ['#bcc492', 0.45] },
+  'lucky-loom': { deep: ['#2a1212', 0.3], mid: ['#b8302a', 0.3], main: ['#dca83c', 0.1] },
+  'granite-eight': { deep: ['#1d232a', 0.25], mid: ['#6a7886', 0.15], main: ['#e6c27a', 0.1] },
+  'comet-tail': { deep: ['#12142a', 0.4], mid: ['#3f4a8c', 0.15], main: ['#f2b24c', 0.25] },
+  'honeycomb-reels': { deep: ['#331c06', 0.5], mid: ['#c47a14', 0.4], main: ['#fbbd30', 0.5] },
+  'mirage-house': { deep: ['#0f2a3c', 0.3], mid: ['#1f8490', 0.25], main: ['#efba62', 0.25] },
+  'iskra-play': { deep: ['#191817', 0.5], mid: ['#5a564c', 0.2], main: ['#ea5230', 0.35] },
+  'old-quarter': { deep: ['#1a1f2c', 0.3], mid: ['#56607a', 0.15], main: ['#f6c46a', 0.3] },
+  'deep-lagoon': { deep: ['#041c2c', 0.5], mid: ['#0f7f96', 0.45], main: ['#f6cb72', 0.2] },
+  'tumar-games': { deep: ['#131316', 0.4], mid: ['#4a3038', 0.2], main: ['#cdd2d6', 0.6] },
+  'winter-post': { deep: ['#1b2a44', 0.3], mid: ['#5a86b4', 0.3], main: ['#dfe9f0', 0.3] },
+  'bird-of-brass': { deep: ['#14100e', 0.4], mid: ['#3a4a40', 0.2], main: ['#d8a850', 0.55] },
 };
 
 const channels = (colour: string): number[] =>
@@ -125,7 +148,7 @@ export function luminance(colour: string): number {
 
 /** The palette of a game: one of its theme's, leaning to its studio's. */
 export function paletteOf(theme: string, provider: string, seed: number): Palette {
-  const choices = BY_THEME[theme] ?? [FALLBACK];
+  const choices = BY_THEME[theme] ?? WIDER.get(theme) ?? [FALLBACK];
   const base = choices[seededDraw(seed ^ 0x5eed)(choices.length)] ?? FALLBACK;
   const lean = LEANINGS[provider];
   if (!lean) return base;

@@ -1,8 +1,8 @@
-import type { CatalogueGame } from '../catalogue/generate';
+import type { CatalogueGame } from '../catalogue/game';
 import type { SlotSymbol } from '../maths/model';
 import { seededDraw } from '../maths/random';
 import { iconAt } from './icons';
-import { setWord } from './lettering';
+import { type Face, setWord } from './lettering';
 import { luminance, mix, type Palette, paletteOf } from './palettes';
 
 /** What a game looks like on the reels: its colours and one drawing per symbol, in a box of 100 x 100. */
@@ -40,7 +40,32 @@ const SHAPES: readonly string[] = [
   '<path d="M50 12a19 19 0 0 1 19 19 19 19 0 1 1 0 38 19 19 0 1 1-38 0 19 19 0 1 1 0-38 19 19 0 0 1 19-19Z"/><circle cx="50" cy="50" r="11" opacity=".5" fill="#fff"/>',
 ];
 
-const FOLK = ['daisy', 'oak-leaf', 'cherry', 'acorn', 'clover'] as const;
+/** Five small things of a studio's own for its low symbols. */
+const SMALL_THINGS: Readonly<Record<string, readonly string[]>> = {
+  'teremok-play': ['daisy', 'oak-leaf', 'cherry', 'acorn', 'clover'],
+  'saltmarsh-games': ['anchor', 'scallop', 'buoy', 'compass', 'feather'],
+  'copper-fox': ['cog', 'valve', 'screw', 'spanner', 'hexagonal-nut'],
+  'nine-lanterns': ['paper-lantern', 'lotus', 'handheld-fan', 'paper-crane', 'dango'],
+  'oak-and-iron': ['acorn', 'oak-leaf', 'key', 'fleur-de-lys', 'broadsword'],
+  'paper-moon-play': ['moon', 'round-star', 'paper-boat', 'fluffy-cloud', 'paper-windmill'],
+  'polyn-interactive': ['fern', 'poppy', 'three-leaves', 'bud', 'linden-leaf'],
+  'lucky-loom': ['yarn', 'shirt-button', 'ribbon', 'sewing-needle', 'hearts'],
+  'granite-eight': ['rock', 'carabiner', 'peaks', 'rope-coil', 'compass'],
+  'comet-tail': ['ringed-planet', 'moon-orbit', 'round-star', 'asteroid', 'rocket'],
+  'honeycomb-reels': ['bee', 'honey-jar', 'daisy', 'strawberry', 'clover'],
+  'old-quarter': ['coffee-cup', 'ticket', 'umbrella', 'key', 'croissant'],
+  'deep-lagoon': ['scallop', 'sea-star', 'bubbles', 'spiral-shell', 'coral'],
+  'winter-post': ['snowflake-1', 'envelope', 'pine-tree', 'ringing-bell', 'post-stamp'],
+  'bird-of-brass': ['cog', 'feather', 'skeleton-key', 'ringing-bell', 'musical-notes'],
+};
+
+/** Studios whose low symbols are letters, set in their own face; the others' are in the display face. */
+const LETTER_FACES: Readonly<Record<string, Face>> = {
+  'blue-heron': 'kaushan',
+  'tumar-games': 'cinzel',
+  'mirage-house': 'marcellus',
+  'tridensa-gaming': 'anton',
+};
 
 const LOWS: readonly SlotSymbol[] = ['E', 'F', 'G', 'H', 'I'];
 
@@ -65,12 +90,10 @@ function low(provider: string, index: number, colour: string, deep: string): { n
       drawing: `<g fill="${colour}" stroke="${colour}" stroke-width="0">${SHAPES[index] ?? ''}</g>`,
     };
   }
-  if (provider === 'teremok-play') {
-    const icon = FOLK[index] ?? 'daisy';
-    return { name: icon, drawing: iconAt(icon, colour, 50, 50, 72) };
-  }
+  const thing = SMALL_THINGS[provider]?.[index];
+  if (thing) return { name: thing, drawing: iconAt(thing, colour, 50, 50, 72) };
   const letter = ['A', 'K', 'Q', 'J', '10'][index] ?? 'A';
-  const path = setWord(letter, 50, 50, letter.length > 1 ? 52 : 72, 800);
+  const path = setWord(letter, 50, 50, letter.length > 1 ? 52 : 72, LETTER_FACES[provider] ?? 800);
   return {
     name: letter,
     drawing: `<path d="${path}" transform="translate(0 4)" fill="${mix(colour, deep, 0.6)}"/><path d="${path}" fill="${colour}"/>`,

@@ -1,41 +1,94 @@
+import { createHash } from 'node:crypto';
 import { gameFeedSchema } from '@kozyr/contracts/games';
 import { expect, test } from 'vitest';
 import { hasIcon } from '../art/icons';
-import { tileOf } from '../art/tile';
 import { MODELS } from '../maths/models';
 import { clampWidth } from '../routes/art';
 import { feedOf } from './feed';
-import { generateCatalogue } from './generate';
+import { FOUNDING_SIZE } from './founding';
+import { CATALOGUE_SIZE, generateCatalogue } from './generate';
+import { PROVIDERS } from './providers';
 import { FIRST_STAKE, stakesOf } from './stakes';
-import { THEMES } from './themes';
+import { LONGEST_TITLE } from './titles';
+import { THEMES, themeOf } from './wider-themes';
 
 const games = generateCatalogue();
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-test('the feed is of the contract, with 5 providers, 120 games or more and unique slugs and titles', () => {
+test('the feed is of the contract: 25 studios, 3,000 games or more, unique slugs and titles', () => {
   const feed = gameFeedSchema.parse(feedOf(games));
-  expect(feed.providers.map((provider) => provider.slug)).toEqual([
-    'amber-forge',
-    'kyrgan-games',
-    'velvet-suit',
-    'northern-mint',
-    'teremok-play',
-  ]);
-  expect(feed.games.length).toBeGreaterThanOrEqual(120);
+  expect(feed.providers).toHaveLength(25);
+  expect(feed.games.length).toBeGreaterThanOrEqual(3_000);
   expect(new Set(feed.games.map((game) => game.slug)).size).toBe(feed.games.length);
   expect(new Set(feed.games.map((game) => game.title.toLowerCase())).size).toBe(feed.games.length);
   expect(new Set(feed.games.map((game) => game.volatility))).toEqual(new Set(['low', 'medium', 'high']));
 });
 
-test('the same catalogue comes out every time, and a bigger one begins with it', () => {
-  expect(feedOf(generateCatalogue()).version).toBe(feedOf(games).version);
-  const big = generateCatalogue(3_000);
-  expect(big).toHaveLength(3_000);
-  expect(big.slice(0, games.length).map((game) => game.slug)).toEqual(games.map((game) => game.slug));
-  expect(new Set(big.map((game) => game.slug)).size).toBe(3_000);
+test('every studio has the number of games it says, between 60 and 220, and names no one else has', () => {
+  for (const provider of PROVIDERS) {
+    const own = games.filter((game) => game.provider === provider);
+    expect(own, provider.name).toHaveLength(provider.size);
+    expect(provider.size).toBeGreaterThanOrEqual(60);
+    expect(provider.size).toBeLessThanOrEqual(220);
+  }
+  expect(new Set(PROVIDERS.map((provider) => provider.slug)).size).toBe(25);
+  expect(PROVIDERS.find((provider) => provider.name === 'Oak & Iron')?.slug).toBe('oak-and-iron');
 });
 
-test('every motif is in the icon library', () => {
+test('the first 150 games keep their address, title, studio, model and picture: rounds refer to them', () => {
+  const first = games
+    .slice(0, FOUNDING_SIZE)
+    .map((game) => [game.slug, game.title, game.provider.slug, game.model, game.motif.icon]);
+  expect(digest(first)).toBe('13de7b6eff44c8c6');
+});
+
+test('the same catalogue comes out every time, and a bigger one begins with it', () => {
+  expect(generateCatalogue().map((game) => game.slug)).toEqual(games.map((game) => game.slug));
+  for (const size of [10, FOUNDING_SIZE, 1_000]) {
+    expect(generateCatalogue(size).map((game) => game.slug)).toEqual(games.slice(0, size).map((game) => game.slug));
+  }
+  expect(() => generateCatalogue(CATALOGUE_SIZE + 1)).toThrow(RangeError);
+  const sample = games.filter((_, index) => index % 97 === 0);
+  expect(digest(feedOf(sample).games)).toBe('efc783225cf058f0');
+});
+
+test('titles fit a tile and slugs are plain addresses', () => {
+  for (const game of games) {
+    expect(game.title.length, game.title).toBeLessThanOrEqual(LONGEST_TITLE);
+    expect(game.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(game.title).not.toMatch(/[%<>"]|\s\s|^\s|\s$/);
+  }
+});
+
+test('popularity has a few hits and a long tail, releases end with the newest day', () => {
+  const ranks = games.map((game) => game.popularity).sort((one, other) => other - one);
+  expect(ranks.every((rank) => Number.isInteger(rank) && rank >= 1 && rank <= 1_000)).toBe(true);
+  expect(ranks.filter((rank) => rank > 800).length).toBeLessThan(games.length / 20);
+  expect(ranks.filter((rank) => rank < 200).length).toBeGreaterThan(games.length / 2);
+  const days = games.map((game) => game.releasedOn).sort();
+  expect(days.at(0)?.slice(0, 4)).toBe('2018');
+  expect(days.at(-1)).toBe('2026-11-20');
+});
+
+test('every motif is in the icon library, and every theme a studio likes exists', () => {
   for (const theme of THEMES) for (const motif of theme.motifs) expect(hasIcon(motif.icon), motif.icon).toBe(true);
+  for (const provider of PROVIDERS) {
+    for (const slug of [...provider.themes, ...provider.later]) expect(themeOf(slug).motifs.length).toBeGreaterThan(14);
+    for (const phrase of provider.phrases) expect(phrase.split('%'), phrase).toHaveLength(2);
+  }
+  expect(() => themeOf('nothing')).toThrow(RangeError);
+});
+
+test('a studio repeats a picture only when it has drawn all of a theme', () => {
+  for (const provider of PROVIDERS) {
+    const pictures = new Map<string, number>();
+    for (const game of games) {
+      if (game.provider !== provider) continue;
+      pictures.set(game.motif.icon, (pictures.get(game.motif.icon) ?? 0) + 1);
+    }
+    expect(Math.max(...pictures.values()), provider.name).toBeLessThanOrEqual(4);
+    expect(pictures.size / provider.size, provider.name).toBeGreaterThan(0.6);
+  }
 });
 
 test('every stake divides into 20 coins, and the first one is offered', () => {
@@ -45,14 +98,6 @@ test('every stake divides into 20 coins, and the first one is offered', () => {
       expect(stakes.every((stake) => stake % 20n === 0n)).toBe(true);
       expect(stakes).toContain(FIRST_STAKE[currency]);
     }
-  }
-});
-
-test('every tile is drawn, the same each time, with no broken number in it', () => {
-  for (const game of games) {
-    const tile = tileOf(game);
-    expect(tile).not.toMatch(/NaN|undefined|Infinity/);
-    expect(tileOf(game)).toBe(tile);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { SlotModel } from '../maths/model';
 import { modelOf } from '../maths/models';
-import { type CatalogueGame, generateCatalogue } from './generate';
+import type { CatalogueGame } from './game';
+import { generateCatalogue } from './generate';
 
 /** The house's games by slug. */
 export type Catalogue = {

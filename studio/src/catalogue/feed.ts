@@ -3,7 +3,7 @@ import type { GameFeed } from '@kozyr/contracts/games';
 import { CURRENCIES, type Currency, fromMinor } from '@kozyr/contracts/money';
 import { modelOf } from '../maths/models';
 import { publishedOf } from '../maths/published';
-import type { CatalogueGame } from './generate';
+import type { CatalogueGame } from './game';
 import { PROVIDERS } from './providers';
 import { stakesOf } from './stakes';
 

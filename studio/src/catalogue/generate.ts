@@ -1,118 +1,95 @@
-import { modelOf } from '../maths/models';
-import { pick, seededDraw, seedOf } from '../maths/random';
-import { PROVIDERS, type Provider } from './providers';
-import { type Motif, THEMES, type Theme } from './themes';
+import { type Draw, pick, seededDraw, seedOf } from '../maths/random';
+import { FOUNDING_SIZE, foundingGames } from './founding';
+import { type CatalogueGame, popularityOf, releasedBefore, tagsOf } from './game';
+import { FOUNDERS, PROVIDERS, type Provider } from './providers';
+import type { Motif, Theme } from './themes';
+import { slugOf, titleFor } from './titles';
+import { themeOf } from './wider-themes';
 
-export type CatalogueGame = {
-  slug: string;
-  title: string;
-  provider: Provider;
-  theme: Theme;
-  motif: Motif;
-  model: string;
-  tags: string[];
-  releasedOn: string;
-  popularity: number;
-  /** What its artwork and skin are drawn from. */
-  seed: number;
-};
+/** Games of the whole catalogue: every studio's. */
+export const CATALOGUE_SIZE = PROVIDERS.reduce((sum, provider) => sum + provider.size, 0);
 
-/** How many games the house has now; the generator makes some thousands before titles run out. */
-export const CATALOGUE_SIZE = 150;
+/** Releases go back so many days, closer together towards today. */
+const OLDEST_DAYS = 2_900;
 
-const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll("'", '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+type Draft = { title: string; theme: Theme; motif: Motif };
 
-type Draft = { title: string; motif: Motif };
-
-/** Ways to make a title; the first ones are used more. */
-const PATTERNS: readonly ((motif: Motif, theme: Theme, draw: (bound: number) => number) => string)[] = [
-  (motif, theme, draw) => `${pick(draw, theme.modifiers)} ${motif.name}`,
-  (motif, theme, draw) => `${motif.name} ${pick(draw, theme.endings)}`,
-  (motif, theme, draw) => `${motif.name} of ${pick(draw, theme.places)}`,
-  (motif, theme, draw) => `${pick(draw, theme.modifiers)} ${motif.name} ${pick(draw, theme.endings)}`,
-  (motif, theme, draw) => `${motif.name} & ${pick(draw, theme.motifs).name}`,
-  (motif) => motif.name,
-];
-
-const WEIGHTS = [0, 0, 0, 1, 1, 2, 2, 3, 4, 5] as const;
-
-/** Words that follow one another badly: the same twice, or a title too long for a tile. */
-function readsWell(title: string): boolean {
-  const words = title
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 2);
-  return new Set(words).size === words.length && title.length <= 24;
+/** The things a studio has used least: its tiles repeat a picture only when it has drawn everything once. */
+function leastUsed(motifs: readonly Motif[], used: ReadonlyMap<string, number>): Motif[] {
+  const uses = motifs.map((motif) => used.get(motif.icon) ?? 0);
+  const least = Math.min(...uses);
+  return motifs.filter((_, index) => uses[index] === least);
 }
 
-function draftFor(theme: Theme, used: ReadonlySet<string>, draw: (bound: number) => number): Draft | null {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    // Motifs that no game has yet come first, so that a small catalogue does not repeat its pictures.
-    const fresh = theme.motifs.filter((motif) => !used.has(`motif:${motif.icon}`));
-    const motif = pick(draw, fresh.length > 0 ? fresh : theme.motifs);
-    const pattern = PATTERNS[pick(draw, WEIGHTS)];
-    const title = pattern?.(motif, theme, draw) ?? '';
-    if (readsWell(title) && !used.has(slugOf(title))) return { title, motif };
+function draftFor(
+  provider: Provider,
+  themes: readonly Theme[],
+  taken: ReadonlySet<string>,
+  used: ReadonlyMap<string, number>,
+  draw: Draw,
+): Draft {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    // The lesser of two draws: themes at the front of the list come most often.
+    const theme = themes[Math.min(draw(themes.length), draw(themes.length))] ?? pick(draw, themes);
+    const motif = pick(draw, leastUsed(theme.motifs, used));
+    const title = titleFor(motif, theme, provider.phrases, draw);
+    if (title && !taken.has(slugOf(title))) return { title, theme, motif };
   }
-  return null;
+  throw new RangeError(`Titles of ${provider.name} ran out`);
 }
 
-/** Days of release go back from here, one game every few days. */
-const LATEST_RELEASE = Date.UTC(2026, 10, 16);
-const DAY_MS = 86_400_000;
-
-function tagsOf(theme: Theme, modelId: string): string[] {
-  const model = modelOf(modelId);
-  const features = ['free-spins', `${model.lines.length}-lines`];
-  if (model.wildMultiplier > 1) features.push('multiplier-wilds');
-  if (model.rows === 4) features.push('stacked');
-  return [...theme.tags, ...features];
+/** Studios in the order they release: each in turn until it has its number of games. */
+function* releases(): Generator<{ provider: Provider; turn: number }> {
+  const first = (place: number) => (place < FOUNDERS ? FOUNDING_SIZE / FOUNDERS : 0);
+  const longest = Math.max(...PROVIDERS.map((provider) => provider.size));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const [place, provider] of PROVIDERS.entries()) {
+      if (turn >= first(place) && turn < provider.size) yield { provider, turn };
+    }
+  }
 }
 
 /**
- * The catalogue, the same on every machine for the same size. Games are made provider by provider in turn, each from its
- * own stream of numbers, so that a bigger catalogue begins with exactly the games of a smaller one.
- * @throws RangeError when titles run out.
+ * The catalogue, the same on every machine. Each game has a stream of numbers of its own, so a bigger catalogue begins
+ * with exactly the games of a smaller one.
+ * @throws RangeError for a size beyond CATALOGUE_SIZE.
  */
 export function generateCatalogue(size: number = CATALOGUE_SIZE): CatalogueGame[] {
-  const used = new Set<string>();
-  const games: CatalogueGame[] = [];
-  for (let number = 0; number < size; number += 1) {
-    const provider = PROVIDERS[number % PROVIDERS.length];
-    if (!provider) throw new RangeError('No providers');
-    const turn = Math.floor(number / PROVIDERS.length);
+  if (size > CATALOGUE_SIZE) throw new RangeError(`The house has ${CATALOGUE_SIZE} games, not ${size}`);
+  const games = foundingGames(Math.min(size, FOUNDING_SIZE));
+  const taken = new Set(games.map((game) => game.slug));
+  const used = new Map(PROVIDERS.map((provider) => [provider.slug, new Map<string, number>()]));
+  const mark = (provider: Provider, icon: string) => {
+    const uses = used.get(provider.slug);
+    uses?.set(icon, (uses.get(icon) ?? 0) + 1);
+  };
+  for (const game of games) mark(game.provider, game.motif.icon);
+  const themesOf = new Map(PROVIDERS.map((item) => [item.slug, [...item.themes, ...item.later].map(themeOf)]));
+
+  for (const { provider, turn } of releases()) {
+    if (games.length >= size) break;
     const draw = seededDraw(seedOf(`${provider.slug}:${turn}`));
-    const order = [turn % provider.themes.length, ...provider.themes.keys()];
-    for (const index of order) {
-      const theme = THEMES.find((item) => item.slug === provider.themes[index]);
-      const draft = theme ? draftFor(theme, used, draw) : null;
-      if (!theme || !draft) continue;
-      const slug = slugOf(draft.title);
-      const model = provider.models[turn % provider.models.length] ?? 'caravan';
-      used.add(slug).add(`motif:${draft.motif.icon}`);
-      const age = Math.floor((number * 37) % 900) + draw(5);
-      games.push({
-        slug,
-        title: draft.title,
-        provider,
-        theme,
-        motif: draft.motif,
-        model,
-        tags: tagsOf(theme, model),
-        releasedOn: new Date(LATEST_RELEASE - age * DAY_MS).toISOString().slice(0, 10),
-        // A few hits and a long tail, as in any lobby.
-        popularity: Math.max(1, Math.round(1000 * (draw(10_000) / 10_000) ** 2.2)),
-        seed: seedOf(`art:${slug}`),
-      });
-      break;
-    }
-    if (games.length !== number + 1) throw new RangeError(`Titles ran out after ${games.length} games`);
+    const themes = themesOf.get(provider.slug) ?? [];
+    const { title, theme, motif } = draftFor(provider, themes, taken, used.get(provider.slug) ?? new Map(), draw);
+    const slug = slugOf(title);
+    const model = provider.models[turn % provider.models.length] ?? 'caravan';
+    taken.add(slug);
+    mark(provider, motif.icon);
+    const age = Math.floor(OLDEST_DAYS * (draw(10_000) / 10_000) ** 1.6);
+    const place = draw(10_000) / 10_000;
+    games.push({
+      slug,
+      title,
+      provider,
+      theme,
+      motif,
+      model,
+      tags: tagsOf(theme, model),
+      releasedOn: releasedBefore(age),
+      // What is new is looked at; what is old must have been good.
+      popularity: popularityOf(age < 45 ? place * 0.6 : age > 1_500 ? place ** 0.8 : place),
+      seed: seedOf(`art:${slug}`),
+    });
   }
   return games;
 }

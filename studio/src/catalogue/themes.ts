@@ -15,14 +15,22 @@ export type Theme = {
 
 const list = (text: string): string[] => text.split(',').map((word) => word.trim());
 
-function motifs(text: string): Motif[] {
+export function motifs(text: string): Motif[] {
   return list(text).map((pair) => {
     const [name = '', icon = ''] = pair.split(':');
     return { name, icon };
   });
 }
 
-function theme(slug: string, tags: string, things: string, modifiers: string, endings: string, places: string): Theme {
+/** A theme from lists parted by commas; things as `Name:icon`. */
+export function theme(
+  slug: string,
+  tags: string,
+  things: string,
+  modifiers: string,
+  endings: string,
+  places: string,
+): Theme {
   return {
     slug,
     tags: list(tags),
@@ -33,8 +41,12 @@ function theme(slug: string, tags: string, things: string, modifiers: string, en
   };
 }
 
-/** Names are English with Ukrainian and Kazakh words in Latin letters; places are imagined or plain geography. */
-export const THEMES: readonly Theme[] = [
+/**
+ * The themes of the first 150 games. Rounds and pictures refer to those games, and what was drawn for them depends on the
+ * order and the length of these lists: they stay as they are, wider-themes.ts adds to them.
+ * Names are English with Ukrainian and Kazakh words in Latin letters; places are imagined or plain geography.
+ */
+export const FOUNDING_THEMES: readonly Theme[] = [
   theme(
     'steppe',
     'animals, nature',

@@ -1,7 +1,7 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { fromMinor } from '@kozyr/contracts/money';
 import { skinOf, spriteOf } from '../art/symbols';
-import type { CatalogueGame } from '../catalogue/generate';
+import type { CatalogueGame } from '../catalogue/game';
 import { DEMO_BALANCE, stakesOf } from '../catalogue/stakes';
 import { modelOf } from '../maths/models';
 import { publishedOf } from '../maths/published';

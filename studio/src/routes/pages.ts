@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
 import type { ClientBuild } from '../page/client-build';
 import { gamePage, verifierPage } from '../page/game-page';
+import { accepts } from './accepts';
 import { Failure } from './failure';
 
 type Deps = { env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL'>; catalogue: Catalogue; client: ClientBuild };
@@ -25,11 +26,6 @@ function policy(self: string, nonce: string, ancestors: string): string {
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
-
-const accepts = (request: FastifyRequest, coding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(/[,;\s]+/)
-    .includes(coding);
 
 const localeOf = (value: unknown) => localeSchema.safeParse(value).data ?? DEFAULT_LOCALE;
 

@@ -1,0 +1,44 @@
+import { modelOf } from '../maths/models';
+import type { Provider } from './providers';
+import type { Motif, Theme } from './themes';
+
+export type CatalogueGame = {
+  slug: string;
+  title: string;
+  provider: Provider;
+  theme: Theme;
+  motif: Motif;
+  model: string;
+  tags: string[];
+  releasedOn: string;
+  popularity: number;
+  /** What its artwork and skin are drawn from. */
+  seed: number;
+};
+
+/** The day of the newest release. */
+const LATEST_RELEASE = Date.UTC(2026, 10, 20);
+const DAY_MS = 86_400_000;
+
+/** The ISO date so many days before the newest release. */
+export const releasedBefore = (days: number): string =>
+  new Date(LATEST_RELEASE - days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Popularity of a game at its place among all, 0 the best and 1 the last: a few hits, a broad middle, a long tail.
+ * @returns 1 to 1000
+ */
+export function popularityOf(place: number): number {
+  const hits = 0.35 / (1 + 60 * place);
+  const middle = 0.65 * (1 - place) ** 3;
+  return Math.max(1, Math.round(1000 * (hits + middle)));
+}
+
+/** The theme's tags and what the mathematics gives: free spins, number of lines, multipliers, stacks. */
+export function tagsOf(theme: Theme, modelId: string): string[] {
+  const model = modelOf(modelId);
+  const features = ['free-spins', `${model.lines.length}-lines`];
+  if (model.wildMultiplier > 1) features.push('multiplier-wilds');
+  if (model.rows === 4) features.push('stacked');
+  return [...theme.tags, ...features];
+}
