@@ -32,7 +32,7 @@ function modalRecords({ key, status, header, body, description, action }: ModalC
     ...(header ? [modalRecord(`${key}-header`, header)] : []),
     modalRecord(`${key}-body`, body, status),
     ...(description ? [modalRecord(`${key}-description`, description)] : []),
-    modalRecord(`${key}-action-button`, action.text, action.type),
+    ...(action ? [modalRecord(`${key}-action-button`, action.text, action.type)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { texts } from '../../plant';
-import { CLEAR, DEPOSIT, type ModalCopy, OKAY, paragraph, RATING } from './modal';
+import { DEPOSIT, inTurn, type ModalCopy, OKAY, paragraph, RATING } from './modal';
 
 /** Verification, access, support, withdrawals and streaming. Spec §2, §4, §7, §8. */
 export const ACCOUNT_MODALS: ModalCopy[] = [
@@ -7,17 +7,19 @@ export const ACCOUNT_MODALS: ModalCopy[] = [
     key: 'call-verification-info',
     status: 'attention',
     header: texts('Підтвердження дзвінком', 'Подтверждение звонком', 'Verification by a call', 'Қоңырау арқылы растау'),
-    body: paragraph(
-      'Ми зателефонуємо вам: дзвінок надійде за 10 секунд. Введіть 4 цифри з нього.',
-      'Мы позвоним вам: звонок поступит в течение 10 секунд. Введите 4 цифры из него.',
-      'We call you: the call arrives within 10 seconds. Enter the 4 digits from it.',
-      'Біз сізге қоңырау шаламыз: ол 10 секунд ішінде келеді. Содан 4 цифрды енгізіңіз.',
-    ),
-    description: paragraph(
-      'Пароля ми ніколи не питаємо: ні дзвінком, ні листом.',
-      'Пароль мы никогда не спрашиваем: ни звонком, ни письмом.',
-      'We never ask for your password, neither by phone nor in writing.',
-      'Құпиясөзді телефонмен де, хатпен де ешқашан сұрамаймыз.',
+    body: inTurn(
+      paragraph(
+        'Ми зателефонуємо вам: дзвінок надійде за 10 секунд. Введіть 4 цифри з нього.',
+        'Мы позвоним вам: звонок поступит в течение 10 секунд. Введите 4 цифры из него.',
+        'We call you: the call arrives within 10 seconds. Enter the 4 digits from it.',
+        'Біз сізге қоңырау шаламыз: ол 10 секунд ішінде келеді. Содан 4 цифрды енгізіңіз.',
+      ),
+      paragraph(
+        'Пароля ми ніколи не питаємо: ні дзвінком, ні листом.',
+        'Пароль мы никогда не спрашиваем: ни звонком, ни письмом.',
+        'We never ask for your password, neither by phone nor in writing.',
+        'Құпиясөзді телефонмен де, хатпен де ешқашан сұрамаймыз.',
+      ),
     ),
     action: { ...OKAY, text: texts('Далі', 'Дальше', 'Next', 'Әрі қарай') },
   },
@@ -49,35 +51,39 @@ export const ACCOUNT_MODALS: ModalCopy[] = [
     key: 'password-reset',
     status: 'attention',
     header: texts('Новий пароль', 'Новый пароль', 'A new password', 'Жаңа құпиясөз'),
-    body: paragraph(
-      'Введіть телефон або пошту свого запису. Якщо такий запис є, ми надішлемо код.',
-      'Введите телефон или почту своей записи. Если такая запись есть, мы отправим код.',
-      'Enter the phone or email of your account. If there is such an account, we send a code.',
-      'Аккаунтыңыздың телефонын не поштасын енгізіңіз. Ондай аккаунт болса, код жібереміз.',
+    body: inTurn(
+      paragraph(
+        'Введіть телефон або пошту свого запису. Якщо такий запис є, ми надішлемо код.',
+        'Введите телефон или почту своей записи. Если такая запись есть, мы отправим код.',
+        'Enter the phone or email of your account. If there is such an account, we send a code.',
+        'Аккаунтыңыздың телефонын не поштасын енгізіңіз. Ондай аккаунт болса, код жібереміз.',
+      ),
+      paragraph(
+        'Пароль: від 6 до 16 символів, без пробілів. Коду не кажіть нікому, навіть нам.',
+        'Пароль: от 6 до 16 символов, без пробелов. Код не говорите никому, даже нам.',
+        'A password has 6 to 16 characters and no spaces. Tell nobody the code, not even us.',
+        'Құпиясөз: 6-дан 16-ға дейінгі таңба, бос орынсыз. Кодты ешкімге, тіпті бізге де айтпаңыз.',
+      ),
     ),
-    description: paragraph(
-      'Пароль: від 6 до 16 символів, без пробілів. Коду не кажіть нікому, навіть нам.',
-      'Пароль: от 6 до 16 символов, без пробелов. Код не говорите никому, даже нам.',
-      'A password has 6 to 16 characters and no spaces. Tell nobody the code, not even us.',
-      'Құпиясөз: 6-дан 16-ға дейінгі таңба, бос орынсыз. Кодты ешкімге, тіпті бізге де айтпаңыз.',
-    ),
-    action: CLEAR,
+    action: { ...OKAY, text: texts('Далі', 'Дальше', 'Next', 'Әрі қарай') },
   },
   {
     key: 'support',
     status: 'attention',
     header: texts('Ми поруч', 'Мы рядом', 'We are near', 'Біз жақынбыз'),
-    body: paragraph(
-      'Напишіть нам через будь-яку зі сторінок, вказаних унизу сайту. Чат скоро відкриється.',
-      'Напишите нам через любую из страниц, указанных внизу сайта. Чат скоро откроется.',
-      'Write to us through any of the pages named at the foot of the site. A chat opens soon.',
-      'Сайттың төменгі жағында көрсетілген кез келген парақшамыз арқылы жазыңыз. Чат жақында ашылады.',
-    ),
-    description: paragraph(
-      'Пароля й кодів ми не питаємо ніколи.',
-      'Пароль и коды мы не спрашиваем никогда.',
-      'We never ask for your password or codes.',
-      'Құпиясөз бен кодты біз ешқашан сұрамаймыз.',
+    body: inTurn(
+      paragraph(
+        'Напишіть нам там, де вам зручно: посилання поруч. Чат на сайті скоро відкриється.',
+        'Напишите нам там, где вам удобно: ссылки рядом. Чат на сайте скоро откроется.',
+        'Write to us wherever suits you: the links are here. A chat on the site opens soon.',
+        'Өзіңізге ыңғайлы жерге жазыңыз: сілтемелер осында. Сайттағы чат жақында ашылады.',
+      ),
+      paragraph(
+        'Пароля й кодів ми не питаємо ніколи.',
+        'Пароль и коды мы не спрашиваем никогда.',
+        'We never ask for your password or codes.',
+        'Құпиясөз бен кодты біз ешқашан сұрамаймыз.',
+      ),
     ),
     action: OKAY,
   },

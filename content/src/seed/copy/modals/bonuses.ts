@@ -1,5 +1,5 @@
 import { texts } from '../../plant';
-import { CLEAR, DEPOSIT, type ModalCopy, OKAY, paragraph, RATING } from './modal';
+import { DEPOSIT, inTurn, type ModalCopy, OKAY, paragraph, RATING } from './modal';
 
 /** Around the activation of a bonus, spec §2 and §4. */
 export const BONUS_MODALS: ModalCopy[] = [
@@ -8,18 +8,11 @@ export const BONUS_MODALS: ModalCopy[] = [
     status: 'success',
     header: texts('Бонус ваш', 'Бонус ваш', 'The bonus is yours', 'Бонус сіздікі'),
     body: paragraph(
-      'Вітаємо! «{{bonus_name}}» зараховано: {{amount}}.',
-      'Поздравляем! «{{bonus_name}}» зачислен: {{amount}}.',
-      'Congratulations! “{{bonus_name}}” has been credited: {{amount}}.',
-      'Құттықтаймыз! «{{bonus_name}}» есептелді: {{amount}}.',
+      'Його зараховано. Хід відіграшу видно в розділі бонусів.',
+      'Он зачислен. Ход отыгрыша виден в разделе бонусов.',
+      'It has been credited. Follow the wagering in your bonuses.',
+      'Ол есептелді. Ойнап өту барысы бонустар бөлімінде көрінеді.',
     ),
-    description: paragraph(
-      'Хід відіграшу видно в розділі бонусів.',
-      'Ход отыгрыша виден в разделе бонусов.',
-      'Follow the wagering in your bonuses.',
-      'Ойнап өту барысы бонустар бөлімінде көрінеді.',
-    ),
-    action: { ...OKAY, text: texts('Чудово', 'Отлично', 'Good', 'Тамаша') },
   },
   {
     key: 'bonus-cancel-active',
@@ -35,12 +28,6 @@ export const BONUS_MODALS: ModalCopy[] = [
       'У вас уже есть активный бонус или бонус, который ждёт пополнения. Новый можно активировать только вместо него.',
       'You already have a bonus that is active or waits for a deposit. A new one can only take its place.',
       'Сізде белсенді не толтыруды күтіп тұрған бонус бар. Жаңасын тек соның орнына белсендіруге болады.',
-    ),
-    description: paragraph(
-      'Залишок бонусного балансу згорить. Ігровий і цифровий не зміняться.',
-      'Остаток бонусного баланса сгорит. Игровой и цифровой не изменятся.',
-      'What is left on the bonus balance is lost. Game and digital stay as they are.',
-      'Бонус балансының қалдығы күйіп кетеді. Ойын және цифрлық баланстар өзгермейді.',
     ),
     action: { ...OKAY, text: texts('Скасувати бонус', 'Отменить бонус', 'Cancel the bonus', 'Бонусты тоқтату') },
   },
@@ -60,17 +47,19 @@ export const BONUS_MODALS: ModalCopy[] = [
     key: 'bonus-low-rating',
     status: 'prevention',
     header: texts('Бракує зірок', 'Не хватает звёзд', 'More stars needed', 'Жұлдыз жетпейді'),
-    body: paragraph(
-      'Для цього бонусу потрібен рейтинг від {{min_rating}}, а ваш зараз — {{rating}}.',
-      'Для этого бонуса нужен рейтинг от {{min_rating}}, а ваш сейчас — {{rating}}.',
-      'This bonus needs a rating of {{min_rating}} or more; yours is {{rating}}.',
-      'Бұл бонусқа рейтинг кемінде {{min_rating}} болуы керек, сіздікі қазір — {{rating}}.',
-    ),
-    description: paragraph(
-      'Рейтинг росте від зіграних ставок. Грати більше лише заради бонусу не варто.',
-      'Рейтинг растёт от сыгранных ставок. Играть больше только ради бонуса не стоит.',
-      'The rating grows with settled stakes. Playing more just for a bonus is not worth it.',
-      'Рейтинг ойналған бәстерден өседі. Тек бонус үшін көбірек ойнаудың қажеті жоқ.',
+    body: inTurn(
+      paragraph(
+        'Для цього бонусу потрібен рейтинг від {{min_rating}}, а ваш зараз — {{rating}}.',
+        'Для этого бонуса нужен рейтинг от {{min_rating}}, а ваш сейчас — {{rating}}.',
+        'This bonus needs a rating of {{min_rating}} or more; yours is {{rating}}.',
+        'Бұл бонусқа рейтинг кемінде {{min_rating}} болуы керек, сіздікі қазір — {{rating}}.',
+      ),
+      paragraph(
+        'Рейтинг росте від зіграних ставок. Грати більше лише заради бонусу не варто.',
+        'Рейтинг растёт от сыгранных ставок. Играть больше только ради бонуса не стоит.',
+        'The rating grows with settled stakes. Playing more just for a bonus is not worth it.',
+        'Рейтинг ойналған бәстерден өседі. Тек бонус үшін көбірек ойнаудың қажеті жоқ.',
+      ),
     ),
     action: RATING,
   },
@@ -79,17 +68,16 @@ export const BONUS_MODALS: ModalCopy[] = [
     status: 'prevention_activated',
     header: texts('Лишилося поповнити', 'Осталось пополнить', 'Now for the deposit', 'Енді шотты толтыру қалды'),
     body: paragraph(
-      'Бонус активовано. Його буде зараховано, щойно ви поповните рахунок щонайменше на {{amount}}.',
-      'Бонус активирован. Он будет зачислен, как только вы пополните счёт минимум на {{amount}}.',
-      'The bonus is activated. It is credited as soon as you deposit {{amount}} or more.',
-      'Бонус белсендірілді. Шотты кемінде {{amount}} сомаға толтырған бойда ол есептеледі.',
+      'Бонус активовано. Його буде зараховано після поповнення щонайменше на названу суму.',
+      'Бонус активирован. Он будет зачислен после пополнения минимум на названную сумму.',
+      'The bonus is activated. It is credited after a deposit of at least the amount named.',
+      'Бонус белсендірілді. Шот кемінде аталған сомаға толтырылған соң ол есептеледі.',
     ),
     action: DEPOSIT,
   },
   {
     key: 'player-rating',
     status: 'attention',
-    header: texts('Ваш рейтинг', 'Ваш рейтинг', 'Your rating', 'Сіздің рейтингіңіз'),
     body: paragraph(
       'Від 0 до 5 зірок, за оборотом зіграних ставок за весь час. Пороги опубліковано на сторінці рейтингу.',
       'От 0 до 5 звёзд, по обороту сыгранных ставок за всё время. Пороги опубликованы на странице рейтинга.',
@@ -108,6 +96,6 @@ export const BONUS_MODALS: ModalCopy[] = [
       'Battles, the welcome promo code and the wheel of fortune are for registered players. Registering takes a minute.',
       'Шайқастар, қарсы алу промокоды және сәттілік дөңгелегі тіркелген ойыншыларға арналған. Тіркелу бір минут алады.',
     ),
-    action: CLEAR,
+    action: { type: 'okay-primary', text: texts('Зареєструватися', 'Зарегистрироваться', 'Register', 'Тіркелу') },
   },
 ];

@@ -7,7 +7,8 @@ export type ModalCopy = {
   header?: Texts;
   body: Texts;
   description?: Texts;
-  action: { type: NonNullable<ModalRecord['type']>; text: Texts };
+  /** Words and kind of the first button. None where they depend on what the modal is opened with. */
+  action?: { type: NonNullable<ModalRecord['type']>; text: Texts };
 };
 
 export const OKAY = { type: 'okay-primary' as const, text: texts('Гаразд', 'Хорошо', 'OK', 'Жарайды') };
@@ -24,4 +25,10 @@ export const RATING = {
 /** A body or a description of one paragraph. */
 export function paragraph(ua: string, ru: string, en: string, kz: string): Texts {
   return texts(`<p>${ua}</p>`, `<p>${ru}</p>`, `<p>${en}</p>`, `<p>${kz}</p>`);
+}
+
+/** Paragraphs one after another: a bonus modal shows a description before the body, a status modal after it. */
+export function inTurn(...parts: readonly Texts[]): Texts {
+  const join = (language: keyof Texts) => parts.map((part) => part[language]).join('');
+  return texts(join('ua'), join('ru'), join('en'), join('kz'));
 }
