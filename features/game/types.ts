@@ -11,5 +11,5 @@ export type StageState =
   | { kind: 'playing'; url: string; session: string | null; since: number }
   | {
       kind: 'failed';
-      message: 'notWorking' | 'notInCountry' | 'unavailable' | 'technicalWork' | 'network' | 'sessionOver';
+      message: 'unavailable' | 'technicalWork' | 'network' | 'sessionOver';
     };

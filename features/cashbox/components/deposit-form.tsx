@@ -9,12 +9,13 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/overlay/notify';
+import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
 import { formatMoney } from '@/lib/format/money';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
 import { METHOD_NAMES } from '../constants';
-import { depositErrorKey } from '../errors';
+import { depositFailure } from '../errors';
 import { createDepositMutation } from '../mutations';
 import { paymentMethodsQuery } from '../queries';
 import { type AmountProblem, checkAmount, isMethodOffered, parseAmount } from '../rules';
@@ -67,7 +68,9 @@ export function DepositForm({ preset }: { preset: string | null }) {
         answer.redirect_url ?? localePath(locale, `${routes.cashbox('deposit')}&deposit=${answer.deposit.id}`),
       );
     } catch (error) {
-      notify({ kind: 'error', message: t(`error.${depositErrorKey(failureCode(error))}`), id: 'deposit' });
+      const told = depositFailure(failureCode(error));
+      if (told.at === 'modal') openStatusModal({ key: told.key });
+      else notify({ kind: 'error', message: t(`error.${told.message}`), id: 'deposit' });
     }
   };
 

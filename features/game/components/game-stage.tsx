@@ -5,10 +5,11 @@ import { localeSchema } from '@kozyr/contracts/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { routes } from '@/lib/routes/routes';
-import { launchErrorKey } from '../errors';
+import { launchFailure } from '../errors';
 import { launchDemoMutation, launchRealMutation } from '../mutations';
 import { readGameMessage } from '../schema';
 import type { StageState } from '../types';
@@ -49,7 +50,9 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
           : { ...(await demo.mutateAsync({ ...place, currency: 'uah' })), session_id: null };
       setState({ kind: 'playing', url: opened.launch_url, session: opened.session_id, since: Date.now() });
     } catch (error) {
-      setState({ kind: 'failed', message: launchErrorKey(failureCode(error)) });
+      const told = launchFailure(failureCode(error));
+      if (told.at === 'modal') openStatusModal({ key: told.key });
+      setState(told.at === 'cover' ? { kind: 'failed', message: told.message } : { kind: 'idle' });
     }
   };
 
