@@ -9,7 +9,7 @@ type Sample = { name: string; text: string; long: string; label: string; action:
 export function dialogStories({ name, text, long, label, action }: Sample): Story[] {
   const dialog = (id: string, width: 'narrow' | 'medium' | 'wide', dismissible: boolean): Story => ({
     id: `dialog-${id}`,
-    name: `Dialog: ${id}`,
+    name: 'Dialog',
     render: (close) => (
       <Dialog
         open

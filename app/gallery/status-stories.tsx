@@ -11,17 +11,17 @@ export function statusStories(sample: { text: string }): Story[] {
   return [
     ...MODAL_STATUSES.map((status) => ({
       id: `status-${status}`,
-      name: `openStatusModal: ${status}`,
+      name: 'openStatusModal: status',
       run: () => openStatusModal({ key: UNWRITTEN, status, content: sample.text }),
     })),
     ...Object.values(STATUS_MODAL_KEYS).map((key) => ({
       id: `status-${key}`,
-      name: `openStatusModal: ${key}`,
+      name: 'openStatusModal: key',
       run: () => openStatusModal({ key, variables: { depositAmount: '500', min_rating: '3' } }),
     })),
     {
       id: 'status-unknown-issue',
-      name: 'openStatusModal: STATUS_UNKNOWN_ISSUE',
+      name: 'openStatusModal: key',
       run: () => openStatusModal({ key: UNWRITTEN }),
     },
   ];

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAccountStore } from '@/features/account/store';
+import { battleWon, useBattleFlags } from '@/features/battles/store';
+import { firstDepositBonusOffered, useBonusFlags, welcomePromocodeOffered } from '@/features/bonuses/store';
+import { jackpotWon, useJackpotFlags } from '@/features/jackpots/store';
+import { LINKED_MODALS } from '@/lib/routes/routes';
+import messages from '@/messages/en.json';
+import { ModalHost } from './modal-host';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  usePathname: () => window.location.pathname,
+}));
+
+const record = (key: string, text: string) => ({ key, text, image: null, type: null });
+let answer: () => Response;
+
+beforeEach(() => {
+  answer = () => Response.json({ items: [] });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+  act(() => {
+    useBonusFlags.setState(useBonusFlags.getInitialState());
+    useBattleFlags.setState(useBattleFlags.getInitialState());
+    useJackpotFlags.setState(useJackpotFlags.getInitialState());
+    useAccountStore.setState(useAccountStore.getInitialState());
+  });
+});
+
+const host = (audience: 'guest' | 'member') => (
+  <NextIntlClientProvider locale="en" messages={{ ui: messages.ui }} timeZone="UTC">
+    <ModalHost audience={audience} channels={[{ key: 'chat', label: 'Chat', url: 'https://example.com/chat' }]} />
+  </NextIntlClientProvider>
+);
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 8000 });
+const ourOwn = 'A bonus to your bonus account';
+
+test('nothing is asked for, nothing is shown and nothing is fetched', () => {
+  const { container } = render(host('guest'));
+  expect(container.innerHTML).toBe('');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the flags open the bonus modals, and closing takes the flag down', async () => {
+  render(host('member'));
+  act(firstDepositBonusOffered);
+  await dialog(ourOwn);
+  await userEvent.keyboard('{Escape}');
+  expect(useBonusFlags.getState().isFirstDepositBonusModalOpen).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(welcomePromocodeOffered);
+  await dialog('A bonus without a deposit');
+});
+
+test('wins open by their flags, the jackpot before the battle', async () => {
+  render(host('member'));
+  act(() => {
+    battleWon({ name: 'Evening', tier: 'gold', place: 1, prize: '10', currency: 'uah' });
+    jackpotWon({ suit: 'hearts', amount: '90', stake: '1', currency: 'uah' });
+  });
+  await dialog(/jackpot is yours/);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(useJackpotFlags.getState().winJackpotsModalOpen).toBe(false);
+  await dialog('You took place 1!');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(useBattleFlags.getState().winBattleOpen).toBe(false);
+});
+
+test("shows an editor's texts when they are there", async () => {
+  answer = () =>
+    Response.json({
+      items: [
+        record('under-development-header', '<p>Shuffling</p>'),
+        record('under-development-body', '<p>Come back <strong>soon</strong></p>'),
+        record('under-development-action-button', 'Fine'),
+      ],
+    });
+  window.history.replaceState(null, '', '/?modal=under-development');
+  render(host('guest'));
+  await dialog('Shuffling');
+  expect(screen.getByText('soon')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Fine' })).toBeDefined();
+});
+
+test('shows its defaults when the texts can not be had', async () => {
+  answer = () => new Response('', { status: 500 });
+  window.history.replaceState(null, '', '/?modal=first-deposit-bonus');
+  render(host('member'));
+  await waitFor(() => expect(screen.getByText(/add 300% of it/)).toBeDefined(), { timeout: 8000 });
+  expect(screen.getByRole('dialog', { name: ourOwn })).toBeDefined();
+});
+
+test('closing takes the modal out of the address and leaves the rest', async () => {
+  window.history.replaceState(null, '', '/games?tag=new&modal=support#top');
+  render(host('guest'));
+  await dialog('We are here');
+  expect(screen.getByRole('link', { name: /Chat/ }).getAttribute('href')).toBe('https://example.com/chat');
+  await userEvent.keyboard('{Escape}');
+  expect(`${window.location.search}${window.location.hash}`).toBe('?tag=new#top');
+});
+
+test('guests are told that they need to register, and get there', async () => {
+  window.history.replaceState(null, '', '/?modal=wheel');
+  render(host('guest'));
+  await dialog('You need to register');
+  await userEvent.click(await screen.findByRole('button', { name: 'Register' }, { timeout: 8000 }));
+  expect(useAccountStore.getState().registrationOpened).toBe(true);
+  expect(window.location.search).toBe('');
+});
+
+test.each(LINKED_MODALS.filter((kind) => kind !== 'rating'))('a member gets to %s by the address', async (kind) => {
+  window.history.replaceState(null, '', `/?modal=${kind}`);
+  render(host('member'));
+  await dialog(/.+/);
+  expect(screen.queryByText('You need to register')).toBeNull();
+});
+
+test('an address that asks for what there is not opens nothing', async () => {
+  window.history.replaceState(null, '', '/?modal=battle-win');
+  render(host('member'));
+  await act(async () => undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, test } from 'vitest';
+import messages from '@/messages/en.json';
+import { BattleWinModal } from './battle-win-modal';
+
+test('a prize in a battle is told with tier, battle, place and amount', () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <BattleWinModal
+        texts={{}}
+        win={{ name: 'Evening', tier: 'platinum', place: 2, prize: '1500.50', currency: 'kzt' }}
+        gamesHref="/games"
+        onClose={() => undefined}
+      />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: 'You took place 2!' })).toBeDefined();
+  const text = document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');
+  expect(text).toContain('Platinum battle · Evening');
+  expect(text).toContain('1 500 ₸');
+  expect(screen.getByRole('link', { name: 'Play on' }).getAttribute('href')).toBe('/en/games');
+});
