@@ -17,6 +17,17 @@ export function componentsOf(
   });
 }
 
+/** The texts that come first are a page's introduction, for pages with a body of their own between the two. */
+export function splitIntro(components: readonly ContentComponent[] | null): {
+  intro: ContentComponent[];
+  rest: ContentComponent[];
+} {
+  const all = components ?? [];
+  const first = all.findIndex(({ type }) => type !== 'text');
+  const end = first === -1 ? all.length : first;
+  return { intro: all.slice(0, end), rest: all.slice(end) };
+}
+
 /** The editors' blocks with what search engines may read of them; nothing when there are none. */
 export function PageBlocks({
   components,

@@ -27,7 +27,7 @@ export function Tabs({
               scroll={false}
               aria-current={tab.key === current ? 'page' : undefined}
               className={cn(
-                'flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-4 font-medium text-sm transition-colors',
+                'flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-3 font-medium tablet:px-4 text-sm transition-colors',
                 tab.key === current ? 'bg-surface-3 text-ivory' : 'text-muted hover:text-ivory',
               )}
             >

@@ -11,3 +11,10 @@ it.each([
 ])('takes the first sentence of %j', (text, first) => {
   expect(firstSentence(text)).toBe(first);
 });
+
+it('goes on while what it has is short', () => {
+  const text = 'Пірнайте. Тут живуть перли. І ще дещо.';
+  expect(firstSentence(text)).toBe('Пірнайте.');
+  expect(firstSentence(text, { atLeast: 20 })).toBe('Пірнайте. Тут живуть перли.');
+  expect(firstSentence(text, { atLeast: 999 })).toBe(text);
+});

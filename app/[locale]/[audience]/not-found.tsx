@@ -49,7 +49,9 @@ export default async function NotFound() {
             placeholder={t('search')}
             className={inputClass}
           />
-          <Button type="submit">{t('find')}</Button>
+          <Button type="submit" className="shrink-0">
+            {t('find')}
+          </Button>
         </form>
         <div className="relative flex flex-wrap gap-2">
           <ButtonLink href={routes.main()} tone="gold">

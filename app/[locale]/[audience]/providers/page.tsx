@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageParams } from '@/app/page-params';
-import { PageBlocks } from '@/app/shell/page-blocks';
+import { PageBlocks, splitIntro } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { ProviderCard } from '@/app/shell/provider-card';
 import { ButtonLink } from '@/components/controls/button-link';
@@ -13,6 +13,8 @@ import { plainText } from '@/lib/content/sanitize';
 import { routes } from '@/lib/routes/routes';
 import { firstSentence } from '@/lib/text/first-sentence';
 
+/** Characters: a card of a word or two would look forgotten. */
+const SHORT_LINE = 40;
 const SUITS: readonly [Suit, Suit, Suit, Suit] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
 export function generateMetadata({ params }: { params: PageParams }) {
@@ -31,16 +33,22 @@ export default async function ProvidersPage({ params }: { params: PageParams }) 
       ]);
       return {
         ...provider,
-        about: firstSentence(plainText(page?.description ?? '')),
+        about: firstSentence(plainText(page?.description ?? ''), { atLeast: SHORT_LINE }),
         images: games?.items.map(({ image }) => image) ?? [],
         suit: SUITS[place % SUITS.length] ?? 'spades',
       };
     }),
   );
+  const { intro, rest } = splitIntro(components);
   return (
     <>
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
+        {intro.length > 0 && (
+          <div className="-mt-4 -mb-4">
+            <PageBlocks components={intro} locale={locale} audience={audience} />
+          </div>
+        )}
         {providers.length > 0 ? (
           <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop1440:grid-cols-4">
             {providers.map((provider) => (
@@ -58,7 +66,7 @@ export default async function ProvidersPage({ params }: { params: PageParams }) 
             {t('emptyText')}
           </EmptyState>
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={rest} locale={locale} audience={audience} />
       </div>
     </>
   );
