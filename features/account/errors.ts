@@ -1,4 +1,4 @@
-import type { ApiFailure, FailureCode } from '@/lib/api/failure';
+import { ApiFailure, type FailureCode } from '@/lib/api/failure';
 import { PROBLEMS, type Problem } from './schema';
 
 /** Keys of messages `account.error`. */
@@ -13,6 +13,11 @@ const ERRORS = [
   'unexpected',
 ] as const;
 export type AccountError = (typeof ERRORS)[number];
+
+/** Whatever a call threw, as a failure: what is none is unexpected. */
+export function refusalOf(error: unknown): ApiFailure {
+  return error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', '');
+}
 
 /** Where a refusal is shown: at one field, or as a toast; never both. */
 export type Field = 'contact' | 'password' | 'code';
@@ -39,6 +44,7 @@ const FIELDS = new Map<string, Field>([
   ['login', 'contact'],
   ['username', 'contact'],
   ['password', 'password'],
+  ['newPassword', 'password'],
   ['code', 'code'],
 ]);
 

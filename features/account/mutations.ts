@@ -1,4 +1,5 @@
 import { login, type register, register as registerCall } from '@kozyr/contracts/accounts';
+import { checkResetCode, resetPassword } from '@kozyr/contracts/passwords';
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '@/lib/api/call';
@@ -22,4 +23,26 @@ export const loginMutation = mutationOptions({
     session.start();
     return answer;
   },
+});
+
+type ResetBody = z.input<typeof resetPassword.body>;
+
+/** Starts a reset; answers the seconds until another code may be asked for, whether or not there is such an account. */
+export const startResetMutation = mutationOptions({
+  mutationKey: ['start-reset'],
+  mutationFn: async (body: Omit<ResetBody, 'code' | 'newPassword'>) => {
+    const answer = await call(resetPassword, { body });
+    return { resend_after: answer?.resend_after ?? 0 };
+  },
+});
+
+export const checkResetCodeMutation = mutationOptions({
+  mutationKey: ['check-reset-code'],
+  mutationFn: (body: z.input<typeof checkResetCode.body>) => call(checkResetCode, { body }),
+});
+
+/** Sets the new password; every session of the player ends by it. */
+export const finishResetMutation = mutationOptions({
+  mutationKey: ['finish-reset'],
+  mutationFn: (body: Required<Pick<ResetBody, 'code' | 'newPassword'>> & ResetBody) => call(resetPassword, { body }),
 });

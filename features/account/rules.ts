@@ -141,3 +141,9 @@ export function secondsLeft(until: number, now: number): number {
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Whose reset it is, as the API is told. */
+export function resetBody(values: ContactValues, countries: readonly CountryPhone[]) {
+  const { login: username, countryCode } = contactOf(values, countries);
+  return { resetType: values.type, username, ...(countryCode ? { countryCode } : {}) };
+}

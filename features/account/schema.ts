@@ -35,6 +35,21 @@ const newPassword = z.string().check(
   }),
 );
 
+/** Spec §5: the two entries must match. */
+function passwordsMatch<Values extends { password: string; passwordRepeat: string }>() {
+  return z.check<Values>((checked) => {
+    const { password, passwordRepeat } = checked.value;
+    if (passwordRepeat !== '' && passwordRepeat !== password)
+      checked.issues.push({
+        code: 'custom',
+        message: 'passwordMatch',
+        path: ['passwordRepeat'],
+        input: passwordRepeat,
+        continue: true,
+      });
+  });
+}
+
 const contact = { type: contactTypeSchema, countryCode: countryCodeSchema, username: z.string() };
 type Contact = z.infer<z.ZodMiniObject<typeof contact>>;
 
@@ -60,6 +75,9 @@ const contactIsRight = (countries: readonly CountryPhone[]) =>
       });
   });
 
+/** Whose account it is, alone. */
+export const contactSchema = (countries: readonly CountryPhone[]) => z.object(contact).check(contactIsRight(countries));
+
 export const loginSchema = (countries: readonly CountryPhone[]) =>
   z.object({ ...contact, password: filled }).check(contactIsRight(countries));
 
@@ -73,17 +91,7 @@ export const registrationSchema = (countries: readonly CountryPhone[]) =>
       ageConsent: z.boolean().check(z.refine((agreed) => agreed, 'ageConsent')),
       newsletterConsent: z.boolean(),
     })
-    .check(
-      contactIsRight(countries),
-      z.check((checked) => {
-        const { password, passwordRepeat } = checked.value;
-        if (passwordRepeat !== '' && passwordRepeat !== password)
-          checked.issues.push({
-            code: 'custom',
-            message: 'passwordMatch',
-            path: ['passwordRepeat'],
-            input: passwordRepeat,
-            continue: true,
-          });
-      }),
-    );
+    .check(contactIsRight(countries), passwordsMatch());
+
+/** A new password, twice. */
+export const newPasswordSchema = z.object({ password: newPassword, passwordRepeat: filled }).check(passwordsMatch());

@@ -19,4 +19,12 @@ export type RegistrationValues = ContactValues & {
 /** Where a registration is: its form, or the code that was sent for it. */
 export type RegistrationStep = { kind: 'form' } | { kind: 'code'; contact: string; resendAt: number };
 
-export type AuthDialog = 'login' | 'register';
+/** Password reset state, spec §3. */
+export type ResetValues = ContactValues & { code: string };
+
+/** Where a reset is: whose it is, the code that was sent, or the new password. */
+export type ResetStep = RegistrationStep | { kind: 'password' };
+
+export type NewPasswordValues = { password: string; passwordRepeat: string };
+
+export type AuthDialog = 'login' | 'register' | 'reset';

@@ -24,8 +24,9 @@ export const routes = {
   privacyPolicy: () => '/privacy-policy',
   /** Where the cashbox lives, whatever it is opened for. */
   cashboxPage: () => '/cashbox',
-  /** Any page with the login or the registration opened over it. */
-  auth: (kind: 'login' | 'register', over: string) => `${over}${over.includes('?') ? '&' : '?'}${AUTH_KEY}=${kind}`,
+  /** Any page with the login, the registration or the password reset opened over it. */
+  auth: (kind: 'login' | 'register' | 'reset', over: string) =>
+    `${over}${over.includes('?') ? '&' : '?'}${AUTH_KEY}=${kind}`,
   /** Any page with a modal opened over it, see app/frame. */
   modal: (kind: LinkedModal, over: string) => `${over}${over.includes('?') ? '&' : '?'}${MODAL_KEY}=${kind}`,
   cashbox: (action: CashboxAction = 'deposit', depositAmount?: string) => {

@@ -10,17 +10,21 @@ import { authClosed, useAccountStore } from '../store';
 import { LoginForm } from './login-form';
 import { RegistrationCode } from './registration-code';
 import { RegistrationForm } from './registration-form';
+import { Reset } from './reset';
 
-/** Login or registration, whichever is open. Loaded when one is first asked for. */
+/** Login, registration or password reset, whichever is open. Loaded when one is first asked for. */
 export function AuthDialog() {
   const t = useTranslations('account');
-  const { registrationOpened, loginOpened, step } = useAccountStore();
+  const { registrationOpened, loginOpened, resetOpened, step, resetStep } = useAccountStore();
   const countries = useQuery(countriesQuery);
   const settings = useQuery(settingsQuery);
 
-  const title = loginOpened ? t('loginTitle') : step.kind === 'code' ? t('codeTitle') : t('registerTitle');
+  const resetTitle = { form: t('resetTitle'), code: t('codeTitle'), password: t('newPasswordTitle') }[resetStep.kind];
+  const registerTitle = step.kind === 'code' ? t('codeTitle') : t('registerTitle');
+  const title = loginOpened ? t('loginTitle') : resetOpened ? resetTitle : registerTitle;
+  const open = registrationOpened || loginOpened || resetOpened;
   return (
-    <Dialog open={registrationOpened || loginOpened} onOpenChange={(open) => !open && authClosed()} title={title}>
+    <Dialog open={open} onOpenChange={(stays) => !stays && authClosed()} title={title}>
       {countries.isError || settings.isError ? (
         <ErrorState
           onRetry={() => {
@@ -36,6 +40,8 @@ export function AuthDialog() {
         </div>
       ) : loginOpened ? (
         <LoginForm countries={countries.data.items} detected={countries.data.detected} />
+      ) : resetOpened ? (
+        <Reset countries={countries.data.items} detected={countries.data.detected} />
       ) : step.kind === 'code' ? (
         <RegistrationCode countries={countries.data.items} settings={settings.data} {...step} />
       ) : (

@@ -10,12 +10,11 @@ import { Button } from '@/components/controls/button';
 import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
-import { ApiFailure } from '@/lib/api/failure';
-import { fieldTextKey, placeOf } from '../errors';
+import { fieldTextKey, placeOf, refusalOf } from '../errors';
 import { loginMutation } from '../mutations';
 import { contactOf } from '../rules';
 import { loginSchema } from '../schema';
-import { authAsked, registrationTyped, startingValues, useAccountStore } from '../store';
+import { authAsked, registrationTyped, resetAsked, startingValues, useAccountStore } from '../store';
 import type { LoginValues } from '../types';
 import { ContactFields } from './contact-fields';
 
@@ -46,7 +45,7 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
       try {
         await login.mutateAsync({ username: name, password: values.password, countryCode: country });
       } catch (error) {
-        const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
+        const shown = placeOf(refusalOf(error));
         if (shown.at === 'toast')
           return notify({
             kind: 'error',
@@ -69,6 +68,16 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
           error={passwordKey && t(passwordKey, { minutes: 1 })}
           {...form.register('password')}
         />
+        <Button
+          tone="ghost"
+          size="small"
+          className="-mt-2 self-end"
+          onClick={() => {
+            resetAsked(form.getValues());
+          }}
+        >
+          {t('forgot')}
+        </Button>
         <SubmitButton pending={login.isPending || login.isSuccess}>{t('logIn')}</SubmitButton>
         <div className="flex flex-col items-center">
           <Button

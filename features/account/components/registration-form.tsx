@@ -13,9 +13,8 @@ import { PasswordField } from '@/components/controls/password-field';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
-import { ApiFailure } from '@/lib/api/failure';
 import { routes } from '@/lib/routes/routes';
-import { fieldTextKey, placeOf } from '../errors';
+import { fieldTextKey, placeOf, refusalOf } from '../errors';
 import { registerMutation } from '../mutations';
 import { contactText, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
 import { registrationSchema } from '../schema';
@@ -68,7 +67,7 @@ export function RegistrationForm({
       const answer = await start.mutateAsync(registrationBody(values, countries, settings));
       if ('status' in answer) codeSent(contactText(values, countries), Date.now() + answer.resend_after * 1000);
     } catch (error) {
-      const shown = placeOf(error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', ''));
+      const shown = placeOf(refusalOf(error));
       if (shown.at === 'toast')
         return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
       const field = shown.at === 'password' ? 'password' : 'username';

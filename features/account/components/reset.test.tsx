@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { authAsked, useAccountStore } from '../store';
+import { AuthDialog } from './auth-dialog';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/lib/session/browser-session', () => ({ session: { start: vi.fn() }, logOut: vi.fn() }));
+
+const t = en.account;
+const countries = {
+  items: [{ code: 'UA', prefix: '+38', preview: '+380', icon: '/flags/ua.svg', mask: '+380 99 999-99-99' }],
+  detected: 'UA',
+};
+const whose = { resetType: 'Phone', username: '0991234567', countryCode: 'UA' };
+const sent = { status: 'CODE_SENT', resend_after: 120 };
+const refused = (code: ConstructorParameters<typeof ApiFailure>[0]) => new ApiFailure(code, '', { status: 422 });
+
+let notices: Notice[];
+let stopNotices: () => void;
+let answers: unknown[];
+
+async function platform({ path }: Endpoint) {
+  if (path === '/country') return countries;
+  if (path === '/global-settings') return { data: [] };
+  const answer = answers.shift();
+  if (answer instanceof Error) throw answer;
+  return answer;
+}
+const asked = () =>
+  call.mock.calls.filter(([{ path }]) => path.startsWith('/user/')).map(([{ path }, { body }]) => [path, body]);
+
+beforeEach(() => {
+  useAccountStore.setState(useAccountStore.getInitialState(), true);
+  answers = [];
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+  call.mockReset().mockImplementation(platform);
+});
+afterEach(() => stopNotices());
+
+async function open(dialog: 'login' | 'reset') {
+  authAsked(dialog);
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AuthDialog />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return { user: userEvent.setup(), phone: await screen.findByLabelText(t.phone) };
+}
+
+/** At the code step, with a code sent to 099 123-45-67. */
+async function atCode() {
+  answers = [sent];
+  const { user, phone } = await open('reset');
+  await user.click(phone);
+  await user.paste('0991234567');
+  await user.click(screen.getByRole('button', { name: t.sendCode }));
+  return { user, code: await screen.findByLabelText(t.code) };
+}
+
+/** The field, and not the dialog, which is called the same. */
+const newPassword = () => screen.findByLabelText(t.newPassword, { selector: 'input' });
+
+describe('password reset (§2, §7)', () => {
+  it('goes from the contact by the code to the new password, and ends at the login with the contact filled in', async () => {
+    const { user, code } = await atCode();
+    answers = [undefined, undefined];
+    await user.type(code, '4821');
+    await user.type(await newPassword(), 'vosem-8');
+    await user.type(screen.getByLabelText(t.passwordRepeat), 'vosem-8');
+    await user.click(screen.getByRole('button', { name: t.savePassword }));
+    await screen.findByRole('heading', { name: t.loginTitle });
+    expect(await screen.findByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
+    expect(asked()).toEqual([
+      ['/user/password/reset', whose],
+      ['/user/password/reset/code', { ...whose, code: '4821' }],
+      ['/user/password/reset', { ...whose, code: '4821', newPassword: 'vosem-8' }],
+    ]);
+    expect(notices.map(({ kind, message }) => [kind, message])).toEqual([['success', t.passwordReset]]);
+  });
+
+  it('starts from the login with what was typed there', async () => {
+    const { user, phone } = await open('login');
+    await user.click(phone);
+    await user.paste('0991234567');
+    await user.click(screen.getByRole('button', { name: t.forgot }));
+    await screen.findByRole('heading', { name: t.resetTitle });
+    expect(await screen.findByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
+  });
+
+  it('says below the digits what is wrong with the code, and lets the player try again', async () => {
+    const { user, code } = await atCode();
+    answers = [refused('ERR_INVALID_CODE')];
+    await user.type(code, '0000');
+    expect((await screen.findByRole('alert')).textContent).toContain(t.error.invalidCode);
+    expect(screen.getByRole('button', { name: t.confirm })).toHaveProperty('disabled', true);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['five5', 'five5', t.problem.passwordLength],
+    ['with space', 'with space', t.problem.passwordSpaces],
+    ['vosem-8', 'vosem-9', t.problem.passwordMatch],
+    ['', '', t.problem.required],
+  ])('refuses %j and %j as a new password (§5)', async (password, repeat, words) => {
+    const { user, code } = await atCode();
+    answers = [undefined];
+    await user.type(code, '4821');
+    const field = await newPassword();
+    if (password) await user.type(field, password);
+    if (repeat) await user.type(screen.getByLabelText(t.passwordRepeat), repeat);
+    await user.click(screen.getByRole('button', { name: t.savePassword }));
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('goes back to the start, and says why, when the code went stale at the last step', async () => {
+    const { user, code } = await atCode();
+    answers = [undefined, refused('ERR_CODE_EXPIRED')];
+    await user.type(code, '4821');
+    await user.type(await newPassword(), 'vosem-8');
+    await user.type(screen.getByLabelText(t.passwordRepeat), 'vosem-8');
+    await user.click(screen.getByRole('button', { name: t.savePassword }));
+    await screen.findByRole('button', { name: t.sendCode });
+    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual([t.error.codeExpired]));
+  });
+
+  it('keeps where it was while the dialog is closed', async () => {
+    await atCode();
+    const { authClosed } = await import('../store');
+    authClosed();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    authAsked('reset');
+    await screen.findByLabelText(t.code);
+  });
+});
