@@ -1,11 +1,12 @@
 import { EXPLAINER } from '../copy/explainer/return-to-player';
 import { CALL_TO_ACTION, FAQ_TITLE, PROVIDER_STRIP, RAILS } from '../copy/home';
 import { STRIPS } from '../copy/tiers';
+import type { Texts } from '../plant';
 import { button, callToAction, forAll, forGuests, forPlayers, infoList, linking, REGISTER, rail } from './blocks';
 import type { ComponentPlan } from './component';
 import { LEVEL_CARDS, MAIN_QUESTIONS, SLIDES, TIER_CARDS } from './parts';
 
-const toGames = ['/games', RAILS.all] as [string, typeof RAILS.all];
+const toGames: [string, Texts] = ['/games', RAILS.all];
 const TWELVE = { limit: '12' };
 
 /** Guests learn first how it works and what the numbers mean; players have their games, then what else is on. */
