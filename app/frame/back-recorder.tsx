@@ -22,22 +22,25 @@ export function BackRecorder() {
   const last = useRef<{ place: string; depth: number }>(undefined);
 
   useEffect(() => {
-    const before = last.current;
-    if (before?.place === place) return;
-    last.current = { place, depth: window.history.length };
-    // An address that is written over the last one, by a filter or a tab, does not make the browser's own history longer.
-    if (before) record(before.depth === window.history.length ? replaced : visited);
-    else record(isTravelled() ? travelled : visited);
+    // A moment later: on a popstate the router may render the new place before the listener below has heard of it.
+    const timer = setTimeout(() => {
+      const before = last.current;
+      if (before?.place === place) return;
+      last.current = { place, depth: window.history.length };
+      // An address written over the last one, by a filter or a tab, does not make the browser's own history longer.
+      if (before) record(before.depth === window.history.length ? replaced : visited);
+      else record(isTravelled() ? travelled : visited);
+    }, 0);
+    return () => clearTimeout(timer);
   }, [place]);
 
   useEffect(() => {
     const travel = () => record(travelled);
     const show = (event: PageTransitionEvent) => event.persisted && travel();
-    // Before the router's own listener: what it renders of the new place must find the travel written down.
-    window.addEventListener('popstate', travel, { capture: true });
+    window.addEventListener('popstate', travel);
     window.addEventListener('pageshow', show);
     return () => {
-      window.removeEventListener('popstate', travel, { capture: true });
+      window.removeEventListener('popstate', travel);
       window.removeEventListener('pageshow', show);
     };
   }, []);
