@@ -16,18 +16,21 @@ function logUnknown({ key, type }: ContentComponent, page: string) {
 }
 
 /**
- * The blocks of a page, in their order; nothing at all when they have nothing to show. `page` is its key, for the log.
+ * The blocks of a page, in their order; nothing at all when they have nothing to show. `page` is its key, for the log;
+ * `under` means that something else comes first on it.
  */
 export async function ContentBlocks({
   components,
   locale,
   audience,
   page = '',
+  under = false,
 }: {
   components: readonly ContentComponent[];
   locale: Locale;
   audience: Audience;
   page?: string;
+  under?: boolean;
 }) {
   const drawn = await Promise.all(
     components.map(async (component, position) => {
@@ -36,7 +39,7 @@ export async function ContentBlocks({
         logUnknown(component, page);
         return null;
       }
-      const content = await drawSafely(block, { component, locale, audience, first: position === 0 });
+      const content = await drawSafely(block, { component, locale, audience, first: position === 0 && !under });
       return content === null ? null : <Fragment key={component.key}>{content}</Fragment>;
     }),
   );

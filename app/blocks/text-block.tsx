@@ -11,7 +11,7 @@ export function TextBlock({ component }: BlockProps) {
   return (
     <section className="max-w-3xl">
       <BlockTitle component={component} className="mb-3 font-display font-semibold text-lg tablet:text-xl" />
-      <RichText html={html} className="text-muted" />
+      <RichText html={html} className="text-muted [&_:is(h2,h3,h4)]:text-ivory" />
     </section>
   );
 }

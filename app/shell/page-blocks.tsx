@@ -28,21 +28,28 @@ export function splitIntro(components: readonly ContentComponent[] | null): {
   return { intro: all.slice(0, end), rest: all.slice(end) };
 }
 
-/** The editors' blocks with what search engines may read of them; nothing when there are none. */
+/**
+ * The editors' blocks with what search engines may read of them; nothing when there are none. `page` is its key; `under`
+ * means that the page's own body stands above: the one gold button and the first pictures are there, not here.
+ */
 export function PageBlocks({
   components,
   locale,
   audience,
+  page,
+  under = false,
 }: {
   components: readonly ContentComponent[];
   locale: Locale;
   audience: Audience;
+  page: string;
+  under?: boolean;
 }) {
   if (components.length === 0) return null;
   const questions = faqPage(components, { audience, now: new Date() });
   return (
     <>
-      <ContentBlocks components={components} locale={locale} audience={audience} />
+      <ContentBlocks components={components} locale={locale} audience={audience} page={page} under={under} />
       {questions && <JsonLd data={questions} />}
     </>
   );

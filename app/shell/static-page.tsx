@@ -26,7 +26,7 @@ export async function StaticPage({ pageKey, params }: { pageKey: StaticPageKey; 
       </PageHeader>
       <div className="flex flex-col gap-10">
         {shell.text && <RichText html={shell.text} className="max-w-3xl" />}
-        <PageBlocks components={components} locale={shell.locale} audience={shell.audience} />
+        <PageBlocks components={components} locale={shell.locale} audience={shell.audience} page={pageKey} under />
         {!shell.text && components.length === 0 && (
           <EmptyState
             title={t('unavailableTitle')}

@@ -29,7 +29,7 @@ export default async function MainPage({ params }: { params: PageParams }) {
       {components && components.length > 0 ? (
         <>
           <h1 className="sr-only">{t('heading')}</h1>
-          <PageBlocks components={components} locale={locale} audience={audience} />
+          <PageBlocks components={components} locale={locale} audience={audience} page="main" />
         </>
       ) : (
         <PlainMain />

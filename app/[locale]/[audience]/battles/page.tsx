@@ -25,6 +25,8 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
       components={componentsOf(components, { tabs: TABS, ...(key ? { tab: key } : {}) })}
       locale={locale}
       audience={audience}
+      page="battles"
+      under
     />
   );
   return (

@@ -26,6 +26,8 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
       components={componentsOf(components, { tabs: TABS, ...(key ? { tab: key } : {}) })}
       locale={locale}
       audience={audience}
+      page="bonuses"
+      under
     />
   );
   const join = (key: BonusesTab, wish: string) => (

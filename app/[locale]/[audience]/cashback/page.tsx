@@ -34,7 +34,7 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
             over={routes.cashback()}
           />
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="cashback" under />
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
             over={routes.cashboxPage()}
           />
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="cashbox" under />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export default async function GamesPage({ params }: { params: PageParams }) {
             </ServerData>
           </PageTexts>
         </Suspense>
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="games" under />
       </div>
     </>
   );

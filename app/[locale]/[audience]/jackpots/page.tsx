@@ -32,7 +32,7 @@ export default async function JackpotsPage({ params }: { params: PageParams }) {
             ...tab('conditions'),
             panel:
               conditions.length > 0 ? (
-                <PageBlocks components={conditions} locale={locale} audience={audience} />
+                <PageBlocks components={conditions} locale={locale} audience={audience} page="jackpots" />
               ) : (
                 <EmptyState suit="hearts" title={t('noConditionsTitle')} action={toGames}>
                   {t('noConditionsText')}
@@ -46,7 +46,7 @@ export default async function JackpotsPage({ params }: { params: PageParams }) {
                 <EmptyState suit="hearts" title={t('noHistoryTitle')} action={toGames}>
                   {t('noHistoryText')}
                 </EmptyState>
-                <PageBlocks components={history} locale={locale} audience={audience} />
+                <PageBlocks components={history} locale={locale} audience={audience} page="jackpots" under />
               </>
             ),
           },

@@ -29,6 +29,8 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       components={componentsOf(components, { tabs: TABS, ...(tab ? { tab } : {}) })}
       locale={locale}
       audience={audience}
+      page="profile"
+      under
     />
   );
   const tab = (key: ProfileTab) => ({ key, href: routes.profile(key), label: t(key) });

@@ -46,7 +46,7 @@ export default async function ProvidersPage({ params }: { params: PageParams }) 
       <div className="flex flex-col gap-12">
         {intro.length > 0 && (
           <div className="-mt-4 -mb-4">
-            <PageBlocks components={intro} locale={locale} audience={audience} />
+            <PageBlocks components={intro} locale={locale} audience={audience} page="providers" under />
           </div>
         )}
         {providers.length > 0 ? (
@@ -66,7 +66,7 @@ export default async function ProvidersPage({ params }: { params: PageParams }) 
             {t('emptyText')}
           </EmptyState>
         )}
-        <PageBlocks components={rest} locale={locale} audience={audience} />
+        <PageBlocks components={rest} locale={locale} audience={audience} page="providers" under />
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export default async function WheelPage({ params }: { params: PageParams }) {
             {t('closedText')}
           </EmptyState>
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="wheel" under />
       </div>
     </>
   );

@@ -48,7 +48,7 @@ export default async function LiveCasinoPage({ params }: { params: PageParams })
             {t('emptyText')}
           </EmptyState>
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="live-casino" under />
       </div>
     </>
   );

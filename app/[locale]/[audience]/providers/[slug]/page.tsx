@@ -89,7 +89,7 @@ export default async function ProviderPage({ params }: { params: ProviderParams 
             {t('emptyText')}
           </EmptyState>
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="provider-page" under />
       </div>
     </>
   );
