@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, newPerson, register, texts } from './steps/player';
+
+/** The gallery opens the modal with the texts that editors wrote, as a product page would. */
+const WARNING = 'status-welcome-deposit-cancellation-on-deposit-warning';
+const RATING = 'status-user-rating-is-less-than-required';
+const ACTIONS: Record<Language, string> = {
+  uk: 'Поповнити',
+  ru: 'Пополнить',
+  en: 'Make a deposit',
+  kk: 'Толтыру',
+};
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Opens a modal of the gallery; the first press may come before the page listens. */
+async function open(page: Page, story: string, title: string) {
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(async () => {
+    if (!(await page.getByRole('dialog').isVisible())) await page.locator(`#open-${story}`).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  return dialog;
+}
+
+for (const language of ['uk', 'ru', 'en', 'kk'] as const) {
+  test(`says in ${language} what editors wrote, and stays until it is answered`, async ({ page }) => {
+    const { title } = texts[language].statusModal;
+    await page.goto(`/${language}/gallery`);
+    const dialog = await open(page, WARNING, title.ATTENTION);
+    const action = dialog.getByRole('button', { name: ACTIONS[language], exact: true });
+    await expect(action).toBeVisible();
+    await expect(dialog).not.toContainText('{{');
+
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBe(isPhone(page) ? page.viewportSize()?.width : 343);
+    expect(box?.height).toBeGreaterThanOrEqual(220);
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await page.mouse.click(10, 10);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(`#open-${WARNING}`)).toBeFocused();
+  });
+}
+
+test('says that something happened when nobody wrote what', async ({ page }) => {
+  const t = texts.en.statusModal;
+  await page.goto('/en/gallery');
+  const dialog = await open(page, 'status-unknown-issue', t.title.DENIED);
+  await expect(dialog).toContainText(t.STATUS_UNKNOWN_ISSUE);
+  await dialog.getByRole('button', { name: t.ok, exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('its buttons lead a player to the deposit with its amount, and to the rating', async ({ page }) => {
+  const t = texts.en.statusModal;
+  await page.goto('/en');
+  await register(page, newPerson('en'));
+  await page.goto('/en/gallery');
+  const warning = await open(page, WARNING, t.title.ATTENTION);
+  await warning.getByRole('button', { name: ACTIONS.en, exact: true }).click();
+  await expect(page).toHaveURL(isPhone(page) ? /\/en\/cashbox\?action=deposit/ : /\/en\/gallery\?cashbox=show/);
+  await expect(page.getByLabel(texts.en.cashbox.amount, { exact: true })).toHaveValue('500.00');
+
+  await page.goto('/en/gallery');
+  const rating = await open(page, RATING, t.title.PREVENTION);
+  await expect(rating).toContainText('3');
+  await rating.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/en\/profile\?tab=rating/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
