@@ -7,11 +7,11 @@ export function MenuList({ label, groups }: { label: string; groups: readonly Na
   return (
     <nav aria-label={label} className="flex flex-col gap-5">
       {groups.map((group) => (
-        <section key={group.key} aria-labelledby={`menu-${group.key}`}>
+        <div key={group.key}>
           <p id={`menu-${group.key}`} className="mb-2 text-muted text-sm">
             {group.label}
           </p>
-          <ul className="grid grid-cols-2 gap-2">
+          <ul aria-labelledby={`menu-${group.key}`} className="grid grid-cols-2 gap-2">
             {group.items.map((item) => (
               <li key={item.key}>
                 <NavLink
@@ -24,7 +24,7 @@ export function MenuList({ label, groups }: { label: string; groups: readonly Na
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -23,9 +23,8 @@ export function SideRail({
       </div>
       <nav aria-label={label} className="flex flex-col gap-2 px-3 desktop1440:gap-3 desktop1440:pt-18">
         {groups.map((group) => (
-          <section
+          <div
             key={group.key}
-            aria-labelledby={`rail-${group.key}`}
             className="border-hairline border-t pt-2 first:border-t-0 first:pt-0 desktop1440:border-t-0 desktop1440:pt-0"
           >
             <p
@@ -34,7 +33,7 @@ export function SideRail({
             >
               {group.label}
             </p>
-            <ul className="flex flex-col gap-0.5">
+            <ul aria-labelledby={`rail-${group.key}`} className="flex flex-col gap-0.5">
               {group.items.map((item) => (
                 <li key={item.key}>
                   <NavLink
@@ -48,7 +47,7 @@ export function SideRail({
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
     </aside>

@@ -25,11 +25,11 @@ export function SiteFooter({
     <footer className="mt-16 flex flex-col gap-8 rounded-card bg-surface-1 px-5 py-8 text-sm tablet:px-8">
       <nav aria-label={label} className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-4">
         {groups.map((group) => (
-          <section key={group.key} aria-labelledby={`foot-${group.key}`}>
+          <div key={group.key}>
             <p id={`foot-${group.key}`} className="mb-1 font-semibold">
               {group.label}
             </p>
-            <ul>
+            <ul aria-labelledby={`foot-${group.key}`}>
               {group.items.map((item) => (
                 <li key={item.key}>
                   <NavLink
@@ -41,7 +41,7 @@ export function SiteFooter({
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
       <div className="flex flex-col gap-6 border-hairline border-t pt-6 desktop:flex-row desktop:items-center desktop:justify-between">
