@@ -27,7 +27,11 @@ ${HOST_SCRIPT.replace('__SITE__', () => JSON.stringify(site).replaceAll('<', '\\
 `;
 }
 
-/** Plain old script: it runs as it stands in every browser, and what it says is checked by the page all the same. */
+/**
+ * Plain old script: it runs as it stands in every browser, and what it says is checked by the page all the same. What a
+ * policy can't forbid is taken away before anybody else's script runs: calls between browsers, links that open
+ * connections ahead, and documents within this one, which would have it all anew.
+ */
 const HOST_SCRIPT = `(() => {
   'use strict';
   const site = __SITE__;
@@ -40,6 +44,37 @@ const HOST_SCRIPT = `(() => {
   Object.defineProperty(window, 'kozyr', { value: Object.freeze({ navigate }) });
   document.currentScript.remove();
 
+  const fix = (object, name, value) => {
+    Object.defineProperty(object, name, { value, writable: false, configurable: false });
+  };
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'XSLTProcessor']) fix(window, name, undefined);
+
+  // Taken hold of now: who comes later may put something else in their place.
+  const { apply } = Reflect;
+  const { exec } = RegExp.prototype;
+  const Text = String;
+  const KEPT_OUT = /^(?:[^:]*:)?(?:link|iframe|frame|frameset|object|embed|portal|fencedframe)$/i;
+  const keepOut = (method, place) => {
+    const own = Document.prototype[method];
+    fix(Document.prototype, method, function (...given) {
+      const name = Text(given[place]);
+      if (apply(exec, KEPT_OUT, [name]) !== null) throw new TypeError('There is no such element here');
+      given[place] = name;
+      return apply(own, this, given);
+    });
+  };
+  keepOut('createElement', 0);
+  keepOut('createElementNS', 1);
+  const { define } = CustomElementRegistry.prototype;
+  fix(CustomElementRegistry.prototype, 'define', function (name, constructor) {
+    return apply(define, this, [name, constructor]);
+  });
+  fix(DOMImplementation.prototype, 'createDocument', undefined);
+
+  const INNER = 'link, iframe, frame, frameset, object, embed, portal, fencedframe';
+  const asIs = { createHTML: (text) => text, createScript: (text) => text };
+  const trusted = window.trustedTypes ? window.trustedTypes.createPolicy('kozyr-host', asIs) : asIs;
+
   let filled = false;
   addEventListener('message', (event) => {
     if (filled || event.source !== page || event.origin !== site) return;
@@ -50,9 +85,12 @@ const HOST_SCRIPT = `(() => {
     const style = document.createElement('style');
     style.textContent = String(content.css);
     document.head.append(style);
-    document.body.innerHTML = String(content.body);
+    const template = document.createElement('template');
+    template.innerHTML = trusted.createHTML(String(content.body));
+    for (const inner of template.content.querySelectorAll(INNER)) inner.remove();
+    document.body.replaceChildren(template.content);
     const script = document.createElement('script');
-    script.textContent = String(content.js);
+    script.textContent = trusted.createScript(String(content.js));
     document.body.append(script);
     // Told at once as well: a frame out of sight is not watched by its browser until it comes into view.
     tellHeight();

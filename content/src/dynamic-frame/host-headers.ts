@@ -1,10 +1,10 @@
 /** What a document may be allowed at all, as far as browsers have agreed on names. Everything is off. */
 const FEATURES = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write'],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write'],
   ...['compute-pressure', 'cross-origin-isolated', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'microphone'],
   ...['midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb', 'web-share'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
@@ -21,7 +21,10 @@ export function hostHeaders(site: string): Record<string, string> {
     "connect-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    "webrtc 'block'",
+    // Whatever makes documents or scripts of a text is the host's alone: a document inside this one could get anew what
+    // the host has taken away.
+    "require-trusted-types-for 'script'",
+    'trusted-types kozyr-host',
     'sandbox allow-scripts',
     `frame-ancestors ${site}`,
   ];

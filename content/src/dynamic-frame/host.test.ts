@@ -15,7 +15,8 @@ describe('the document that runs dynamic content', () => {
       "connect-src 'none'",
       "form-action 'none'",
       "base-uri 'none'",
-      "webrtc 'block'",
+      "require-trusted-types-for 'script'",
+      'trusted-types kozyr-host',
       'sandbox allow-scripts',
       'frame-ancestors https://kozyr.example',
     ]);
