@@ -44,7 +44,7 @@ export function SiteFooter({
           </div>
         ))}
       </nav>
-      <div className="flex flex-col gap-6 border-hairline border-t pt-6 desktop:flex-row desktop:items-center desktop:justify-between">
+      <div className="flex flex-col gap-5 border-hairline border-t pt-6">
         {payments}
         {social}
       </div>
