@@ -55,8 +55,8 @@ export const BONUS_WAGERING: InfoListCopy = {
         'Slots and instant games count 100 % of a stake, live tables 10 %. While a bonus is active, the tile of a game shows its share.',
       ],
       [
-        'Не есептеледі',
-        'Слоттар мен жедел ойындар — бәстің 100 %-ы, тірі үстелдер — 10 %. Бонус белсенді кезде үлесі ойын суретінде көрініп тұрады.',
+        'Нелер есептеледі',
+        'Слоттар мен лездік ойындар — бәстің 100 %-ы, live-үстелдер — 10 %. Бонус белсенді кезде үлесі ойын суретінде көрініп тұрады.',
       ],
     ),
     item(

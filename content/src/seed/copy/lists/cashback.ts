@@ -25,7 +25,7 @@ export const CASHBACK_HOW: InfoListCopy = {
         'Your net loss of the week: real-money stakes minus what they won. A week you end ahead brings no cashback.',
       ],
       [
-        'Не есептеледі',
+        'Нелер есептеледі',
         'Аптаның таза ұтылысы: нақты ақшаға тігілген бәстерден олардың ұтысы шегеріледі. Апта пайдамен бітсе, кешбэк болмайды.',
       ],
     ),
