@@ -1,8 +1,8 @@
 import type { ModalRecord } from '../../payload-types';
 import { INFO_LISTS } from '../copy/info-lists';
-import { MODALS } from '../copy/modals';
 import type { ModalCopy } from '../copy/modals/modal';
-import { PROVIDERS } from '../copy/providers';
+import { MODALS } from '../copy/modals/modals';
+import { PROVIDERS } from '../copy/providers/providers';
 import { SOCIAL_LINKS } from '../copy/social-links';
 import type { Plant, Texts } from '../plant';
 
