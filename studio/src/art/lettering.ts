@@ -59,11 +59,9 @@ function capitalOf(style: Weight | Face): number {
 export type Warp = (x: number, y: number) => readonly [number, number];
 
 /** Path data of a glyph path. The library's own writer turns some coordinates into NaN when it rounds them. */
-function pathData(commands: readonly Command[], warp: Warp = (x, y) => [x, y]): string {
-  const point = (x = 0, y = 0) =>
-    warp(x, y)
-      .map((value) => value.toFixed(1))
-      .join(' ');
+function pathData(commands: readonly Command[], warp?: Warp): string {
+  const flat = (x = 0, y = 0) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const point = warp ? (x = 0, y = 0) => flat(...warp(x, y)) : flat;
   return commands
     .map(({ type, x, y, x1, y1, x2, y2 }) => {
       if (type === 'Z') return 'Z';

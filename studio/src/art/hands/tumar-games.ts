@@ -16,8 +16,8 @@ const PLATES: readonly { path: string; hang: readonly (readonly [number, number]
       [100, 104],
       [150, 10],
     ],
-    size: 214,
-    y: -40,
+    size: 196,
+    y: -46,
   },
   {
     path: 'M0-236A210 210 0 1 1-1-236Z',
@@ -80,7 +80,7 @@ export const tumarGames: Hand = ({ game, palette, draw, icon }) => {
     const [x, y] = [draw(WIDTH), draw(HEIGHT)];
     return `M${x} ${y}q${draw(20) - 10} ${draw(12) - 6} ${draw(34) - 17} ${draw(34) - 17}`;
   });
-  const y = 330;
+  const y = 312;
   const title = setTitle(game.title, 520, 118, {
     weight: 'cinzel',
     upper: true,
@@ -121,6 +121,6 @@ export const tumarGames: Hand = ({ game, palette, draw, icon }) => {
   );
   return `<defs><clipPath id="edge"><path d="${plate.path}" transform="translate(0 ${plate.y * 0.16}) scale(.84)"/></clipPath>${glow('felt', [mix(felt, '#ffffff', 0.16), felt, mix(felt, '#000000', 0.45)], 0.5, 0.36, 0.8)}${gradient('plate', [light, silver, dull, mix(silver, dull, 0.2), mix(silver, dull, 0.7)], 0.5)}${gradient('rim', [light, mix(silver, dull, 0.5), mix(silver, light, 0.6), dull], 0.7)}${glow('stone', [mix(stone, '#ffffff', 0.35), stone, mix(stone, '#000000', 0.45)], 0.4, 0.35, 0.7)}${gradient('word', [light, mix(silver, light, 0.4), mix(silver, dull, 0.4)])}</defs>
 ${ground('url(#felt)')}<path d="${wool}" fill="none" stroke="${mix(felt, '#ffffff', 0.4)}" stroke-width="1.600" opacity=".22"/>
-${moved(`${chain}<g transform="translate(8 18)" opacity=".5"><path d="${plate.path}" fill="#000"/></g>${bells}<path d="${plate.path}" fill="${dark}" stroke="${dark}" stroke-width="12" stroke-linejoin="round"/><path d="${plate.path}" fill="url(#plate)" stroke="url(#rim)" stroke-width="8" stroke-linejoin="round"/><path d="${plate.path}" transform="translate(0 ${plate.y * 0.09}) scale(.91)" ${grains}/><path d="${plate.path}" transform="translate(0 ${plate.y * 0.16}) scale(.84)" fill="none" stroke="${dull}" stroke-width="3"/><g clip-path="url(#edge)">${scrolls}</g>${iconAt(icon, light, 2, plate.y + 4, plate.size)}${iconAt(icon, dark, 0, plate.y, plate.size)}${cabochon(0, plate.y - plate.size / 2 - 26, 17)}${cabochon(-plate.size / 2 - 22, plate.y - 12, 14)}${cabochon(plate.size / 2 + 22, plate.y - 12, 14)}`, 300, y)}
+${moved(`${chain}<g transform="translate(8 18)" opacity=".5"><path d="${plate.path}" fill="#000"/></g>${bells}<path d="${plate.path}" fill="${dark}" stroke="${dark}" stroke-width="12" stroke-linejoin="round"/><path d="${plate.path}" fill="url(#plate)" stroke="url(#rim)" stroke-width="8" stroke-linejoin="round"/><path d="${plate.path}" transform="translate(0 ${plate.y * 0.09}) scale(.91)" ${grains}/><path d="${plate.path}" transform="translate(0 ${plate.y * 0.16}) scale(.84)" fill="none" stroke="${dull}" stroke-width="3"/><g clip-path="url(#edge)">${scrolls}</g>${iconAt(icon, light, 2, plate.y + 4, plate.size)}${iconAt(icon, dark, 0, plate.y, plate.size)}${cabochon(0, plate.y - plate.size / 2 - 26, 17)}${cabochon(-plate.size / 2 - 22, plate.y - 12, 14)}${cabochon(plate.size / 2 + 22, plate.y - 12, 14)}`, 300, y, 0, 0.92)}
 ${placed(title.path, 40, 694 - title.height / 2 + 4, '#000', 'opacity=".6"')}${placed(title.path, 40, 694 - title.height / 2, 'url(#word)')}`;
 };
