@@ -9,7 +9,7 @@ export const ACCOUNT_MODALS: ModalCopy[] = [
     header: texts('Підтвердження дзвінком', 'Подтверждение звонком', 'Verification by a call', 'Қоңырау арқылы растау'),
     body: inTurn(
       paragraph(
-        'Ми зателефонуємо вам: дзвінок надійде за 10 секунд. Введіть 4 цифри з нього.',
+        'Ми зателефонуємо вам: дзвінок надійде протягом 10 секунд. Введіть 4 цифри з нього.',
         'Мы позвоним вам: звонок поступит в течение 10 секунд. Введите 4 цифры из него.',
         'We call you: the call arrives within 10 seconds. Enter the 4 digits from it.',
         'Біз сізге қоңырау шаламыз: ол 10 секунд ішінде келеді. Содан 4 цифрды енгізіңіз.',
@@ -70,7 +70,7 @@ export const ACCOUNT_MODALS: ModalCopy[] = [
   {
     key: 'support',
     status: 'attention',
-    header: texts('Ми поруч', 'Мы рядом', 'We are near', 'Біз жақынбыз'),
+    header: texts('Ми поруч', 'Мы рядом', 'We are near', 'Біз осындамыз'),
     body: inTurn(
       paragraph(
         'Напишіть нам там, де вам зручно: посилання поруч. Чат на сайті скоро відкриється.',
@@ -165,12 +165,12 @@ export const ACCOUNT_MODALS: ModalCopy[] = [
   {
     key: 'deposit-required',
     status: 'prevention',
-    header: texts('Потрібне поповнення', 'Нужно пополнение', 'A deposit is needed', 'Толтыру керек'),
+    header: texts('Потрібне поповнення', 'Нужно пополнение', 'A deposit is needed', 'Шотты толтыру керек'),
     body: paragraph(
       'Для цього потрібне поповнення за останні 24 години.',
       'Для этого нужно пополнение за последние 24 часа.',
       'This needs a deposit within the last 24 hours.',
-      'Бұл үшін соңғы 24 сағатта толтыру болуы керек.',
+      'Бұл үшін шот соңғы 24 сағатта толтырылуы керек.',
     ),
     action: { ...DEPOSIT, type: 'make-deposit-light' },
   },
