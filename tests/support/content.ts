@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 export const PREVIEW_TOKEN = 'test-preview-token-0123456789';
 const REVALIDATE_SECRET = 'test-revalidate-secret-0123456789';
-const EDITOR = { email: 'editor@kozyr.test', password: 'test-editor-password' };
+/** The first account: an admin. */
+const FIRST = { email: 'editor@kozyr.test', password: 'test-editor-password' };
 
 export type ContentProcess = { url: string; stop: () => Promise<void> };
 export type Told = { path: string; authorization: string | undefined; tags: string[] };
@@ -78,8 +79,8 @@ export async function startContent(options: {
       REVALIDATE_SECRET,
       SITE_URL: options.listener,
       EDGE_URL: options.listener,
-      CONTENT_ADMIN_EMAIL: EDITOR.email,
-      CONTENT_ADMIN_PASSWORD: EDITOR.password,
+      CONTENT_ADMIN_EMAIL: FIRST.email,
+      CONTENT_ADMIN_PASSWORD: FIRST.password,
     },
   });
   const port = await portOf(child);
@@ -109,24 +110,27 @@ function portOf(child: ChildProcess): Promise<string> {
 
 type Body = Record<string, unknown>;
 
-/** An editor signed in by the same REST the admin uses. Answers are {status, doc or errors}. */
-export async function signInEditor(url: string) {
+/** Somebody signed in by the same REST the admin uses, the first account unless told. Answers are {status, doc or errors}. */
+export async function signInEditor(url: string, account = FIRST) {
   const login = await fetch(`${url}/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(EDITOR),
+    body: JSON.stringify(account),
   });
   const { token } = await login.json();
-  const send = async (method: string, where: string, body?: Body) => {
+  const send = async (method: string, where: string, body?: Body | FormData) => {
+    const form = body instanceof FormData;
     const response = await fetch(`${url}/${where}`, {
       method,
-      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { authorization: `JWT ${token}`, ...(form ? {} : { 'content-type': 'application/json' }) },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
     });
     const answer = await response.json();
-    return { status: response.status, doc: answer.doc, docs: answer.docs, errors: answer.errors };
+    return { status: response.status, doc: answer.doc, docs: answer.docs, errors: answer.errors, answer };
   };
   return {
+    /** Any call; the whole answer is `answer`, the first refusal `errors[0].message`. */
+    call: send,
     /** Creates and publishes; a component gets what it must have. Answers the document. */
     publish: async (collection: string, body: Body) => {
       const must = collection === 'components' ? { type: 'text', order: 0, orderNonAuth: 0 } : {};

@@ -137,7 +137,7 @@ export const COMPONENT_TYPES = [
   },
   {
     value: 'dynamic-content',
-    label: 'Dynamic content (own HTML, CSS and JavaScript)',
+    label: 'Dynamic content',
     is: 'A block designed by hand. Its body, CSS and JavaScript are in fields of their own below.',
     text: 'Not shown.',
     entries: [],

@@ -9,6 +9,8 @@ import {
 import { mayPublish, refusedSave } from '../rules/roles';
 
 const SAVING_DRAFT = 'publishing:savingDraft';
+const RESTORING = 'publishing:restoring';
+const WRITES = new Set(['create', 'update', 'restoreVersion', 'delete']);
 
 /** Refuses with a sentence the admin shows as it is. */
 export function forbid(message: string): never {
@@ -29,9 +31,10 @@ export function guardPublishing(slug: Extract<CollectionSlug, string>): NonNulla
   return {
     beforeOperation: [
       async ({ args, operation, req, context }) => {
-        if (!req.user || mayPublish(req.user)) return;
+        if (!req.user || mayPublish(req.user) || !WRITES.has(operation)) return;
         const savingDraft = 'draft' in args && args.draft === true;
         context[SAVING_DRAFT] = savingDraft;
+        context[RESTORING] = operation === 'restoreVersion';
         if (operation === 'create' || operation === 'update') {
           const status = statusIn(args);
           const refused = refusedSave(req.user, { status, savingDraft, liveNow: false });
@@ -47,7 +50,8 @@ export function guardPublishing(slug: Extract<CollectionSlug, string>): NonNulla
       async ({ data, operation, originalDoc, req, context }) => {
         if (!req.user || mayPublish(req.user)) return;
         const refused = refusedSave(req.user, {
-          status: data._status,
+          // A version restored as a draft becomes one only after this; what else it may be was refused before.
+          status: context[RESTORING] === true ? 'draft' : data._status,
           savingDraft: context[SAVING_DRAFT] === true,
           liveNow: operation === 'update' && (await isLive(req, originalDoc?.id)),
         });

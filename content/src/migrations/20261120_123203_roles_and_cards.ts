@@ -3,10 +3,10 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_users_role" AS ENUM('admin', 'publisher', 'editor');
-  ALTER TYPE "public"."enum_components_type" ADD VALUE 'level-card' BEFORE 'battles-strip';
-  ALTER TYPE "public"."enum_components_type" ADD VALUE 'tier-card' BEFORE 'big-wins';
-  ALTER TYPE "public"."enum__components_v_version_type" ADD VALUE 'level-card' BEFORE 'battles-strip';
-  ALTER TYPE "public"."enum__components_v_version_type" ADD VALUE 'tier-card' BEFORE 'big-wins';
+  ALTER TYPE "public"."enum_components_type" ADD VALUE IF NOT EXISTS 'level-card' BEFORE 'battles-strip';
+  ALTER TYPE "public"."enum_components_type" ADD VALUE IF NOT EXISTS 'tier-card' BEFORE 'big-wins';
+  ALTER TYPE "public"."enum__components_v_version_type" ADD VALUE IF NOT EXISTS 'level-card' BEFORE 'battles-strip';
+  ALTER TYPE "public"."enum__components_v_version_type" ADD VALUE IF NOT EXISTS 'tier-card' BEFORE 'big-wins';
   ALTER TABLE "users" ADD COLUMN "role" "enum_users_role" DEFAULT 'editor' NOT NULL;
   -- Whoever worked here before could do everything: the first one stays admin, the others keep publishing.
   UPDATE "users" SET "role" = 'publisher';
