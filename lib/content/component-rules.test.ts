@@ -16,14 +16,17 @@ const now = new Date('2026-11-20T12:00:00Z');
 const picture = (key: string) => ({ imageUrl: `/content-media/${key}.webp`, key, alt: '', width: 750, height: 900 });
 
 describe('content components at render', () => {
-  test('the date window has two optional ends, both inclusive (§5)', () => {
+  const read = (config: ReturnType<typeof component>['config'], key = 'title') =>
+    SCREENS.map((screen) => configText(component({ config }), key, screen));
+
+  test('the date window has two optional ends, both inclusive', () => {
     expect(isWithinWindow({ startDate: null, endDate: null }, now)).toBe(true);
     expect(isWithinWindow({ startDate: now.toISOString(), endDate: now.toISOString() }, now)).toBe(true);
     expect(isWithinWindow({ startDate: '2026-11-20T12:00:01Z', endDate: null }, now)).toBe(false);
     expect(isWithinWindow({ startDate: null, endDate: '2026-11-20T11:59:59Z' }, now)).toBe(false);
   });
 
-  test('each audience sees its own components in its own order (§3, §6)', () => {
+  test('each audience sees its own components in its own order', () => {
     const all = [
       component({ key: 'both', order: 2, orderNonAuth: 1 }),
       component({ key: 'members', withoutAuth: false, order: 1 }),
@@ -69,18 +72,14 @@ describe('content components at render', () => {
     expect(secondsToNextChange([component({ startDate: '2026-01-01T00:00:00Z' })], now)).toBeUndefined();
     expect(secondsToNextChange([component({ endDate: 'never' })], now)).toBeUndefined();
   });
-});
 
-describe('config by screen (§3)', () => {
-  const read = (config: ReturnType<typeof component>['config'], key = 'title') =>
-    SCREENS.map((screen) => configText(component({ config }), key, screen));
-
+  // Config by screen, spec §3.
   test('what is general holds for every screen, whatever its breakpoint', () => {
     expect(read(general(entry('title', 'All')))).toEqual(['All', 'All', 'All']);
     expect(read(general(entry('title', 'All', { breakpoint: 'mobile' })))).toEqual(['All', 'All', 'All']);
   });
 
-  test('mobile falls back to desktop when absent, key by key, and so does a tablet', () => {
+  test('mobile falls back to desktop when absent', () => {
     const desktop = [entry('title', 'Wide'), entry('href', '/wide')];
     const mobile = [entry('title', 'Narrow', { breakpoint: 'mobile' })];
     const config = { general: [entry('title', 'All'), entry('href', '/all')], desktop, mobile };

@@ -127,11 +127,14 @@ describe('what a page shows', () => {
     await place('always', {});
     await place('now', { order: 1, startDate: fromNow(-1), endDate: fromNow(1) });
     await place('since', { order: 2, startDate: fromNow(-1) });
+    await place('soon', { order: 3, startDate: fromNow(0.1) });
     await place('later', { startDate: fromNow(1) });
     await place('over', { endDate: fromNow(-1) });
     await place('off', { enabled: false });
     await place('unpublished', { _status: 'draft' });
     expect(await keys('page=window')).toEqual(['always', 'now', 'since']);
+    // A reader that keeps the answer for a while asks ahead, and looks at the dates itself.
+    expect(await keys('page=window&ahead=1200')).toEqual(['always', 'now', 'since', 'soon']);
     expect(await keys(`page=window&${withToken}`)).toContain('unpublished');
   });
 
@@ -193,6 +196,8 @@ describe('other content', () => {
     for (const [where, status, errorCode] of [
       ['components', 400, 'VALIDATION_ERROR'],
       ['components?page=main&auth=maybe', 400, 'VALIDATION_ERROR'],
+      ['components?page=main&ahead=3601', 400, 'VALIDATION_ERROR'],
+      ['components?page=main&ahead=soon', 400, 'VALIDATION_ERROR'],
       ['pages/nowhere', 404, 'NOT_FOUND'],
       ['info-lists/nowhere', 404, 'NOT_FOUND'],
       ['providers/nobody', 404, 'NOT_FOUND'],
