@@ -40,23 +40,146 @@ const SHAPES: readonly string[] = [
   '<path d="M50 12a19 19 0 0 1 19 19 19 19 0 1 1 0 38 19 19 0 1 1-38 0 19 19 0 1 1 0-38 19 19 0 0 1 19-19Z"/><circle cx="50" cy="50" r="11" opacity=".5" fill="#fff"/>',
 ];
 
-/** Five small things of a studio's own for its low symbols. */
+/**
+ * Small things of a studio's own for its low symbols: the five first that are not pictures of the game. Nine, since a game
+ * has four pictures.
+ */
 const SMALL_THINGS: Readonly<Record<string, readonly string[]>> = {
-  'teremok-play': ['daisy', 'oak-leaf', 'cherry', 'acorn', 'clover'],
-  'saltmarsh-games': ['anchor', 'scallop', 'buoy', 'compass', 'feather'],
-  'copper-fox': ['cog', 'valve', 'screw', 'spanner', 'hexagonal-nut'],
-  'nine-lanterns': ['paper-lantern', 'lotus', 'handheld-fan', 'paper-crane', 'dango'],
-  'oak-and-iron': ['acorn', 'oak-leaf', 'key', 'fleur-de-lys', 'broadsword'],
-  'paper-moon-play': ['moon', 'round-star', 'paper-boat', 'fluffy-cloud', 'paper-windmill'],
-  'polyn-interactive': ['fern', 'poppy', 'three-leaves', 'bud', 'linden-leaf'],
-  'lucky-loom': ['yarn', 'shirt-button', 'ribbon', 'sewing-needle', 'hearts'],
-  'granite-eight': ['rock', 'carabiner', 'peaks', 'rope-coil', 'compass'],
-  'comet-tail': ['ringed-planet', 'moon-orbit', 'round-star', 'asteroid', 'rocket'],
-  'honeycomb-reels': ['bee', 'honey-jar', 'daisy', 'strawberry', 'clover'],
-  'old-quarter': ['coffee-cup', 'ticket', 'umbrella', 'key', 'croissant'],
-  'deep-lagoon': ['scallop', 'sea-star', 'bubbles', 'spiral-shell', 'coral'],
-  'winter-post': ['snowflake-1', 'envelope', 'pine-tree', 'ringing-bell', 'post-stamp'],
-  'bird-of-brass': ['cog', 'feather', 'skeleton-key', 'ringing-bell', 'musical-notes'],
+  'teremok-play': ['daisy', 'oak-leaf', 'cherry', 'acorn', 'clover', 'poppy', 'pear', 'wheat', 'mushroom'],
+  'saltmarsh-games': [
+    'anchor',
+    'scallop',
+    'buoy',
+    'compass',
+    'feather',
+    'flatfish',
+    'mooring-bollard',
+    'sextant',
+    'spyglass',
+  ],
+  'copper-fox': ['cog', 'valve', 'screw', 'spanner', 'hexagonal-nut', 'gears', 'top-hat', 'oil-can', 'brass-eye'],
+  'nine-lanterns': [
+    'paper-lantern',
+    'lotus',
+    'handheld-fan',
+    'paper-crane',
+    'dango',
+    'dumpling',
+    'bamboo',
+    'windchimes',
+    'gong',
+  ],
+  'oak-and-iron': [
+    'acorn',
+    'oak-leaf',
+    'key',
+    'fleur-de-lys',
+    'broadsword',
+    'round-shield',
+    'anvil',
+    'chalice-drops',
+    'ring',
+  ],
+  'paper-moon-play': [
+    'moon',
+    'round-star',
+    'paper-boat',
+    'fluffy-cloud',
+    'paper-windmill',
+    'kite',
+    'mushroom-house',
+    'shiny-apple',
+    'open-book',
+  ],
+  'polyn-interactive': [
+    'fern',
+    'poppy',
+    'three-leaves',
+    'bud',
+    'linden-leaf',
+    'spoted-flower',
+    'mushrooms-cluster',
+    'hops',
+    'berry-bush',
+  ],
+  'lucky-loom': [
+    'yarn',
+    'shirt-button',
+    'ribbon',
+    'sewing-needle',
+    'hearts',
+    'scissors',
+    'sewing-machine',
+    'rolled-cloth',
+    'winter-gloves',
+  ],
+  'granite-eight': [
+    'rock',
+    'carabiner',
+    'peaks',
+    'rope-coil',
+    'compass',
+    'walking-boot',
+    'camping-tent',
+    'war-pick',
+    'binoculars',
+  ],
+  'comet-tail': [
+    'ringed-planet',
+    'moon-orbit',
+    'round-star',
+    'asteroid',
+    'rocket',
+    'comet-spark',
+    'ufo',
+    'radar-dish',
+    'galaxy',
+  ],
+  'honeycomb-reels': ['bee', 'honey-jar', 'daisy', 'strawberry', 'clover', 'beehive', 'pear', 'jelly-beans', 'ladybug'],
+  'old-quarter': [
+    'coffee-cup',
+    'ticket',
+    'umbrella',
+    'key',
+    'croissant',
+    'newspaper',
+    'street-light',
+    'mailbox',
+    'fedora',
+  ],
+  'deep-lagoon': [
+    'scallop',
+    'sea-star',
+    'bubbles',
+    'spiral-shell',
+    'coral',
+    'nautilus-shell',
+    'anchor',
+    'oyster-pearl',
+    'jellyfish',
+  ],
+  'winter-post': [
+    'snowflake-1',
+    'envelope',
+    'pine-tree',
+    'ringing-bell',
+    'post-stamp',
+    'quill-ink',
+    'winter-gloves',
+    'wax-seal',
+    'present',
+  ],
+  'bird-of-brass': [
+    'cog',
+    'feather',
+    'skeleton-key',
+    'ringing-bell',
+    'musical-notes',
+    'pocket-watch',
+    'pendulum-swing',
+    'hourglass',
+    'bird-cage',
+  ],
 };
 
 /** Studios whose low symbols are letters, set in their own face; the others' are in the display face. */
@@ -69,8 +192,14 @@ const LETTER_FACES: Readonly<Record<string, Face>> = {
 
 const LOWS: readonly SlotSymbol[] = ['E', 'F', 'G', 'H', 'I'];
 
-/** Low symbols, in the hand of the studio. */
-function low(provider: string, index: number, colour: string, deep: string): { name: string; drawing: string } {
+/** Low symbols, in the hand of the studio. `pictures` are icons that are taken: no two symbols may look alike. */
+function low(
+  provider: string,
+  index: number,
+  colour: string,
+  deep: string,
+  pictures: readonly string[],
+): { name: string; drawing: string } {
   const edge = `stroke="${mix(colour, deep, 0.55)}" stroke-width="3" stroke-linejoin="round"`;
   if (provider === 'velvet-suit') {
     const [name = 'star', path = SUITS.star] = Object.entries(SUITS)[index] ?? [];
@@ -90,7 +219,7 @@ function low(provider: string, index: number, colour: string, deep: string): { n
       drawing: `<g fill="${colour}" stroke="${colour}" stroke-width="0">${SHAPES[index] ?? ''}</g>`,
     };
   }
-  const thing = SMALL_THINGS[provider]?.[index];
+  const thing = SMALL_THINGS[provider]?.filter((icon) => !pictures.includes(icon))[index];
   if (thing) return { name: thing, drawing: iconAt(thing, colour, 50, 50, 72) };
   const letter = ['A', 'K', 'Q', 'J', '10'][index] ?? 'A';
   const path = setWord(letter, 50, 50, letter.length > 1 ? 52 : 72, LETTER_FACES[provider] ?? 800);
@@ -136,7 +265,8 @@ export function skinOf(game: CatalogueGame): Skin {
     mix(pale, mid, 0.3),
     mix(lit(second), main, 0.5),
   ];
-  const lows = LOWS.map((_, index) => low(game.provider.slug, index, lowTones[index] ?? main, deep));
+  const taken = chosen.map((motif) => motif.icon);
+  const lows = LOWS.map((_, index) => low(game.provider.slug, index, lowTones[index] ?? main, deep, taken));
   const wildWord = setWord('WILD', 50, 53, 25, 900);
   const wild = `<path d="M50 4 92 22V58C92 78 72 90 50 97 28 90 8 78 8 58V22Z" fill="${mix(second, deep, 0.35)}" stroke="${main}" stroke-width="4" stroke-linejoin="round"/><path d="M50 12 84 27V57C84 73 68 83 50 89Z" fill="#fff" opacity=".08"/>${iconAt('crown', mix(main, '#ffffff', 0.3), 50, 26, 24)}<path d="M0 38H100V68H0Z" fill="${deep}"/><path d="M0 38H100M0 68H100" stroke="${main}" stroke-width="2.5"/><path d="${wildWord}" fill="${pale}"/>${iconAt('diamonds', mix(main, '#ffffff', 0.2), 50, 79, 13)}`;
   const rays = Array.from(

@@ -71,7 +71,11 @@ test('popularity has a few hits and a long tail, releases end with the newest da
 });
 
 test('every motif is in the icon library, and every theme a studio likes exists', () => {
-  for (const theme of THEMES) for (const motif of theme.motifs) expect(hasIcon(motif.icon), motif.icon).toBe(true);
+  for (const theme of THEMES) {
+    const icons = theme.motifs.map((motif) => motif.icon);
+    for (const icon of icons) expect(hasIcon(icon), icon).toBe(true);
+    expect(new Set(icons).size, theme.slug).toBe(icons.length);
+  }
   for (const provider of PROVIDERS) {
     for (const slug of [...provider.themes, ...provider.later]) expect(themeOf(slug).motifs.length).toBeGreaterThan(14);
     for (const phrase of provider.phrases) expect(phrase.split('%'), phrase).toHaveLength(2);

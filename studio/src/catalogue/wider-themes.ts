@@ -130,7 +130,7 @@ const MORE: Readonly<Record<string, string>> = {
   midnight:
     'Black Cat:hollow-cat, Crypt:crypt-entrance, Candelabra:lit-candelabra, Spider:masked-spider, Gargoyle:gargoyle, Crystal Ball:crystal-ball, Broom:magic-broom, Coffin Bell:ringing-bell, Red Moon:evil-moon',
   sweetshop:
-    'Lollipop:spiral-lollipop, Jelly Bean:jelly-beans, Croissant:croissant, Gingerbread:gingerbread-man, Peach:peach, Waffle Scoop:ice-cream-scoop, Muffin:cupcake, Layer Cake:stairs-cake, Popsicle:ice-pop, Marshmallow:marshmallows',
+    'Lollipop:spiral-lollipop, Jelly Bean:jelly-beans, Croissant:croissant, Gingerbread:gingerbread-man, Peach:peach, Waffle Scoop:ice-cream-scoop, Toast:butter-toast, Layer Cake:stairs-cake, Popsicle:ice-pop, Marshmallow:marshmallows',
   music:
     'Grand Piano:grand-piano, Drum:djembe, Clarinet:clarinet, Tambourine:tambourine, French Horn:french-horn, Tuba:tuba, Flute:flute, Xylophone:xylophone, Old Mic:old-microphone, Boombox:boombox, Cassette:audio-cassette',
   meadow:

@@ -72,7 +72,8 @@ export const tumarGames: Hand = ({ game, palette, draw, icon }) => {
     [mix(second, '#c0201a', 0.75), mix(second, '#12909a', 0.8), mix(second, '#d4781a', 0.75)][draw(3)] ?? second;
   const plate = PLATES[draw(PLATES.length)] ?? PLATES[0];
   if (!plate) throw new RangeError('No plates');
-  const gilt = draw(4) === 0;
+  const chance = draw(4) === 0;
+  const gilt = /altyn|gold/i.test(game.title) || (chance && !/silver|kumis/i.test(game.title));
   const [light, silver, dull, dark] = gilt
     ? ['#fdf6e2', '#dcc490', '#94743c', '#33261a']
     : ['#fbfcfa', '#c3c8cb', '#767d84', '#2b2f35'];
