@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import type { ModalRecord } from '@kozyr/contracts/content';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
-import { closeStatusModal, openStatusModal, useStatusModal } from '../store';
-import { MODAL_STATUSES } from '../types';
+import { openStatusModal, useStatusModal } from '../store';
 import { StatusModal } from './status-modal';
 import { StatusModalHost } from './status-modal-host';
 
@@ -73,112 +72,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const mock of [fetched, push, openCashbox]) mock.mockReset();
   vi.unstubAllGlobals();
-});
-
-describe('what it shows (§4)', () => {
-  it('says header, picture, body, description and the caller’s content, under the title of its status', async () => {
-    const image = { imageUrl: '/content-media/a.webp', key: 'a', alt: 'A picture', width: 600, height: 300 };
-    serve(
-      record('a-header', 'Header'),
-      record('a-body', '<p>Body of {{amount}}</p>', { type: 'success', image }),
-      record('a-description', '<p>Description</p>'),
-    );
-    render(<Page />);
-    open({ key: 'a', variables: { amount: '5 < 6' }, content: <p>Content</p>, status: 'error' });
-    await screen.findByText('Header');
-    const box = await dialog();
-    expect(box).toBe(screen.getByRole('dialog', { name: t.title.SUCCESS }));
-    for (const text of ['Header', 'Body of 5 < 6', 'Description', 'Content']) within(box).getByText(text);
-    expect(within(box).getByRole('img', { name: 'A picture' }).getAttribute('src')).toBe('/content-media/a.webp');
-    expect(box.querySelector('[data-status]')?.getAttribute('data-status')).toBe('success');
-  });
-
-  it('is heard by a screen reader: name and texts, also when they come late', async () => {
-    serve(record('a-header', 'Header'), record('a-body', '<p>Body</p>'));
-    render(<Page />);
-    open({ key: 'a' });
-    const text = await screen.findByText('Body');
-    const described = document.getElementById((await dialog()).getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('HeaderBody');
-    expect(text.closest('[aria-live=polite]')?.textContent).toContain(t.title.DENIED);
-  });
-
-  it('shows a skeleton and says so while its texts load', async () => {
-    let answer: (value: Response) => void = () => undefined;
-    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    render(<Page />);
-    open({ key: 'a' });
-    const box = await dialog();
-    within(box).getByRole('status');
-    expect(box.textContent).toContain(en.ui.loading);
-    expect(screen.queryByRole('button', { name: t.ok })).toBeNull();
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
-    await act(async () => answer(Response.json({ items: [record('a-body', 'Body')] })));
-    await screen.findByText('Body');
-    expect(within(box).queryByRole('status')).toBeNull();
-    expect(box.textContent).not.toContain(en.ui.loading);
-  });
-
-  it.each(MODAL_STATUSES)('has an icon, a colour and a title of its own for %s', async (status) => {
-    serve(record('a-body', 'Body', { type: status }));
-    render(<Page />);
-    open({ key: 'a' });
-    await screen.findByText('Body');
-    const head = screen.getByRole('heading').parentElement;
-    expect(head?.querySelector('svg')).not.toBeNull();
-    expect(head?.className).toMatch(/text-(gold|danger|pending|active|diamonds)/);
-  });
-
-  it('is at least 220 high (§9) and as narrow as such modals are', async () => {
-    serve(record('a-body', 'Body'));
-    render(<Page />);
-    open({ key: 'a' });
-    const box = await dialog();
-    expect(box.querySelector<HTMLElement>('[data-status]')?.style.minHeight).toBe('220px');
-    expect(box.className).toContain('max-w-modal');
-  });
-
-  it.each([
-    ['fail to load', () => fetched.mockRejectedValue(new TypeError('offline'))],
-    [
-      'have no body',
-      () => serve(record('a-header', 'Header'), record('a-action-button', 'Pay', { type: 'make-deposit' })),
-    ],
-  ])('is an unknown issue when its texts %s: a warning with an OK (§8)', async (_what, prepare) => {
-    prepare();
-    render(<Page />);
-    open({ key: 'a', status: 'success', footer: <button type="button">Agree</button>, onAction: vi.fn() });
-    await screen.findByText(t.STATUS_UNKNOWN_ISSUE);
-    const box = await dialog();
-    expect(box.querySelector('[data-status]')?.getAttribute('data-status')).toBe('warning');
-    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
-    await press(t.ok);
-    await isGone();
-  });
-
-  it('says that a check is not available when the rating a payout needs is not known (§7)', async () => {
-    serve(record('a-body', 'You need {{payout_min_rating_old}} stars'));
-    render(<Page />);
-    open({ key: 'a' });
-    await screen.findByText(t.checkUnavailable);
-  });
-
-  it('shows the caller’s footer in place of the buttons', async () => {
-    serve(record('a-body', 'Body'), record('a-action-button', 'Pay', { type: 'make-deposit' }));
-    render(<Page />);
-    open({
-      key: 'a',
-      footer: (
-        <button type="button" onClick={closeStatusModal}>
-          Own
-        </button>
-      ),
-    });
-    await screen.findByText('Body');
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-    await press('Own');
-    await isGone();
-  });
 });
 
 describe('how it closes (§4)', () => {
@@ -261,59 +154,6 @@ describe('how it closes (§4)', () => {
   });
 });
 
-describe('its buttons (§4)', () => {
-  const serveButton = (type: string | null) =>
-    serve(record('a-body', 'Body'), record('a-action-button', '<b>Go</b>', { type }));
-
-  it.each([
-    ['view-rating', () => expect(push).toHaveBeenCalledExactlyOnceWith('/en/profile?tab=rating')],
-    [
-      'make-deposit',
-      () => expect(openCashbox).toHaveBeenCalledExactlyOnceWith({ action: 'deposit', depositAmount: '75.00' }),
-    ],
-    ['make-withdrawal', () => expect(openCashbox).toHaveBeenCalledExactlyOnceWith({ action: 'withdrawal' })],
-  ])('%s, and its light variant, close it and lead on', async (type, leads) => {
-    for (const variant of [type, `${type}-light`]) {
-      serveButton(variant);
-      const onClose = vi.fn();
-      const { unmount } = render(<Page />);
-      open({ key: 'a', variables: { depositAmount: '75.00' }, onClose });
-      const button = await screen.findByRole('button', { name: 'Go' });
-      expect(button.className.includes('bg-gold')).toBe(variant === type);
-      await userEvent.click(button);
-      await waitFor(leads);
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(onClose).toHaveBeenCalledTimes(1);
-      for (const mock of [push, openCashbox]) mock.mockReset();
-      unmount();
-    }
-  });
-
-  it.each(['okay-primary', 'okay-primary-light', null])('%s only closes it', async (type) => {
-    serveButton(type);
-    render(<Page />);
-    open({ key: 'a' });
-    await press('Go');
-    await isGone();
-    expect([push.mock.calls, openCashbox.mock.calls]).toEqual([[], []]);
-  });
-
-  it('wait, disabled, for what the caller does instead, and close it then', async () => {
-    serveButton('make-deposit');
-    let finish: () => void = () => undefined;
-    const onAction = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    render(<Page />);
-    open({ key: 'a', onAction });
-    await press('Go');
-    const button = screen.getByRole('button', { name: 'Go' });
-    expect(button.hasAttribute('disabled')).toBe(true);
-    expect(onAction).toHaveBeenCalledExactlyOnceWith('make-deposit');
-    await act(async () => finish());
-    await isGone();
-    expect(openCashbox).not.toHaveBeenCalled();
-  });
-});
-
 describe('one at a time', () => {
   it('the next comes when the last is gone, and the focus goes back in the end', async () => {
     serve(record('a-body', 'First'), record('b-body', 'Second'));
@@ -330,6 +170,26 @@ describe('one at a time', () => {
     await press(t.ok);
     await isGone();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe('where a button leads', () => {
+  it('comes after the modal is gone and the focus is back, and before the next modal', async () => {
+    serve(
+      record('a-body', 'First'),
+      record('a-action-button', 'Pay', { type: 'make-deposit' }),
+      record('b-body', 'Second'),
+    );
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    const seen: unknown[] = [];
+    openCashbox.mockImplementation(() => seen.push(screen.queryByRole('dialog'), document.activeElement));
+    open({ key: 'a' });
+    open({ key: 'b' });
+    await press('Pay');
+    await screen.findByText('Second');
+    expect(seen).toEqual([null, opener]);
   });
 });
 
