@@ -139,8 +139,15 @@ export const COMPONENT_TYPES = [
     value: 'dynamic-content',
     label: 'Dynamic content',
     is: 'A block designed by hand. Its body, CSS and JavaScript are in fields of their own below.',
-    text: 'Not shown.',
-    entries: [],
+    text: 'Its name for those who can’t see it, where it has JavaScript.',
+    entries: [
+      TITLE,
+      {
+        key: 'min-height',
+        holds: 'text',
+        means: 'With JavaScript: the height kept free for it, in pixels, so that nothing below moves. 240 without it.',
+      },
+    ],
   },
 ] as const satisfies readonly BlockGuide[];
 

@@ -1,4 +1,5 @@
 import { EXPLAINER } from '../copy/explainer/return-to-player';
+import { WORDS } from '../copy/explainer/words';
 import { CALL_TO_ACTION, FAQ_TITLE, PROVIDER_STRIP, RAILS } from '../copy/home';
 import { STRIPS } from '../copy/tiers';
 import type { Texts } from '../plant';
@@ -29,7 +30,11 @@ export const MAIN_PAGE: ComponentPlan[] = [
     type: 'dynamic-content',
     order: 65,
     orderNonAuth: 35,
+    text: WORDS.title,
     dynamicContent: EXPLAINER,
+    // As high as it is, so that nothing below moves when it comes.
+    desktop: [{ key: 'min-height', value: '640' }],
+    mobile: [{ key: 'min-height', value: '860' }],
   },
   rail('main', 'new-games', RAILS.fresh, { sort: 'new', ...TWELVE }, toGames, forAll(40)),
   rail('main', 'instant-games', RAILS.instant, { category: 'instant', ...TWELVE }, toGames, forAll(42)),
