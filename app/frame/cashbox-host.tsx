@@ -11,7 +11,7 @@ import { localePath } from '@/lib/routes/locale-path';
 import { AUTH_KEY, MODAL_KEY } from '@/lib/routes/routes';
 import { ModalMessages } from './modal-messages';
 
-const CashboxOverlay = dynamic(() => import('./cashbox-overlay').then((module) => module.CashboxOverlay), {
+const CashboxOverlay = dynamic(() => import('./loaded-cashbox-overlay').then((module) => module.LoadedCashboxOverlay), {
   ssr: false,
 });
 
