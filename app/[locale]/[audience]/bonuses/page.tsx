@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
-import { componentsOf, PageBlocks } from '@/app/shell/page-blocks';
+import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { componentsOf } from '@/app/shell/placing';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageParams } from '@/app/page-params';
-import { componentsOf, PageBlocks } from '@/app/shell/page-blocks';
+import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { componentsOf } from '@/app/shell/placing';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -19,7 +20,7 @@ export default async function JackpotsPage({ params }: { params: PageParams }) {
   const tab = (key: JackpotsTab) => ({ key, href: routes.jackpots(key), label: t(key) });
   // What is not meant for the history is a condition.
   const conditions = componentsOf(components, { tabs: ['history'] });
-  const history = componentsOf(components, { tab: 'history' });
+  const history = componentsOf(components, { tab: 'history', tabs: ['history'] });
   const toGames = <ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>;
   return (
     <>

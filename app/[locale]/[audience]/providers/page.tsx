@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageParams } from '@/app/page-params';
-import { PageBlocks, splitIntro } from '@/app/shell/page-blocks';
+import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { splitIntro } from '@/app/shell/placing';
 import { ProviderCard } from '@/app/shell/provider-card';
 import { ButtonLink } from '@/components/controls/button-link';
 import type { Suit } from '@/components/display/icon';
