@@ -124,7 +124,10 @@ export const infoListSchema = z.object({
 });
 export type InfoList = z.infer<typeof infoListSchema>;
 
-/** GET /modals/{key}?language=: the records whose keys start with the modal's key and end with body, action-button, description or header. */
+/**
+ * GET /modals/{key}?language=: the records whose keys start with the modal's key and end with body, action-button, description or header.
+ * A modal shows those of exactly its key; a second button is <key>-2-action-button. Browsers: see modal-texts.
+ */
 export const modalRecordSchema = z.object({
   key: z.string(),
   text: z.string(),

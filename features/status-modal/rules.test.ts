@@ -1,5 +1,7 @@
+import { modalTextsPath } from '@kozyr/contracts/modal-texts';
 import { describe, expect, it } from 'vitest';
 import type { ModalTexts } from '@/lib/content/modal-texts';
+import { STATUS_MODAL_KEYS } from './constants';
 import { buttonsOf, readAction, statusOf, titleKey, viewOf } from './rules';
 import { MODAL_STATUSES } from './types';
 
@@ -85,5 +87,18 @@ describe('what is shown (§4, §8)', () => {
     const view = viewOf({ ...texts, missing: ['payout_min_rating_old'] }, { status: 'success' });
     expect(view).toEqual({ kind: 'unavailable', status: 'warning', buttons: [ok] });
     expect(viewOf({ ...texts, missing: ['other'] }, {}).kind).toBe('texts');
+  });
+});
+
+describe('the keys the specification names (§4)', () => {
+  it('are these, and each can be asked for', () => {
+    expect(Object.values(STATUS_MODAL_KEYS)).toEqual([
+      'user-rating-is-less-than-required',
+      'welcome-deposit-cancellation-on-deposit-warning',
+      'cancellation-on-deposit-warning-modal',
+      'unexpected-error-modal',
+      'approving-modal',
+    ]);
+    for (const key of Object.values(STATUS_MODAL_KEYS)) expect(modalTextsPath(key, 'ua')).toContain(key);
   });
 });
