@@ -1,7 +1,9 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { faqPage } from './faq';
 import { breadcrumbList, organizationAndSite, videoGame, writeJsonLd } from './json-ld';
+
+vi.mock('server-only', () => ({}));
 
 it('cannot end the element it stands in', () => {
   const hostile = '</script><script>alert(1)</script><!--';
