@@ -53,6 +53,7 @@ export const media: CollectionConfig = {
     defaultColumns: ['filename', 'key', 'alt', 'languages', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['key', 'filename', 'alt'],
     baseFilter: standsAs('media'),
+    disableCopyToLocale: true,
     components: { beforeListTable: ['/admin/list-filters#ListFilters'] },
     description:
       'WebP, PNG, JPEG, AVIF or GIF, up to 8 MB each. Upload the largest version you have: smaller ones are made for each screen.',

@@ -18,6 +18,7 @@ export const socialLinks: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'key',
+    disableCopyToLocale: true,
     defaultColumns: ['key', 'label', 'url', 'order', 'enabled', 'languages'],
     description: 'Channels shown in the footer and in the menu of support. Saved means shown, so publishers keep them.',
   },

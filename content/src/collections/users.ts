@@ -13,10 +13,10 @@ const ROLE_LABELS = {
 /** Whoever works in the admin. Players are no part of this service. */
 export const users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: 'Editor', plural: 'Editors' },
+  labels: { singular: 'Account', plural: 'Accounts' },
   access: ACCOUNTS,
   admin: {
-    group: 'Library',
+    group: 'People',
     useAsTitle: 'email',
     defaultColumns: ['email', 'name', 'role', 'updatedAt'],
     description: 'Who works here. Admins add people, choose their roles and set forgotten passwords anew.',
