@@ -12,6 +12,7 @@ export function AskToJoin({
   action,
   kind,
   over,
+  quiet = false,
 }: {
   suit: Suit;
   title: string;
@@ -19,13 +20,15 @@ export function AskToJoin({
   action: string;
   kind: 'login' | 'register';
   over: string;
+  /** The view has its gold button elsewhere. */
+  quiet?: boolean;
 }) {
   return (
     <EmptyState
       suit={suit}
       title={title}
       action={
-        <ButtonLink href={routes.auth(kind, over)} tone="gold" scroll={false} prefetch={false}>
+        <ButtonLink href={routes.auth(kind, over)} tone={quiet ? 'quiet' : 'gold'} scroll={false} prefetch={false}>
           {action}
         </ButtonLink>
       }

@@ -43,10 +43,18 @@ test('the entry wins over the key', () => {
   expect(keys(componentsOf([moved], { tab: 'profile', tabs: ['profile', 'rating'] }))).toEqual(['rating-help']);
 });
 
-test('texts before anything else are the introduction', () => {
-  const all = [component('intro', { type: 'text' }), component('faq'), component('end', { type: 'text' })];
+test('texts and banners before anything else open a page', () => {
+  const all = [
+    component('hero', { type: 'banner' }),
+    component('intro', { type: 'text' }),
+    component('faq'),
+    component('end', { type: 'text' }),
+  ];
   const { intro, rest } = splitIntro(all);
-  expect([keys(intro), keys(rest)]).toEqual([['intro'], ['faq', 'end']]);
+  expect([keys(intro), keys(rest)]).toEqual([
+    ['hero', 'intro'],
+    ['faq', 'end'],
+  ]);
   expect(splitIntro([component('only', { type: 'text' })]).rest).toEqual([]);
   expect(splitIntro(null)).toEqual({ intro: [], rest: [] });
 });

@@ -16,13 +16,20 @@ export function componentsOf(
   return (components ?? []).filter((component) => tabOf(component, tabs) === tab);
 }
 
-/** The texts that come first are a page's introduction, for pages with a body of their own between the two. */
+const OPENERS: ReadonlySet<string> = new Set(['text', 'banner', 'banner-slider']);
+
+/** Texts and banners that come first open a page; its own body stands between them and the rest. */
 export function splitIntro(components: readonly ContentComponent[] | null): {
   intro: ContentComponent[];
   rest: ContentComponent[];
 } {
   const all = components ?? [];
-  const first = all.findIndex(({ type }) => type !== 'text');
+  const first = all.findIndex(({ type }) => !OPENERS.has(type));
   const end = first === -1 ? all.length : first;
   return { intro: all.slice(0, end), rest: all.slice(end) };
+}
+
+/** Whether one of them asks the reader to do something: a view has one gold button, and then it is theirs. */
+export function hasAction(components: readonly ContentComponent[]): boolean {
+  return components.some((component) => configText(component, 'action-label') !== undefined);
 }

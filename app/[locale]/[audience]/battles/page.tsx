@@ -3,7 +3,7 @@ import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
-import { componentsOf } from '@/app/shell/placing';
+import { componentsOf, hasAction, splitIntro } from '@/app/shell/placing';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -19,11 +19,12 @@ export function generateMetadata({ params }: { params: PageParams }) {
 /** Battles that run and battles that are over. They are for registered players (spec §6). */
 export default async function BattlesPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('battles', params);
+  const { intro, rest } = splitIntro(components);
   const t = await getTranslations('battlesPage');
   const tab = (key: BattlesTab) => ({ key, href: routes.battles(key), label: t(key) });
   const blocks = (key?: BattlesTab) => (
     <PageBlocks
-      components={componentsOf(components, { tabs: TABS, ...(key ? { tab: key } : {}) })}
+      components={componentsOf(rest, { tabs: TABS, ...(key ? { tab: key } : {}) })}
       locale={locale}
       audience={audience}
       page="battles"
@@ -34,6 +35,7 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
     <>
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
+        <PageBlocks components={intro} locale={locale} audience={audience} page="battles" />
         <AddressTabs
           label={t('tabs')}
           queryKey={BATTLE_TAB_KEY}
@@ -50,6 +52,7 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
                       action={t('register')}
                       kind="register"
                       over={routes.battles()}
+                      quiet={hasAction(intro)}
                     />
                   ) : (
                     <EmptyState

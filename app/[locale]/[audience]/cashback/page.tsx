@@ -4,6 +4,7 @@ import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { hasAction, splitIntro } from '@/app/shell/placing';
 import { PageHeader } from '@/components/layout/page-header';
 import { CashbackCard } from '@/features/wallet/components/cashback-card';
 import { routes } from '@/lib/routes/routes';
@@ -15,11 +16,13 @@ export function generateMetadata({ params }: { params: PageParams }) {
 /** Cashback: the player's balance, and how it is counted as the editors tell it. Spec §2. */
 export default async function CashbackPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('cashback', params);
+  const { intro, rest } = splitIntro(components);
   const t = await getTranslations('cashbackPage');
   return (
     <div className="mx-auto w-full max-w-4xl">
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
+        <PageBlocks components={intro} locale={locale} audience={audience} page="cashback" />
         {audience === 'member' ? (
           <ServerData>
             <CashbackCard />
@@ -32,9 +35,10 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
             action={t('logIn')}
             kind="login"
             over={routes.cashback()}
+            quiet={hasAction(intro)}
           />
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="cashback" under />
+        <PageBlocks components={rest} locale={locale} audience={audience} page="cashback" under />
       </div>
     </div>
   );

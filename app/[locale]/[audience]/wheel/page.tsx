@@ -3,6 +3,7 @@ import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { hasAction, splitIntro } from '@/app/shell/placing';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
@@ -15,11 +16,13 @@ export function generateMetadata({ params }: { params: PageParams }) {
 /** The wheel of fortune: its conditions, and who may turn it (spec §6: registration). */
 export default async function WheelPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('wheel', params);
+  const { intro, rest } = splitIntro(components);
   const t = await getTranslations('wheelPage');
   return (
     <>
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
+        <PageBlocks components={intro} locale={locale} audience={audience} page="wheel" />
         {audience === 'guest' ? (
           <AskToJoin
             suit="clubs"
@@ -28,6 +31,7 @@ export default async function WheelPage({ params }: { params: PageParams }) {
             action={t('register')}
             kind="register"
             over={routes.wheel()}
+            quiet={hasAction(intro)}
           />
         ) : (
           <EmptyState
@@ -38,7 +42,7 @@ export default async function WheelPage({ params }: { params: PageParams }) {
             {t('closedText')}
           </EmptyState>
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="wheel" under />
+        <PageBlocks components={rest} locale={locale} audience={audience} page="wheel" under />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { PageParams } from '@/app/page-params';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { splitIntro } from '@/app/shell/placing';
 import { Trail } from '@/app/shell/trail';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -19,6 +20,7 @@ export function generateMetadata({ params }: { params: PageParams }) {
 /** Live tables, as soon as the catalogue has any. Spec §2: back goes to the main page. */
 export default async function LiveCasinoPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('live-casino', params);
+  const { intro, rest } = splitIntro(components);
   const t = await getTranslations('livePage');
   const trail = await getTranslations('trail');
   const tables = (await fetchGames({ category: 'live', pageSize: MOST_TABLES }))?.items ?? [];
@@ -33,6 +35,7 @@ export default async function LiveCasinoPage({ params }: { params: PageParams })
       />
       <PageHeader title={title} />
       <div className="flex flex-col gap-10">
+        <PageBlocks components={intro} locale={locale} audience={audience} page="live-casino" />
         {tables.length > 0 ? (
           <GameGrid games={tables} label={t('tables')} />
         ) : (
@@ -48,7 +51,7 @@ export default async function LiveCasinoPage({ params }: { params: PageParams })
             {t('emptyText')}
           </EmptyState>
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="live-casino" under />
+        <PageBlocks components={rest} locale={locale} audience={audience} page="live-casino" under />
       </div>
     </>
   );
