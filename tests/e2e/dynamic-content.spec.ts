@@ -71,8 +71,8 @@ async function openWith(page: Page, key: string) {
   await expect(async () => {
     await page.goto(`/en/${PAGE}`);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(holder).toBeAttached({ timeout: 5000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(holder).toBeAttached({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return { holder, inside: page.frameLocator(`iframe[title="${key}"]`) };
 }
 
@@ -169,8 +169,8 @@ test('without scripts the body stands in the page, cleaned, and its styles stay 
     const box = page.locator(`[data-dynamic="${block.key}"]`);
     await expect(async () => {
       await page.goto(`/en/${PAGE}`);
-      await expect(box).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 40_000 });
+      await expect(box).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
     await expect(box.locator('.ball')).toHaveCSS('color', 'rgb(250, 240, 230)');
     await expect(box.locator('.ball')).toHaveCSS('position', 'static');
     await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(1, 1, 1)');

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '@/messages/en.json' with { type: 'json' };
+import { DynamicFrame } from './dynamic-frame';
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const content = { body: '<p>Hi</p>', css: 'p {}', js: '1' };
+const activation = { isActive: false };
+
+beforeEach(() => {
+  push.mockReset();
+  activation.isActive = false;
+  vi.stubGlobal('navigator', { userActivation: activation });
+});
+
+function open() {
+  const { container } = render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <DynamicFrame
+        src="https://frames.test/frame"
+        title="Ball"
+        lang="kk"
+        content={content}
+        skeleton={<span data-testid="skeleton" />}
+      />
+    </NextIntlClientProvider>,
+  );
+  const frame = container.querySelector('iframe');
+  const inside = frame?.contentWindow ?? null;
+  const told = inside && vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const say = (data: unknown, over: Partial<MessageEventInit> = {}) =>
+    act(() => {
+      dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: inside, ...over }));
+    });
+  return { container, frame, told, say };
+}
+
+describe('the frame of dynamic content', () => {
+  it('may run scripts and nothing else, and tells nobody where it stands', () => {
+    const { frame } = open();
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect([frame?.title, frame?.getAttribute('src')]).toEqual(['Ball', 'https://frames.test/frame']);
+  });
+
+  it('is told its content once it says that it is there', () => {
+    const { told, say } = open();
+    expect(told).not.toHaveBeenCalled();
+    say({ kozyr: 'ready' });
+    expect(told).toHaveBeenCalledExactlyOnceWith({ kozyr: 'fill', lang: 'kk', ...content }, '*');
+  });
+
+  it('takes the place of its skeleton at its first height, and no more than the most', () => {
+    const { container, frame, say } = open();
+    expect(container.querySelector('[data-testid=skeleton]')).not.toBeNull();
+    say({ kozyr: 'height', height: 321 });
+    expect(frame?.style.height).toBe('321px');
+    expect(container.querySelector('[data-testid=skeleton]')).toBeNull();
+    say({ kozyr: 'height', height: 1e9 });
+    expect(frame?.style.height).toBe('4000px');
+  });
+
+  it('leads to a path of this site in the reader’s language, only just after a click', () => {
+    const { say } = open();
+    say({ kozyr: 'navigate', path: '/games' });
+    expect(push).not.toHaveBeenCalled();
+    activation.isActive = true;
+    for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'games'])
+      say({ kozyr: 'navigate', path });
+    expect(push).not.toHaveBeenCalled();
+    say({ kozyr: 'navigate', path: '/uk/games?tag=new' });
+    expect(push.mock.calls).toEqual([['/kk/games?tag=new']]);
+  });
+
+  it('is heard only as itself: from its own window and without an origin', () => {
+    const { frame, told, say } = open();
+    activation.isActive = true;
+    for (const data of [{ kozyr: 'ready' }, { kozyr: 'height', height: 300 }, { kozyr: 'navigate', path: '/games' }]) {
+      say(data, { source: window });
+      say(data, { source: null });
+      say(data, { origin: 'https://frames.test' });
+      say(data, { origin: '' });
+    }
+    expect([told?.mock.calls, push.mock.calls, frame?.style.height]).toEqual([[], [], '']);
+  });
+
+  it('that says nothing in time is said not to have loaded, and may still come', () => {
+    vi.useFakeTimers();
+    try {
+      const { container, say } = open();
+      act(() => void vi.advanceTimersByTime(10_000));
+      expect(container.textContent).toContain(en.ui.errorText);
+      say({ kozyr: 'ready' });
+      expect(container.textContent).not.toContain(en.ui.errorText);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
