@@ -76,7 +76,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
 
   const message = problem && t(`problem.${problem.reason}`, { limit: 'limit' in problem ? say(problem.limit) : '' });
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5 in-[[role=dialog]]:max-w-none">
       <RadioCards
         legend={t('method')}
         value={method.kind}
