@@ -30,6 +30,7 @@ test.beforeAll(async () => {
   callerPort = caller.address().port;
   strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
 });
+test.beforeEach(() => void heard.splice(0));
 test.afterAll(() => {
   caller.close();
   stranger.close();
@@ -121,7 +122,8 @@ test('a frame that leaves its document gets nowhere', async ({ page, request }) 
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-src'));
     await openWith(page, block.key);
     await blocked;
-    expect(heard).toEqual([]);
+    // Chromium opens a connection before it asks the policy, and closes it without a word; no request is ever sent.
+    expect(heard.filter((one) => one !== 'a connection')).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(`/en/${PAGE}`);
   } finally {
     await block.remove();
