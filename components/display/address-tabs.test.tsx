@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AddressTabs } from './address-tabs';
+
+const { useSearchParams } = vi.hoisted(() => ({ useSearchParams: vi.fn() }));
+vi.mock('next/navigation', async (original) => ({ ...(await original()), useSearchParams }));
+
+beforeEach(() => useSearchParams.mockReset());
+
+function show(query: string, initial?: string) {
+  useSearchParams.mockReturnValue(new URLSearchParams(query));
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <AddressTabs
+        label="Kinds"
+        queryKey="tab"
+        {...(initial ? { initial } : {})}
+        tabs={[
+          { key: 'my', href: '/bonuses?tab=my', label: 'Mine', panel: <p>my panel</p> },
+          { key: 'last', href: '/bonuses?tab=last', label: 'Last', panel: <p>last panel</p> },
+        ]}
+      />
+    </NextIntlClientProvider>,
+  );
+  return {
+    panel: screen.getByText(/panel$/).textContent,
+    current: screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')?.textContent,
+  };
+}
+
+it.each([
+  ['tab=last', undefined, 'last panel', 'Last'],
+  ['', undefined, 'my panel', 'Mine'],
+  ['', 'last', 'last panel', 'Last'],
+  ['tab=my', 'last', 'my panel', 'Mine'],
+  ['tab=nonsense', 'last', 'last panel', 'Last'],
+])('with ?%s and %s at first it shows the %s', (query, initial, panel, current) => {
+  expect(show(query, initial)).toEqual({ panel, current });
+});
