@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/controls/button';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { Badge } from '@/components/display/badge';
 import { Card } from '@/components/display/card';
@@ -66,7 +67,11 @@ function Lists({ games }: { games: readonly SampleGame[] }) {
           label={t('name')}
           slides={TABS.map((key) => ({
             key,
-            content: <Card className="grid h-40 place-items-center font-display text-xl">{t(key)}</Card>,
+            content: (
+              <Card className="grid h-40 place-items-center">
+                <Button>{t(key)}</Button>
+              </Card>
+            ),
           }))}
         />
       </Exhibit>
@@ -80,7 +85,7 @@ function Ways() {
     <>
       <Exhibit name="Tabs" wide>
         <Tabs
-          label={t('label')}
+          label={t('text')}
           current="first"
           tabs={TABS.map((key, position) => ({ key, href: routes.gallery(), label: t(key), count: position }))}
         />

@@ -20,7 +20,7 @@ export function LayoutSection({ title }: { title: string }) {
         </Exhibit>
         <Exhibit name="SocialLinks">
           <SocialLinks
-            label={t('label')}
+            label={t('hint')}
             links={[
               { key: 'first', label: t('first'), url: 'https://example.com/first' },
               { key: 'second', label: t('second'), url: 'https://example.com/second' },

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const NARROW = 343;
+const STATUS_MIN_HEIGHT = 220;
+/** The plain dialog's other widths. */
+const WIDER = /^dialog-(medium|wide)$/;
+const MUST_BE_ANSWERED = 'dialog-must-be-answered';
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // Texts that no editor wrote answer 404, which the console reports too.
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function storiesOf(page: Page, language: string): Promise<string[]> {
+  await page.goto(`/${language}/gallery`);
+  await expect(page.locator('[data-story]').first()).toBeVisible();
+  return page
+    .locator('[data-story]')
+    .evaluateAll((buttons) => buttons.map((button) => button.id.slice('open-'.length)));
+}
+
+const violationsIn = async (page: Page, part?: string) => {
+  const builder = part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page });
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+};
+
+for (const language of ['uk', 'kk']) {
+  test(`the gallery in ${language} is sound, and each of its modals opens by the address, keeps the focus and gives it back`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const complaints = listen(page);
+    const stories = await storiesOf(page, language);
+    expect(stories.length).toBeGreaterThan(60);
+    expect(await violationsIn(page)).toEqual([]);
+
+    for (const story of stories) {
+      await test.step(story, async () => {
+        await page.goto(`/${language}/gallery?open=${story}`);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+        const box = await dialog.boundingBox();
+        if (!WIDER.test(story)) expect(box?.width).toBeLessThanOrEqual(NARROW);
+        if (story.startsWith('status-')) expect(box?.height).toBeGreaterThanOrEqual(STATUS_MIN_HEIGHT);
+        expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+
+        const before = await page.evaluate(() => window.scrollY);
+        await page.mouse.move(8, 8);
+        await page.mouse.wheel(0, 600);
+        await page.keyboard.press('Escape');
+        if (story === MUST_BE_ANSWERED) {
+          await expect(dialog).toBeVisible();
+          await dialog.getByRole('button').last().click();
+        }
+        await expect(dialog).toHaveCount(0);
+        expect(await page.evaluate(() => window.scrollY)).toBe(before);
+        await expect(page.locator(`#open-${story}`)).toBeFocused();
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`below 768 px every modal in ${language} is a sheet at the bottom edge, closed by its cross`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const size = { width: 380, height: 800 };
+    await page.setViewportSize(size);
+    for (const story of await storiesOf(page, language)) {
+      await test.step(story, async () => {
+        const button = page.locator(`#open-${story}`);
+        await button.click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        const edges = () =>
+          dialog.evaluate((sheet) => {
+            const { left, right, bottom, top } = sheet.getBoundingClientRect();
+            return { left, right, bottom: Math.round(bottom), fits: top >= 0 };
+          });
+        await expect.poll(edges).toEqual({ left: 0, right: size.width, bottom: size.height, fits: true });
+        await dialog.getByRole('button').last().click();
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
+      });
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the wheel stops at the sector that was drawn and says so (reduced motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/en/gallery?open=wheel-default');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Spin' }).click();
+    await expect(dialog.locator('[data-phase=continue]')).toBeVisible();
+    await expect(dialog.locator('[data-phase=stop]')).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('You won: 500 ₴');
+    // Sector 3 of 8: its middle, 157.5° from the top, is under the pointer.
+    const turned = await dialog
+      .locator('[data-phase] svg > g')
+      .first()
+      .evaluate((face) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(face).transform);
+        return Math.round(((Math.atan2(b, a) * 180) / Math.PI + 720) % 360);
+      });
+    expect([202, 203]).toContain(turned);
+    await expect(dialog.getByRole('list')).toContainText('500 ₴, 14.21%');
+  });
+}
+
+test('a wheel that gets no answer says so and can be tried again', async ({ page }) => {
+  await page.goto('/en/gallery?open=wheel-fails');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Spin' }).click();
+  await expect(dialog.getByRole('status')).toContainText('could not be started');
+  await expect(dialog.getByRole('button', { name: 'Spin' })).toBeEnabled();
+});
+
+test('an address opens a modal over any page, and closing it leaves the page where it was', async ({ page }) => {
+  const complaints = listen(page);
+  await page.goto('/uk/games?tag=new&modal=under-development');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/uk\/games\?tag=new$/);
+
+  await page.goto('/uk?modal=wheel');
+  // A guest: need to register. Until the texts are there, its cross is the only button.
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3);
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/uk$/);
+  expect(complaints).toEqual([]);
+});
