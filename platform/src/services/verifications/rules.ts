@@ -1,8 +1,7 @@
 /** Spec §4: the next attempt is possible after 2 minutes. */
 export const NEXT_ATTEMPT_SECONDS = 120;
-/** A code lives ten minutes; a proof allows what it was made for during fifteen. */
+/** A code lives ten minutes. */
 export const PROOF_CODE_SECONDS = 600;
-export const PROOF_SECONDS = 900;
 /** Wrong tries of one code. */
 export const PROOF_TRIES = 3;
 /** Calls to one number in a day, by however many players. */
