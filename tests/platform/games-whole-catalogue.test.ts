@@ -22,7 +22,7 @@ async function publish(catalogue: Catalogue): Promise<FastifyInstance> {
 
 /** Imports what this studio publishes. */
 async function take(from: FastifyInstance) {
-  const STUDIO_URL = `http://127.0.0.1:${from.addresses()[0]?.port}`;
+  const STUDIO_URL = from.listeningOrigin;
   const house = gameIntegrations({ ...platform.ctx.env, STUDIO_URL }).get('house');
   if (!house) throw new Error('no house integration');
   return importFeed(platform.ctx, house);

@@ -34,25 +34,22 @@ export default async function NotFound() {
           <h1 className="font-bold font-display text-2xl tablet:text-3xl">{t('title')}</h1>
           <p className="mt-2 max-w-md text-muted">{t('text')}</p>
         </div>
-        <form
-          action={localePath(locale, routes.games())}
-          method="get"
-          role="search"
-          className="relative flex w-full max-w-lg gap-2"
-        >
-          <input
-            name="q"
-            type="search"
-            required
-            minLength={3}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            className={inputClass}
-          />
-          <Button type="submit" className="shrink-0">
-            {t('find')}
-          </Button>
-        </form>
+        <search className="relative w-full max-w-lg">
+          <form action={localePath(locale, routes.games())} method="get" className="flex gap-2">
+            <input
+              name="q"
+              type="search"
+              required
+              minLength={3}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              className={inputClass}
+            />
+            <Button type="submit" className="shrink-0">
+              {t('find')}
+            </Button>
+          </form>
+        </search>
         <div className="relative flex flex-wrap gap-2">
           <ButtonLink href={routes.main()} tone="gold">
             {t('toMain')}
