@@ -9,6 +9,7 @@ import { ModalActions } from './modal-actions';
 import { ModalSkeleton } from './modal-skeleton';
 import { ModalStage, type ModalTone } from './modal-stage';
 import type { ModalAction, ModalTexts } from './modal-texts';
+import { ScrollPart } from './scroll-part';
 
 /** Text in the middle, lists as one block with their marks beside them. */
 const PROSE = 'text-pretty text-muted [&_:is(ul,ol)]:mx-auto [&_:is(ul,ol)]:w-fit [&_:is(ul,ol)]:text-left';
@@ -52,7 +53,7 @@ export function ModalCard({
   const picture = texts.image;
   return (
     <DialogFrame open={open} onOpenChange={(next) => !next && onClose()} width="narrow" dismissible={dismissible}>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ScrollPart>
         {(art || picture) && (
           <ModalStage tone={tone}>
             {picture ? (
@@ -97,7 +98,7 @@ export function ModalCard({
           {children && <div className="w-full pt-1">{children}</div>}
           {note && !texts.loading && <p className="text-muted text-sm">{note}</p>}
         </div>
-      </div>
+      </ScrollPart>
       <ModalActions actions={actions} texts={texts} />
     </DialogFrame>
   );
