@@ -1,46 +1,54 @@
+import type { CountryPhone } from '@kozyr/contracts/countries';
 import { describe, expect, it } from 'vitest';
-import { CALL_ARRIVES_SECONDS, CALL_CODE_LENGTH, NEXT_ATTEMPT_MS } from './constants';
-import { afterEvent, canConfirm } from './rules';
-import type { VerificationEvent, VerificationState } from './types';
+import { CALL_ARRIVES_SECONDS, CALL_CODE_LENGTH, DEFAULT_PREFIX, NEXT_ATTEMPT_MS } from './constants';
+import { afterEvent, callPlan, canConfirm, ownPhone, phoneText, prefixOf, tokenOf } from './rules';
+import type { CallPhone, LastCall, VerificationEvent, VerificationState } from './types';
 
 const closed: VerificationState = { step: 'closed' };
 const run = (...events: VerificationEvent[]) => events.reduce(afterEvent, closed);
 const now = 1_000_000;
+const nextAttemptAt = now + NEXT_ATTEMPT_MS;
+const own: CallPhone = { token: '0671234567', countryCode: 'UA' };
+const other: CallPhone = { token: '7011234567', countryCode: 'KZ' };
 
-describe('verification by call', () => {
+const UA: CountryPhone = {
+  code: 'UA',
+  prefix: '+38',
+  preview: '+380',
+  mask: '+380 99 999-99-99',
+  icon: '/flags/ua.svg',
+};
+const KZ: CountryPhone = { code: 'KZ', prefix: '+7', preview: '+7', mask: '+7 999-999-99-99', icon: '/flags/kz.svg' };
+
+describe('verification by call (§4)', () => {
   it('goes from call-info to confirmation for a player with a phone', () => {
-    expect(run({ type: 'asked', phone: '+380 67' })).toEqual({ step: 'call-info', phone: '+380 67' });
-    expect(run({ type: 'asked', phone: '+380 67' }, { type: 'continued', now })).toEqual({
+    expect(run({ type: 'asked', phone: own })).toEqual({ step: 'call-info', phone: own });
+    expect(run({ type: 'asked', phone: own }, { type: 'continued' })).toEqual({ step: 'call-info', phone: own });
+    expect(run({ type: 'asked', phone: own }, { type: 'called', phone: own, nextAttemptAt })).toEqual({
       step: 'confirmation',
-      phone: '+380 67',
-      nextAttemptAt: now + 120_000,
+      phone: own,
+      nextAttemptAt,
     });
   });
 
   it('asks for the phone in between when there is none', () => {
-    const asked = run({ type: 'asked', phone: null }, { type: 'continued', now });
+    const asked = run({ type: 'asked', phone: null }, { type: 'continued' });
     expect(asked).toEqual({ step: 'set-phone' });
-    expect(afterEvent(asked, { type: 'called', phone: '+7 700', now })).toMatchObject({
+    expect(afterEvent(asked, { type: 'called', phone: other, nextAttemptAt })).toMatchObject({
       step: 'confirmation',
-      phone: '+7 700',
+      phone: other,
     });
-  });
-
-  it('allows the next attempt after 2 minutes and not before', () => {
-    expect(NEXT_ATTEMPT_MS).toBe(120_000);
-    const first = run({ type: 'asked', phone: '+7 700' }, { type: 'continued', now });
-    expect(afterEvent(first, { type: 'called-again', now: now + 119_999 })).toBe(first);
-    expect(afterEvent(first, { type: 'called-again', now: now + 120_000 })).toMatchObject({
-      nextAttemptAt: now + 240_000,
+    expect(run({ type: 'asked', phone: null }, { type: 'called', phone: other, nextAttemptAt })).toMatchObject({
+      step: 'call-info',
     });
   });
 
   it('ends verified, and can be left at every step', () => {
-    const steps: VerificationEvent[] = [
+    const called: VerificationEvent[] = [
       { type: 'asked', phone: null },
-      { type: 'continued', now },
+      { type: 'continued' },
+      { type: 'called', phone: other, nextAttemptAt },
     ];
-    const called: VerificationEvent[] = [...steps, { type: 'called', phone: '+7 700', now }];
     expect(run(...called, { type: 'confirmed' })).toEqual({ step: 'verified' });
     expect(run(...called, { type: 'phone-doubted' })).toEqual({ step: 'set-phone' });
     for (let count = 1; count <= called.length; count += 1) {
@@ -55,9 +63,50 @@ describe('verification by call', () => {
     }
   });
 
-  it('takes a code of 4 digits', () => {
+  it('takes a code of 4 digits, and tells that the call arrives within 10 seconds', () => {
     expect(CALL_CODE_LENGTH).toBe(4);
     expect(CALL_ARRIVES_SECONDS).toBe(10);
     expect(['', '123', '1234', '12345', '12a4'].map(canConfirm)).toEqual([false, false, true, false, false]);
+  });
+});
+
+describe('the next attempt (§4)', () => {
+  const last: LastCall = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION', nextAttemptAt };
+  const wish = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION' } as const;
+
+  it('is possible after 2 minutes and not before', () => {
+    expect(NEXT_ATTEMPT_MS).toBe(120_000);
+    expect(callPlan(wish, null, now)).toBe('call');
+    expect(callPlan(wish, last, now + 119_999)).toBe('enter-code');
+    expect(callPlan(wish, last, now + 120_000)).toBe('call');
+  });
+
+  it('waits for another number or another action, whose code the last call did not tell', () => {
+    expect(callPlan({ ...wish, ...other }, last, now)).toBe('wait');
+    expect(callPlan({ ...wish, action: 'BONUS_ACTIVATION' }, last, now)).toBe('wait');
+  });
+
+  it('does not wait for somebody else’s call', () => {
+    expect(callPlan({ ...wish, userId: 'u2' }, last, now)).toBe('call');
+  });
+});
+
+describe('the phone of a call', () => {
+  it('is the player’s own as the API wants it, and as the player reads it', () => {
+    expect(ownPhone('380671234567', [KZ, UA])).toEqual(own);
+    expect(ownPhone('77011234567', [KZ, UA])).toEqual(other);
+    expect(ownPhone(null, [KZ, UA])).toBeNull();
+    expect(ownPhone('380671234567', [KZ])).toBeNull();
+    expect(phoneText(own, [KZ, UA])).toBe('+380 67 123-45-67');
+    expect(phoneText(other, [KZ, UA])).toBe('+7 701-123-45-67');
+  });
+
+  it('has ten digits behind its prefix, which is + while no country is known (§9)', () => {
+    expect(tokenOf('671234567', UA)).toBe('0671234567');
+    expect(tokenOf('7011234567', KZ)).toBe('7011234567');
+    expect(tokenOf('', UA)).toBe('');
+    expect([prefixOf(UA), prefixOf(KZ), prefixOf(undefined)]).toEqual(['+38', '+7', DEFAULT_PREFIX]);
+    expect(DEFAULT_PREFIX).toBe('+');
+    expect(phoneText(other, [UA])).toBe('+7011234567');
   });
 });

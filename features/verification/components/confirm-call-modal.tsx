@@ -1,20 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AsyncButton } from '@/components/controls/async-button';
 import { CodeInput } from '@/components/controls/code-input';
 import { Countdown } from '@/components/display/countdown';
 import { EmblemCard } from '@/components/display/emblem-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
+import { unbroken } from '@/features/account/rules';
 import { CALL_CODE_LENGTH } from '../constants';
 import { canConfirm } from '../rules';
 import { RingingPhone } from './ringing-phone';
-
-/** A number does not break over two lines. */
-const NO_BREAK = '\u00a0';
-const NO_BREAK_HYPHEN = '\u2011';
 
 /**
  * Step confirmation: the 4 digits of the call, and another call when its time has come. `onConfirm` resolves to what is
@@ -45,10 +42,20 @@ export function ConfirmCallModal({
   const [error, setError] = useState<string>();
   const [readyAgain, setReadyAgain] = useState<number>();
 
+  const form = useRef<HTMLFormElement>(null);
+  // Enter and the button may both ask; state is a render late for that.
+  const asked = useRef(false);
+
   const confirm = async () => {
-    const wrong = await onConfirm(code);
+    if (!canConfirm(code) || asked.current) return;
+    asked.current = true;
+    const wrong = await onConfirm(code).finally(() => {
+      asked.current = false;
+    });
+    if (wrong === undefined) return;
     setError(wrong);
-    if (wrong) setCode('');
+    setCode('');
+    form.current?.querySelector('input')?.focus();
   };
   return (
     <ModalCard
@@ -62,14 +69,23 @@ export function ConfirmCallModal({
       }
       eyebrow={t('eyebrow')}
       title={t('title')}
-      body={t('body', { phone: phone.replaceAll(' ', NO_BREAK).replaceAll('-', NO_BREAK_HYPHEN) })}
+      body={t('body', { phone: unbroken(phone) })}
       actions={[{ label: t('action'), onPress: confirm, disabled: !canConfirm(code) }]}
     >
-      <div className="flex flex-col items-center gap-2">
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
         <CodeInput
           label={t('field')}
           length={CALL_CODE_LENGTH}
           value={code}
+          autoFocus
           invalid={Boolean(error)}
           onChange={(next) => {
             setCode(next);
@@ -108,7 +124,7 @@ export function ConfirmCallModal({
             {t('change')}
           </button>
         )}
-      </div>
+      </form>
     </ModalCard>
   );
 }

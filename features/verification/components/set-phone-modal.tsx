@@ -9,7 +9,9 @@ import { Icon } from '@/components/display/icon';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { PhoneInput } from '@/features/account/components/phone-input';
-import { phoneLength } from '@/features/account/rules';
+import { prefixOf, tokenOf } from '../rules';
+import { phoneProblem } from '../schema';
+import type { CallPhone } from '../types';
 
 /** Mounted after the field and before the dialog looks for its first control, which would be the country. */
 function FocusOn({ target }: { target: RefObject<HTMLInputElement | null> }) {
@@ -18,8 +20,8 @@ function FocusOn({ target }: { target: RefObject<HTMLInputElement | null> }) {
 }
 
 /**
- * Step set-phone: the number to call. `onCall` gets the country and the digits behind its prefix; what it resolves to is
- * shown under the field as an error. The button waits for a whole number (spec §5).
+ * Step set-phone: the number to call. What `onCall` resolves to is shown under the field as an error. The button is disabled
+ * while the number is empty, invalid or being sent (spec §5).
  */
 export function SetPhoneModal({
   texts,
@@ -31,26 +33,42 @@ export function SetPhoneModal({
   texts: ModalTexts;
   countries: readonly [CountryPhone, ...CountryPhone[]];
   start: CountryCode;
-  onCall: (phone: { country: CountryCode; subscriber: string }) => Promise<string | undefined>;
+  onCall: (phone: CallPhone) => Promise<string | undefined>;
   onClose: () => void;
 }) {
   const t = useTranslations('verification.phone');
+  const problems = useTranslations('verification.error');
   const names = useTranslations('account.countryName');
   const [code, setCode] = useState(start);
   const [subscriber, setSubscriber] = useState('');
   const [error, setError] = useState<string>();
   const [left, setLeft] = useState(false);
+  const [sending, setSending] = useState(false);
+  // Enter and the button may both ask; state is a render late for that.
+  const asked = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const country = countries.find((each) => each.code === code) ?? countries[0];
-  const whole = subscriber.length === phoneLength(country);
-  const shown = error ?? (left && !whole ? t(subscriber ? 'invalid' : 'required') : undefined);
+  const phone = { token: tokenOf(subscriber, country), countryCode: country.code };
+  const problem = phoneProblem({ token: phone.token, prefix: prefixOf(country) });
+  const shown = error ?? (left && problem ? problems(problem) : undefined);
 
   const change = (next: CountryCode, digits: string) => {
     setCode(next);
     setSubscriber(digits);
     setError(undefined);
   };
-  const call = async () => setError(await onCall({ country: country.code, subscriber }));
+  const call = async () => {
+    if (problem) return setLeft(true);
+    if (asked.current) return;
+    asked.current = true;
+    setSending(true);
+    const wrong = await onCall(phone).finally(() => {
+      asked.current = false;
+      setSending(false);
+    });
+    setError(wrong);
+    if (wrong) input.current?.focus();
+  };
   return (
     <ModalCard
       onClose={onClose}
@@ -64,14 +82,14 @@ export function SetPhoneModal({
       eyebrow={t('eyebrow')}
       title={t('title')}
       body={t('body')}
-      actions={[{ label: t('action'), onPress: call, disabled: !whole }]}
+      actions={[{ label: t('action'), onPress: call, disabled: problem !== null || sending }]}
     >
       <form
+        noValidate
         className="text-left"
         onSubmit={(event) => {
           event.preventDefault();
-          if (whole) void call();
-          else setLeft(true);
+          void call();
         }}
       >
         <PhoneField
@@ -90,7 +108,7 @@ export function SetPhoneModal({
               {...attributes}
               name="phone"
               inputRef={input}
-              onBlur={() => setLeft(subscriber !== '')}
+              onBlur={() => setLeft(true)}
               country={country}
               countries={countries}
               value={subscriber}

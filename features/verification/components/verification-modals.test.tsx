@@ -36,7 +36,7 @@ test('set-phone calls a whole number, and says what is wrong with it', async () 
   await userEvent.type(field, '7011234567');
   expect(button('Call me').disabled).toBe(false);
   await userEvent.click(button('Call me'));
-  expect(onCall).toHaveBeenCalledWith({ country: 'KZ', subscriber: '7011234567' });
+  expect(onCall).toHaveBeenCalledWith({ token: '7011234567', countryCode: 'KZ' });
   expect((await screen.findByRole('alert')).textContent).toContain('already used');
 });
 

@@ -1,0 +1,127 @@
+'use client';
+
+import type { User } from '@kozyr/contracts/accounts';
+import type { CountryPhone } from '@kozyr/contracts/countries';
+import type { VerifiedAction } from '@kozyr/contracts/verifications';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Fragment, useReducer } from 'react';
+import { notify } from '@/components/overlay/notify';
+import { clockText, secondsLeft } from '@/features/account/rules';
+import { callRefusal, codeRefusal, type Told } from '../errors';
+import { initVerificationMutation, verifyVerificationMutation } from '../mutations';
+import { afterEvent, callPlan, ownPhone, phoneText } from '../rules';
+import { keepLastCall, readLastCall } from '../schema';
+import type { CallPhone, TextsOf } from '../types';
+import { CallInfoModal } from './call-info-modal';
+import { ConfirmCallModal } from './confirm-call-modal';
+import { SetPhoneModal } from './set-phone-modal';
+
+/** One verification from its first step to its last. Spec §4. `onDone` when the call is confirmed. */
+export function VerificationSteps({
+  action,
+  user,
+  countries,
+  textsOf,
+  onDone,
+  onLeave,
+}: {
+  action: VerifiedAction;
+  user: User;
+  countries: readonly [CountryPhone, ...CountryPhone[]];
+  textsOf: TextsOf;
+  onDone: () => void;
+  onLeave: () => void;
+}) {
+  const t = useTranslations('verification');
+  const init = useMutation(initVerificationMutation);
+  const verify = useMutation(verifyVerificationMutation);
+  const [state, happen] = useReducer(afterEvent, ownPhone(user.phone, countries), (phone) =>
+    afterEvent({ step: 'closed' }, { type: 'asked', phone }),
+  );
+  const textOf = (told: Told) => ('raw' in told ? told.raw : t(`error.${told.error}`));
+  // Spec §8: errors of asking for a call are toasts at the top centre.
+  const toast = (message: string) => notify({ kind: 'error', message, position: 'top-center', id: 'verification' });
+
+  /** Resolves to what is wrong with the number itself; everything else is said by a toast. */
+  const call = async (phone: CallPhone): Promise<string | undefined> => {
+    const last = readLastCall(sessionStorage, user.id);
+    const plan = callPlan({ ...phone, action, userId: user.id }, last, Date.now());
+    if (last && plan === 'wait') {
+      toast(t('wait', { time: clockText(secondsLeft(last.nextAttemptAt, Date.now())) }));
+      return undefined;
+    }
+    if (last && plan === 'enter-code') {
+      happen({ type: 'called', phone, nextAttemptAt: last.nextAttemptAt });
+      return undefined;
+    }
+    try {
+      const { resend_after } = await init.mutateAsync({ ...phone, action });
+      const nextAttemptAt = Date.now() + resend_after * 1000;
+      keepLastCall(sessionStorage, { ...phone, action, userId: user.id, nextAttemptAt });
+      happen({ type: 'called', phone, nextAttemptAt });
+    } catch (error) {
+      const told = callRefusal(error);
+      if (state.step === 'set-phone' && 'error' in told && told.error === 'PHONE_INVALID_ERROR') return textOf(told);
+      toast(textOf(told));
+    }
+    return undefined;
+  };
+
+  const confirm = async (code: string): Promise<string | undefined> => {
+    try {
+      const answer = await verify.mutateAsync({ code });
+      // The platform calls once in 2 minutes: this may have been the code of something else that was asked for before.
+      if (answer.action !== action) return t('error.ERR_CODE_EXPIRED');
+      happen({ type: 'confirmed' });
+      onDone();
+      return undefined;
+    } catch (error) {
+      return textOf(codeRefusal(error));
+    }
+  };
+
+  switch (state.step) {
+    case 'call-info': {
+      const { phone } = state;
+      const go = () => (phone ? call(phone) : happen({ type: 'continued' }));
+      return (
+        <Fragment key="call-info">
+          {textsOf('call-verification-info', {}, (texts) => (
+            <CallInfoModal texts={texts} onContinue={go} onClose={onLeave} />
+          ))}
+        </Fragment>
+      );
+    }
+    case 'set-phone':
+      return (
+        <Fragment key="set-phone">
+          {textsOf('call-verification-set-phone', {}, (texts) => (
+            <SetPhoneModal texts={texts} countries={countries} start={user.country} onCall={call} onClose={onLeave} />
+          ))}
+        </Fragment>
+      );
+    case 'confirmation': {
+      const { phone, nextAttemptAt } = state;
+      const shown = phoneText(phone, countries);
+      return (
+        <Fragment key="confirmation">
+          {textsOf('call-verification-confirmation', { phone: shown }, (texts) => (
+            <ConfirmCallModal
+              texts={texts}
+              phone={shown}
+              nextAttemptAt={nextAttemptAt}
+              onConfirm={confirm}
+              onCallAgain={() => call(phone)}
+              // A phone that is the player's own can't be another one (spec §8).
+              {...(user.phone === null ? { onChangePhone: () => happen({ type: 'phone-doubted' }) } : {})}
+              onClose={onLeave}
+            />
+          ))}
+        </Fragment>
+      );
+    }
+    default:
+      return null;
+  }
+}

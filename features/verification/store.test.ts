@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestVerification, useVerification, verificationDone, verificationLeft } from './store';
+
+const request = () => useVerification.getState().request;
+const asked = (onVerified = vi.fn()) => {
+  requestVerification({ action: 'PHONE_CONFIRMATION', onVerified });
+  return { onVerified, id: request()?.id ?? 0 };
+};
+beforeEach(() => useVerification.setState({ request: null }));
+
+describe('a verification that is asked for', () => {
+  it('closes and runs the success callback, once', () => {
+    const { onVerified, id } = asked(vi.fn(() => expect(request()).toBeNull()));
+    verificationDone(id);
+    verificationDone(id);
+    expect(onVerified).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs nothing when it is left', () => {
+    const { onVerified, id } = asked();
+    verificationLeft(id);
+    verificationDone(id);
+    expect(request()).toBeNull();
+    expect(onVerified).not.toHaveBeenCalled();
+  });
+
+  it('gives way to the next, and is not ended by what the one before it says', () => {
+    const first = asked();
+    const second = asked();
+    verificationDone(first.id);
+    verificationLeft(first.id);
+    expect(request()?.id).toBe(second.id);
+    expect(first.onVerified).not.toHaveBeenCalled();
+  });
+
+  it('may ask for another one from its callback', () => {
+    const { id } = asked(vi.fn(() => void asked()));
+    verificationDone(id);
+    expect(request()).not.toBeNull();
+  });
+});
