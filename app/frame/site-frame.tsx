@@ -10,14 +10,17 @@ import { MenuList } from '@/components/layout/menu-list';
 import { SideRail } from '@/components/layout/side-rail';
 import { SiteHeader } from '@/components/layout/site-header';
 import { StatusModalHost } from '@/features/status-modal/components/status-modal-host';
+import { VerificationHost } from '@/features/verification/components/verification-host';
 import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import { AlertHost } from './alert-host';
 import { BackLink } from './back-link';
 import { BackRecorder } from './back-recorder';
 import { CashboxHost } from './cashbox-host';
 import { getHeaderSlots } from './header-slots';
 import { LazyStatusModal } from './lazy-status-modal';
+import { LazyVerification } from './lazy-verification';
 import { ModalHost } from './modal-host';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
@@ -67,6 +70,12 @@ export async function SiteFrame({
       <StatusModalHost>
         <LazyStatusModal />
       </StatusModalHost>
+      {audience === 'member' && (
+        <VerificationHost>
+          <LazyVerification />
+        </VerificationHost>
+      )}
+      <AlertHost />
       <Suspense>
         <BackRecorder />
         <CashboxHost audience={audience} />

@@ -1,6 +1,9 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import en from '@/messages/en.json';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import uk from '@/messages/uk.json';
 import { fieldTextKey, placeOf } from './errors';
 
 const shown = (code: Parameters<typeof placeOf>[0]['code'], more: Partial<Parameters<typeof placeOf>[0]> = {}) =>
@@ -14,6 +17,9 @@ describe('a refusal', () => {
     ['ERR_INVALID_CODE', { at: 'code', error: 'invalidCode' }],
     ['ERR_CODE_EXPIRED', { at: 'code', error: 'codeExpired' }],
     ['REGISTRATION_CLOSED', { at: 'toast', error: 'closed', minutes: 1 }],
+    ['NUMBER_ALREADY_USED', { at: 'contact', error: 'numberUsed' }],
+    ['ACCOUNT_LINKED_ANOTHER_NUMBER', { at: 'contact', error: 'otherNumber' }],
+    ['PASSWORD_WRONG', { at: 'oldPassword', error: 'wrongPassword' }],
     ['NETWORK', { at: 'toast', error: 'network', minutes: 1 }],
   ] as const)('%s has its place', (code, place) => {
     expect(shown(code)).toEqual(place);
@@ -36,10 +42,13 @@ describe('a refusal', () => {
     expect(shown('VALIDATION_ERROR')).toMatchObject({ at: 'toast', error: 'unexpected' });
   });
 
-  it.each([...ERROR_CODES, 'NETWORK' as const])('%s has words', (code) => {
-    const place = shown(code);
-    const text = 'problem' in place ? en.account.problem[place.problem] : en.account.error[place.error];
-    expect(text).toBeTruthy();
+  it.each(Object.entries({ uk, ru, en, kk }))('has words in %s, whatever the code', (_language, { account }) => {
+    const problems = new Map<string, string>(Object.entries(account.problem));
+    const errors = new Map<string, string>(Object.entries(account.error));
+    for (const code of [...ERROR_CODES, 'NETWORK'] as const) {
+      const place = shown(code);
+      expect('problem' in place ? problems.get(place.problem) : errors.get(place.error), code).toBeTruthy();
+    }
   });
 });
 

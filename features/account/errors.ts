@@ -5,6 +5,9 @@ import { PROBLEMS, type Problem } from './schema';
 const ERRORS = [
   'credentials',
   'taken',
+  'numberUsed',
+  'otherNumber',
+  'wrongPassword',
   'invalidCode',
   'codeExpired',
   'closed',
@@ -20,7 +23,7 @@ export function refusalOf(error: unknown): ApiFailure {
 }
 
 /** Where a refusal is shown: at one field, or as a toast; never both. */
-export type Field = 'contact' | 'password' | 'code';
+export type Field = 'contact' | 'oldPassword' | 'password' | 'code';
 export type Shown =
   | { at: Field; error: AccountError }
   | { at: Field; problem: Problem }
@@ -32,6 +35,9 @@ const PLACES: Partial<
 > = {
   INVALID_CREDENTIALS: { at: 'password', error: 'credentials' },
   LOGIN_TAKEN: { at: 'contact', error: 'taken' },
+  NUMBER_ALREADY_USED: { at: 'contact', error: 'numberUsed' },
+  ACCOUNT_LINKED_ANOTHER_NUMBER: { at: 'contact', error: 'otherNumber' },
+  PASSWORD_WRONG: { at: 'oldPassword', error: 'wrongPassword' },
   PHONE_INVALID_ERROR: { at: 'contact', problem: 'phone' },
   ERR_INVALID_CODE: { at: 'code', error: 'invalidCode' },
   ERR_CODE_EXPIRED: { at: 'code', error: 'codeExpired' },
@@ -43,6 +49,8 @@ const PLACES: Partial<
 const FIELDS = new Map<string, Field>([
   ['login', 'contact'],
   ['username', 'contact'],
+  ['phone', 'contact'],
+  ['oldPassword', 'oldPassword'],
   ['password', 'password'],
   ['newPassword', 'password'],
   ['code', 'code'],

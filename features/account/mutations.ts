@@ -2,6 +2,7 @@ import { login, type register, register as registerCall } from '@kozyr/contracts
 import { checkResetCode, resetPassword } from '@kozyr/contracts/passwords';
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { leaveAlert } from '@/lib/alerts/alerts';
 import { call } from '@/lib/api/call';
 import { session } from '@/lib/session/browser-session';
 
@@ -10,7 +11,10 @@ export const registerMutation = mutationOptions({
   mutationKey: ['register'],
   mutationFn: async (body: z.input<typeof register.body>) => {
     const answer = await call(registerCall, { body });
-    if ('tokens' in answer) session.start();
+    if ('tokens' in answer) {
+      leaveAlert({ successMessage: 'registered' });
+      session.start();
+    }
     return answer;
   },
 });
@@ -20,6 +24,7 @@ export const loginMutation = mutationOptions({
   mutationKey: ['login'],
   mutationFn: async (body: z.input<typeof login.body>) => {
     const answer = await call(login, { body });
+    leaveAlert({ successMessage: 'loggedIn' });
     session.start();
     return answer;
   },

@@ -14,7 +14,7 @@ export const userQuery = queryOptions({
     try {
       return await call(getUser, {});
     } catch (error) {
-      if (failureCode(error) === 'UNAUTHORIZED') await logOut();
+      if (failureCode(error) === 'UNAUTHORIZED') await logOut('lost');
       throw error;
     }
   },

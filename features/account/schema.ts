@@ -36,7 +36,7 @@ const newPassword = z.string().check(
 );
 
 /** Spec §5: the two entries must match. */
-function passwordsMatch<Values extends { password: string; passwordRepeat: string }>() {
+export function passwordsMatch<Values extends { password: string; passwordRepeat: string }>() {
   return z.check<Values>((checked) => {
     const { password, passwordRepeat } = checked.value;
     if (passwordRepeat !== '' && passwordRepeat !== password)
@@ -93,5 +93,7 @@ export const registrationSchema = (countries: readonly CountryPhone[]) =>
     })
     .check(contactIsRight(countries), passwordsMatch());
 
+export const newPasswordFields = { password: newPassword, passwordRepeat: filled };
+
 /** A new password, twice. */
-export const newPasswordSchema = z.object({ password: newPassword, passwordRepeat: filled }).check(passwordsMatch());
+export const newPasswordSchema = z.object(newPasswordFields).check(passwordsMatch());

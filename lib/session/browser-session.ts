@@ -1,19 +1,21 @@
 import { logout, refreshSession } from '@kozyr/contracts/accounts';
+import { leaveAlert } from '../alerts/alerts';
 import { ApiFailure } from '../api/failure';
 import { send } from '../api/transport';
 import { localePath } from '../routes/locale-path';
 import { AUTH_KEY, routes } from '../routes/routes';
 import { forgetMember, isMember } from './audience';
 import { noticeSchema } from './notice';
-import { createSession } from './session';
+import { createSession, type SessionChange } from './session';
 
 const NAME = 'kozyr-session';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
 /** The page again, for its other audience; what asked for the sign-in is taken out of the address. */
-function loadPage(why: 'ended' | 'started'): void {
-  if (why === 'ended') {
+function loadPage(why: SessionChange): void {
+  if (why === 'lost') leaveAlert({ errorMessage: 'signedOut' });
+  if (why !== 'started') {
     forgetMember();
     window.location.assign(localePath(document.documentElement.lang, routes.main()));
     return;
@@ -45,13 +47,14 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 /**
  * Ends the session on the platform (spec §7: POST /auth/logout), then loads the guests' page, in every tab. A session that the
  * platform does not know any more is over as well.
+ * @param why 'lost' when the player did not ask for it: they are told.
  * @throws ApiFailure when the platform could not be reached: the player is still logged in.
  */
-export async function logOut(): Promise<void> {
+export async function logOut(why: 'ended' | 'lost' = 'ended'): Promise<void> {
   try {
     await send(logout, {}, null);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
   }
-  session.end();
+  session.end(why);
 }

@@ -108,7 +108,7 @@ describe('the end', () => {
     expect(await Promise.all([one.accessToken(), one.accessToken()])).toEqual([null, null]);
     expect(told).toEqual([{ kind: 'ended' }]);
     for (const notice of told) other.hear(notice);
-    expect(reloads).toEqual(['ended', 'ended']);
+    expect(reloads).toEqual(['lost', 'ended']);
     expect(told).toHaveLength(1);
     expect(await one.accessToken()).toBeNull();
     expect(refresh).toHaveBeenCalledTimes(1);

@@ -4,6 +4,8 @@ import type { Notice } from './notice';
 /** Spec §9: a token counts as expired if under 60 s remain. */
 const MARGIN_MS = 60_000;
 
+export type SessionChange = 'ended' | 'lost' | 'started';
+
 export type SessionParts = {
   now: () => number;
   isMember: () => boolean;
@@ -12,8 +14,8 @@ export type SessionParts = {
   /** Runs one holder at a time over all tabs. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   tell: (notice: Notice) => void;
-  /** The session is over or began: the page is loaded anew, for its other audience. */
-  reload: (why: 'ended' | 'started') => void;
+  /** The session is over, was lost (the platform ended it) or began: the page is loaded anew, for its other audience. */
+  reload: (why: SessionChange) => void;
 };
 
 /**
@@ -39,11 +41,11 @@ export function createSession(parts: SessionParts) {
 
   const fresh = () => (held && held.expiresAt - parts.now() >= MARGIN_MS ? held.token : null);
 
-  function end(why: 'ended' | 'started', tellOthers: boolean): void {
+  function end(why: SessionChange, tellOthers: boolean): void {
     if (over) return;
     over = true;
     held = null;
-    if (tellOthers) parts.tell({ kind: why });
+    if (tellOthers) parts.tell({ kind: why === 'started' ? 'started' : 'ended' });
     parts.reload(why);
   }
 
@@ -58,7 +60,7 @@ export function createSession(parts: SessionParts) {
       return token;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
-      end('ended', true);
+      end('lost', true);
       return null;
     }
   }
@@ -83,9 +85,9 @@ export function createSession(parts: SessionParts) {
     start(): void {
       end('started', true);
     },
-    /** After a logout: the same. */
-    end(): void {
-      end('ended', true);
+    /** After a logout: the same. `lost`: nobody here asked for it. */
+    end(why: 'ended' | 'lost' = 'ended'): void {
+      end(why, true);
     },
     /** What another tab told. */
     hear(notice: Notice): void {

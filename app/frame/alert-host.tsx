@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { alertsWait } from '@/lib/alerts/alerts';
+
+const LoadedAlerts = dynamic(() => import('./loaded-alerts').then((module) => module.LoadedAlerts), { ssr: false });
+
+/**
+ * Mounted once: shows what the page before left to be told (spec §3, §4: alert messages). Only where somebody looks: after a
+ * login every tab loads its page anew, and the message is for the one that the player sees.
+ */
+export function AlertHost() {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && alertsWait()) setWaiting(true);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return waiting && <LoadedAlerts onTold={() => setWaiting(false)} />;
+}

@@ -1,0 +1,48 @@
+/** Where the alert messages of spec §3 are kept, so that they survive a page load (spec §4). */
+const KEY = 'kozyr-alerts';
+
+/** What may be told after a page load, as names of texts below `account.alert`. */
+export const ALERTS = ['registered', 'loggedIn', 'signedOut'] as const;
+export type Alert = (typeof ALERTS)[number];
+
+/** Spec §3. Names of texts and not the texts: the page that shows them may be in another language. */
+export type AlertMessages = { errorMessage: Alert | null; successMessage: Alert | null };
+
+const NONE: AlertMessages = { errorMessage: null, successMessage: null };
+
+function read(storage: Pick<Storage, 'getItem'>): AlertMessages {
+  const found: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+  if (typeof found !== 'object' || found === null) return NONE;
+  const kept = new Map(Object.entries(found));
+  const alert = (name: keyof AlertMessages) => ALERTS.find((each) => each === kept.get(name)) ?? null;
+  return { errorMessage: alert('errorMessage'), successMessage: alert('successMessage') };
+}
+
+/** Leaves a message for the page that loads next; one of the same kind that still waits gives way. */
+export function leaveAlert(message: Partial<AlertMessages>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(localStorage), ...message }));
+  } catch {
+    // A browser that forbids storage shows no message; what it tells has happened all the same.
+  }
+}
+
+/** Whether a message waits. Cheap: it is asked on every page. */
+export function alertsWait(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The messages that wait. They are told once: whoever takes them has to show them. */
+export function takeAlerts(): AlertMessages {
+  try {
+    const messages = read(localStorage);
+    localStorage.removeItem(KEY);
+    return messages;
+  } catch {
+    return NONE;
+  }
+}
