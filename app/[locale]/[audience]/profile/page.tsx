@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { LazyAccountSettings } from '@/app/frame/lazy-account-settings';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
@@ -54,6 +55,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                           <ProfileCard />
                           <WalletCard />
                         </div>
+                        <LazyAccountSettings />
                         {blocks('profile')}
                       </>
                     ),

@@ -1,0 +1,24 @@
+import { LanguageCard } from './language-card';
+import { LoginHistory } from './login-history';
+import { PasswordCard } from './password-card';
+import { PhoneCard } from './phone-card';
+import { SignInsCard } from './sign-ins-card';
+
+/** What a player may do with the account itself: phone, password, language, sign-ins. */
+export function AccountSettings() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <PhoneCard />
+          <PasswordCard />
+        </div>
+        <div className="flex flex-col gap-5">
+          <SignInsCard />
+          <LanguageCard />
+        </div>
+      </div>
+      <LoginHistory />
+    </div>
+  );
+}

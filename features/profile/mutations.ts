@@ -1,0 +1,34 @@
+import { changePassword } from '@kozyr/contracts/passwords';
+import { endOtherSignIns } from '@kozyr/contracts/sessions';
+import { addPhone, verifyPhone } from '@kozyr/contracts/verifications';
+import { mutationOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '@/lib/api/call';
+
+/** Changes the password (spec §7); every other session of the player ends by it. */
+export const changePasswordMutation = mutationOptions({
+  mutationKey: ['change-password'],
+  mutationFn: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
+  meta: { invalidates: [['sign-ins']] },
+});
+
+/** Ends every other session of the player; answers how many there were. */
+export const endOtherSignInsMutation = mutationOptions({
+  mutationKey: ['end-other-sign-ins'],
+  mutationFn: () => call(endOtherSignIns, {}),
+  meta: { invalidates: [['sign-ins']] },
+});
+
+/** Sends a code to a phone that shall be the player's (spec §7); without SMS the phone is theirs at once. */
+export const addPhoneMutation = mutationOptions({
+  mutationKey: ['add-phone'],
+  mutationFn: (body: z.input<typeof addPhone.body>) => call(addPhone, { body }),
+  meta: { invalidates: [['user']] },
+});
+
+/** Adds the phone by its code (spec §7). */
+export const verifyPhoneMutation = mutationOptions({
+  mutationKey: ['verify-phone'],
+  mutationFn: (body: z.input<typeof verifyPhone.body>) => call(verifyPhone, { body }),
+  meta: { invalidates: [['user']] },
+});
