@@ -54,6 +54,9 @@ export function DialogFrame({
             {...(described ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
+              // The next step of a flow is a dialog too, and has the focus by now.
+              const others = [...document.querySelectorAll('[role=dialog]')];
+              if (others.length > 0 && !others.some((other) => other.contains(opener.current))) return;
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onPointerDownOutside={keepUnless(dismissible === true)}

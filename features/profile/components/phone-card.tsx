@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
@@ -20,6 +20,11 @@ export function PhoneCard() {
   const user = useQuery(userQuery);
   const countries = useQuery(countriesQuery);
   const [confirmed, setConfirmed] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone: what it has brought about takes it.
+  useEffect(() => {
+    if (confirmed) status.current?.focus();
+  }, [confirmed]);
   const byCall = () => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified: () => setConfirmed(true) });
 
   if (!user.data || !countries.data) {
@@ -51,7 +56,9 @@ export function PhoneCard() {
       <p className="font-medium text-lg tabular">
         {own ? unbroken(phoneText(own, countries.data.items)) : `+${phone}`}
       </p>
-      <div role="status">{confirmed && <StatusMark tone="active">{t('phoneConfirmed')}</StatusMark>}</div>
+      <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
+        {confirmed && <StatusMark tone="active">{t('phoneConfirmed')}</StatusMark>}
+      </div>
       {!confirmed && (
         <Button className="self-start" onClick={byCall}>
           {t('verifyByCall')}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { StrictMode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
+import { ALERTS, alertsWait, leaveAlert } from '@/lib/alerts/alerts';
+import en from '@/messages/en.json';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import uk from '@/messages/uk.json';
+import { AlertMessages } from './alert-messages';
+
+it.each(Object.entries({ uk, ru, en, kk }))(
+  'tells each message that waits as a toast, once, in %s',
+  (locale, texts) => {
+    for (const alert of ALERTS) {
+      leaveAlert({ errorMessage: alert, successMessage: alert });
+      const notices: Notice[] = [];
+      const stop = onNotice((notice) => notices.push(notice));
+      const told = vi.fn();
+      const { unmount } = render(
+        <StrictMode>
+          <NextIntlClientProvider locale={locale} messages={texts} timeZone="Europe/Kyiv">
+            <AlertMessages onTold={told} />
+          </NextIntlClientProvider>
+        </StrictMode>,
+      );
+      const message = texts.account.alert[alert];
+      expect(notices.map(({ kind, message: text }) => [kind, text])).toEqual([
+        ['error', message],
+        ['success', message],
+      ]);
+      expect(message).toBeTruthy();
+      expect(told).toHaveBeenCalled();
+      expect(alertsWait()).toBe(false);
+      unmount();
+      stop();
+    }
+  },
+);

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import type { Endpoint } from '@kozyr/contracts/endpoint';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
+import { ApiFailure } from '@/lib/api/failure';
+import { createQueryClient } from '@/lib/query/query-client';
+import en from '@/messages/en.json';
+import { requestVerification, useVerification } from '../store';
+import { VerificationFlow } from './verification-flow';
+import { VerificationHost } from './verification-host';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut: vi.fn() }));
+
+const t = en.verification;
+const countries = {
+  items: [
+    { code: 'KZ', prefix: '+7', preview: '+7', icon: '/flags/kz.svg', mask: '+7 999-999-99-99' },
+    { code: 'UA', prefix: '+38', preview: '+380', icon: '/flags/ua.svg', mask: '+380 99 999-99-99' },
+  ],
+  detected: 'KZ',
+};
+const sent = { status: 'CODE_SENT', resend_after: 120 };
+const refused = (...of: ConstructorParameters<typeof ApiFailure>) => new ApiFailure(...of);
+
+let user: { id: string; phone: string | null; country: string };
+let answers: unknown[];
+let notices: Notice[];
+let stopNotices: () => void;
+const onVerified = vi.fn();
+
+async function platform({ path }: Endpoint) {
+  if (path === '/country') return countries;
+  if (path === '/users') return { ...user };
+  const answer = answers.shift();
+  if (answer instanceof Error) throw answer;
+  return answer;
+}
+/** The calls of a verification with what they were sent. */
+const asked = () =>
+  call.mock.calls.filter(([{ path }]) => path.startsWith('/verif')).map(([{ path }, { body }]) => [path, body]);
+const userReads = () => call.mock.calls.filter(([{ path }]) => path === '/users').length;
+const initCall = (token: string, countryCode: string) => [
+  '/verifications/{token_type}/init',
+  { token, countryCode, action: 'PHONE_CONFIRMATION' },
+];
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => {
+  useVerification.setState({ request: null });
+  sessionStorage.clear();
+  user = { id: 'u1', phone: '380671234567', country: 'UA' };
+  answers = [];
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+  call.mockReset().mockImplementation(platform);
+  onVerified.mockReset();
+});
+afterEach(() => stopNotices());
+
+function mount() {
+  return render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={createQueryClient({ onQueryError: () => undefined })}>
+        <VerificationHost>
+          <VerificationFlow
+            textsOf={(key, variables, show) => (
+              <>
+                <output>{JSON.stringify([key, variables])}</output>
+                {show({})}
+              </>
+            )}
+          />
+        </VerificationHost>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+async function open() {
+  mount();
+  expect(call).not.toHaveBeenCalled();
+  act(() => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified }));
+  await screen.findByRole('dialog', { name: t.info.title });
+  return { events: userEvent.setup(), next: await button(t.info.action) };
+}
+
+async function atCode() {
+  answers = [sent];
+  const { events, next } = await open();
+  await events.click(next);
+  return { events, code: await screen.findByLabelText(t.code.field) };
+}
+
+describe('call verification (§4)', () => {
+  it('calls the player’s own phone, confirms by 4 digits, closes, runs the callback and reads the player anew', async () => {
+    const { events, code } = await atCode();
+    expect(asked()).toEqual([initCall('0671234567', 'UA')]);
+    expect(document.body.textContent).toContain('+380\u00a067\u00a0123\u201145\u201167');
+    const confirm = await button(t.code.action);
+    await events.type(code, '123');
+    expect(confirm.disabled).toBe(true);
+    await events.type(code, '4');
+    expect(confirm.disabled).toBe(false);
+    answers = [{ action: 'PHONE_CONFIRMATION', user }];
+    const reads = userReads();
+    await events.click(confirm);
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+    expect(asked()[1]).toEqual(['/verifications/{token_type}/verify', { code: '1234' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(userReads()).toBe(reads + 1));
+  });
+
+  it('asks a player without a phone for one, and may go back to it', async () => {
+    user.phone = null;
+    answers = [sent];
+    const { events, next } = await open();
+    await events.click(next);
+    expect(asked()).toEqual([]);
+    const phone = await screen.findByLabelText(t.phone.field);
+    const callMe = await button(t.phone.action);
+    expect(callMe.disabled).toBe(true);
+    await events.type(phone, '67123456');
+    expect(callMe.disabled).toBe(true);
+    await events.type(phone, '7{Enter}');
+    expect(await screen.findByLabelText(t.code.field)).toBeTruthy();
+    expect(asked()).toEqual([initCall('0671234567', 'UA')]);
+
+    await events.click(await button(t.code.change));
+    await events.type(await screen.findByLabelText(t.phone.field), '679999999{Enter}');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ kind: 'error', position: 'top-center' });
+    expect(notices[0]?.message).toMatch(/next attempt will be available in [12]:\d\d/);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('calls nobody again within 2 minutes, also after a reload', async () => {
+    await atCode();
+    // The page is gone with all its state; what the tab keeps stays.
+    cleanup();
+    useVerification.setState({ request: null });
+    mount();
+    act(() => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified }));
+    await userEvent.click(await button(t.info.action));
+    expect(await screen.findByRole('timer', { name: t.code.wait })).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is left without a callback', async () => {
+    const { events } = await atCode();
+    await events.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onVerified).not.toHaveBeenCalled();
+  });
+
+  it('asks for the editors’ texts of each step by its key', async () => {
+    await atCode();
+    const keys = screen.getAllByText(/call-verification/).map(({ textContent }) => textContent);
+    expect(keys).toEqual(['["call-verification-confirmation",{"phone":"+380 67 123-45-67"}]']);
+  });
+});
+
+describe('what a call is refused by (§8)', () => {
+  it.each([
+    [refused('NUMBER_ALREADY_USED', '', { status: 409 }), t.error.NUMBER_ALREADY_USED],
+    [refused('ACCOUNT_LINKED_ANOTHER_NUMBER', '', { status: 409 }), t.error.ACCOUNT_LINKED_ANOTHER_NUMBER],
+    [refused('TOO_MANY_REQUESTS', '', { status: 429 }), t.error.YOUR_NUMBER_CALL_LIMIT_REACHED],
+    [refused('BAD_REQUEST', 'The moon is full', { status: 400 }), 'The moon is full'],
+  ])('is a toast at the top centre: %s', async (answer, message) => {
+    answers = [answer];
+    const { events, next } = await open();
+    await events.click(next);
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', position: 'top-center', message }]));
+    expect(screen.getByRole('dialog', { name: t.info.title })).toBeTruthy();
+  });
+
+  it('stands at the field when it is the number itself', async () => {
+    user.phone = null;
+    answers = [refused('PHONE_INVALID_ERROR', '', { status: 422 })];
+    const { events, next } = await open();
+    await events.click(next);
+    const phone = await screen.findByLabelText(t.phone.field);
+    await events.type(phone, '441234567{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(t.error.PHONE_INVALID_ERROR);
+    expect(phone.getAttribute('aria-describedby')).toBe(alert.id);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(notices).toEqual([]);
+  });
+
+  it('says that an empty number is needed and that half a number is wrong', async () => {
+    user.phone = null;
+    const { events, next } = await open();
+    await events.click(next);
+    const phone = await screen.findByLabelText(t.phone.field);
+    fireEvent.blur(phone);
+    expect((await screen.findByRole('alert')).textContent).toBe(t.error.FILL_OUT_THIS_FIELD);
+    await events.type(phone, '67');
+    fireEvent.blur(phone);
+    expect((await screen.findByRole('alert')).textContent).toBe(t.error.PHONE_INVALID_ERROR);
+  });
+});
+
+describe('what a code is refused by (§8)', () => {
+  it.each([
+    [refused('ERR_INVALID_CODE', 'Invalid code', { status: 422 }), t.error.ERR_INVALID_CODE],
+    [refused('BAD_REQUEST', 'Code expired', { status: 400 }), t.error.ERR_CODE_EXPIRED],
+    [refused('BAD_REQUEST', 'The moon is full', { status: 400 }), 'The moon is full'],
+    // The code of a call that was asked for something else proves nothing here.
+    [{ action: 'BONUS_ACTIVATION', user: {} }, t.error.ERR_CODE_EXPIRED],
+  ])('stands below the digits, which are typed anew: %s', async (answer, message) => {
+    const { events, code } = await atCode();
+    answers = [answer];
+    await events.type(code, '1234{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(code).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(code);
+    expect(onVerified).not.toHaveBeenCalled();
+  });
+});

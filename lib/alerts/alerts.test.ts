@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALERTS, alertsWait, leaveAlert, takeAlerts } from './alerts';
+
+const none = { errorMessage: null, successMessage: null };
+beforeEach(() => localStorage.clear());
+
+describe('alert messages (§3, §4)', () => {
+  it('wait in local storage for the page that loads next, and are told once', () => {
+    expect(alertsWait()).toBe(false);
+    leaveAlert({ successMessage: 'registered' });
+    leaveAlert({ errorMessage: 'signedOut' });
+    // Another page: nothing but the storage is left.
+    expect(localStorage).toHaveLength(1);
+    expect(alertsWait()).toBe(true);
+    expect(takeAlerts()).toEqual({ errorMessage: 'signedOut', successMessage: 'registered' });
+    expect(alertsWait()).toBe(false);
+    expect(takeAlerts()).toEqual(none);
+  });
+
+  it('give way to a later one of their kind', () => {
+    leaveAlert({ successMessage: 'registered' });
+    leaveAlert({ successMessage: 'loggedIn' });
+    expect(takeAlerts()).toEqual({ ...none, successMessage: 'loggedIn' });
+  });
+
+  it.each(['{', 'null', '7', '{"errorMessage":"<b>x</b>","successMessage":1}'])('are none when %s is kept', (text) => {
+    localStorage.setItem('kozyr-alerts', text);
+    expect(takeAlerts()).toEqual(none);
+  });
+
+  it('are no matter of life where storage is forbidden', () => {
+    const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    leaveAlert({ errorMessage: ALERTS[0] });
+    expect([alertsWait(), takeAlerts()]).toEqual([false, none]);
+    denied.mockRestore();
+  });
+});
