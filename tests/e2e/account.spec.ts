@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import { logIn, newPerson, type Person, readCode, register, texts } from './steps/player';
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 380, height: 800 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** A window of its own, with nothing remembered. */
+async function newPage(browser: Browser, { language }: Pick<Person, 'language'>): Promise<Page> {
+  const context = await browser.newContext(language === 'kk' ? PHONE : DESKTOP);
+  const page = await context.newPage();
+  await page.goto(`/${language}`);
+  return page;
+}
+
+const typedDigits = ({ country, phone }: Person) => (country === 'UA' ? phone.slice(1) : phone);
+
+/** The newest code that is not one of those before it. */
+async function newCode(page: Page, person: Person, before: string): Promise<string> {
+  await expect.poll(() => readCode(page, person)).not.toBe(before);
+  return readCode(page, person);
+}
+
+/** Sets a new password by a code, from the login, and lands at the login again. */
+async function resetPassword(page: Page, person: Person, password: string): Promise<void> {
+  const t = texts[person.language].account;
+  const before = await readCode(page, person);
+  await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.logIn, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.forgot }).click();
+  await dialog.getByLabel(t.country).selectOption(person.country);
+  await dialog.getByLabel(t.phone, { exact: true }).click();
+  await page.keyboard.type(typedDigits(person));
+  await dialog.getByRole('button', { name: t.sendCode }).click();
+  await expect(dialog.getByRole('heading', { name: t.codeTitle })).toBeVisible();
+  const code = await newCode(page, person, before);
+  await dialog.getByRole('textbox').first().fill(code);
+  await dialog.getByLabel(t.newPassword, { exact: true }).and(dialog.locator('input')).fill(password);
+  await dialog.getByLabel(t.passwordRepeat, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t.savePassword }).click();
+  await expect(dialog.getByRole('heading', { name: t.loginTitle })).toBeVisible();
+  await dialog.getByRole('button', { name: texts[person.language].ui.close }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** An open page hears by its stream of events that its session is over: it becomes the guests' and says why, at once. */
+const toldSignedOut = (page: Page, message: string) => expect(page.getByText(message)).toBeVisible({ timeout: 90_000 });
+
+/** The profile with the settings that come after it. */
+async function openProfile(page: Page, { language }: Person): Promise<void> {
+  await page.goto(`/${language}/profile`);
+  await expect(page.getByRole('heading', { name: texts[language].account.settings.signInsTitle })).toBeVisible();
+  await expect(page.locator('[data-current=true]')).toBeVisible();
+}
+
+for (const language of ['uk', 'kk'] as const) {
+  const t = texts[language].account;
+  const s = t.settings;
+
+  test(`a player gets back in by a code, changes the password, and the other browser is signed out (${language})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const person = newPerson(language);
+    const page = await newPage(browser, person);
+    await register(page, person);
+    await expect(page.getByText(t.alert.registered)).toBeVisible();
+    // Told once: another page load has nothing to tell.
+    await page.reload();
+    await expect(page.getByTestId('balance-total')).toBeVisible();
+    await expect(page.getByText(t.alert.registered)).toHaveCount(0);
+
+    // Elsewhere, with the password forgotten. It ends the session that was open.
+    const other = await newPage(browser, person);
+    const renewed = { ...person, password: 'dva-korol-8' };
+    const told = toldSignedOut(page, t.alert.signedOut);
+    await resetPassword(other, person, renewed.password);
+    await told;
+    await expect(page.getByTestId('balance-total')).toHaveCount(0);
+    await logIn(other, renewed);
+    await expect(other.getByText(t.alert.loggedIn)).toBeVisible();
+    await logIn(page, renewed);
+
+    // Both are listed, each marks its own.
+    await openProfile(page, person);
+    const signIns = page.getByRole('region', { name: s.signInsTitle });
+    await expect(signIns.getByRole('listitem')).toHaveCount(2);
+    await expect(signIns.getByText(s.thisOne)).toHaveCount(1);
+    const history = page.getByRole('table', { name: s.historyTitle });
+    // The header, the registration and the two logins.
+    await expect(history.getByRole('row')).toHaveCount(4);
+
+    // A wrong old password stands at its field; the right one changes it.
+    const card = page.getByRole('region', { name: s.passwordTitle });
+    const change = async (old: string) => {
+      await card.getByLabel(s.oldPassword, { exact: true }).fill(old);
+      await card.getByLabel(t.newPassword, { exact: true }).fill('try-damy-9');
+      await card.getByLabel(t.passwordRepeat, { exact: true }).fill('try-damy-9');
+      await card.getByRole('button', { name: s.changePassword }).click();
+    };
+    await change(person.password);
+    await expect(card.getByRole('alert')).toHaveText(t.error.wrongPassword);
+    await expect(card.getByLabel(s.oldPassword, { exact: true })).toBeFocused();
+    const toldOther = toldSignedOut(other, t.alert.signedOut);
+    await change(renewed.password);
+    await expect(page.getByText(s.passwordChanged)).toBeVisible();
+    await expect(signIns.getByText(s.onlyThis)).toBeVisible();
+    await toldOther;
+    await logIn(other, { ...person, password: 'try-damy-9' });
+
+    // And ends by the list as well.
+    await openProfile(page, person);
+    const toldAgain = toldSignedOut(other, t.alert.signedOut);
+    await signIns.getByRole('button', { name: s.endOthers }).click();
+    await page.getByRole('dialog').getByRole('button', { name: s.endOthersYes }).click();
+    await expect(signIns.getByText(s.onlyThis)).toBeVisible();
+    await toldAgain;
+
+    // Nothing runs over the sides, and nothing is hard to reach.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  test(`a call confirms the player’s phone, past a wrong code and a reload (${language})`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const v = texts[language].verification;
+    const person = newPerson(language);
+    const page = await newPage(browser, person);
+    await register(page, person);
+    const before = await readCode(page, person);
+    await openProfile(page, person);
+
+    const ask = page.getByRole('button', { name: s.verifyByCall });
+    const dialog = page.getByRole('dialog');
+    const digits = dialog.getByRole('textbox', { name: v.code.field });
+    const goOn = async () => {
+      await ask.click();
+      // Its words are the editors'.
+      await dialog.getByRole('button').filter({ hasText: /./ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(digits).toBeFocused();
+    };
+    await ask.click();
+    await expect(dialog.getByText(v.info.arrives.replace('{seconds}', '10'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ask).toBeFocused();
+    await goOn();
+
+    const timer = dialog.getByRole('timer', { name: v.code.wait });
+    await expect(timer).toBeVisible();
+    const code = await newCode(page, person, before);
+    const confirm = dialog.getByRole('button').filter({ hasText: /./ });
+    await expect(confirm).toBeDisabled();
+    await page.keyboard.type(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toHaveText(v.error.ERR_INVALID_CODE);
+    await expect(digits).toBeFocused();
+
+    // A reload takes the dialog away, not the time until the next call, and nobody is called a second time.
+    await page.reload();
+    await goOn();
+    await expect(timer).toContainText(/01:[0-5]\d|00:/);
+    expect(await readCode(page, person)).toBe(code);
+
+    // Arrows and backspace mend a digit, the last one is pasted.
+    await page.keyboard.type(`${code.slice(0, 3)}${(Number(code[3]) + 1) % 10}`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Backspace');
+    await expect(digits).toHaveValue(code.slice(0, 3));
+    await digits.fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(s.phoneConfirmed)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(ask).toHaveCount(0);
+  });
+}
