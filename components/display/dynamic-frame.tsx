@@ -50,8 +50,9 @@ export function DynamicFrame({
         window.postMessage({ kozyr: 'fill', lang, ...content }, '*');
       }
       if (message?.kozyr === 'height') setHeight(message.height);
-      // A path of ours only, and only while somebody has just clicked or pressed a key.
-      if (message?.kozyr === 'navigate' && isOwnPath(message.path) && navigator.userActivation?.isActive)
+      // A path of ours only, and only while somebody has just clicked or pressed a key there: a click beside it is not for it.
+      const pressed = navigator.userActivation?.isActive && document.activeElement === frame.current;
+      if (message?.kozyr === 'navigate' && isOwnPath(message.path) && pressed)
         router.push(localePath(lang, withoutLocale(message.path)));
     };
     addEventListener('message', onMessage);
