@@ -44,7 +44,9 @@ export function DialogFrame({
   }
   useEffect(() => (open ? pageCovered() : undefined), [open]);
   const keepUnless = (closes: boolean) => (event: Event) => {
-    if (!closes) event.preventDefault();
+    // A toast lies above everything: closing it is not a click outside.
+    const onToast = event.target instanceof Element && event.target.closest('.Toastify');
+    if (!closes || onToast) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
@@ -40,4 +40,25 @@ test('one that must be answered closes by its button only', async () => {
   expect(screen.queryByRole('dialog')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is not closed by a press on a toast, which lies above it', async () => {
+  render(
+    <>
+      <Page />
+      <div className="Toastify">
+        <span>Toast</span>
+      </div>
+      <span>Outside</span>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const press = (text: string) => {
+    fireEvent.pointerDown(screen.getByText(text));
+    fireEvent.click(screen.getByText(text));
+  };
+  press('Toast');
+  expect(screen.queryByRole('dialog', { name: 'Confirm' })).toBeTruthy();
+  press('Outside');
+  expect(screen.queryByRole('dialog', { name: 'Confirm' })).toBeNull();
 });

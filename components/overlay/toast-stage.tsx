@@ -45,7 +45,7 @@ export function ToastStage() {
           ×
         </button>
       )}
-      toastClassName="rounded-card! bg-surface-3! pr-11! shadow-soft! font-text!"
+      toastClassName="pointer-events-auto rounded-card! bg-surface-3! pr-11! shadow-soft! font-text!"
     />
   );
 }

@@ -23,6 +23,9 @@ describe('the account store', () => {
       countryCode: 'KZ',
       currency: 'kzt',
     });
+    // Spec §3: the password reset state.
+    expect(state().resetOpened).toBe(false);
+    expect(state().reset).toEqual({ username: '', type: 'Phone', countryCode: 'KZ', code: '' });
   });
 
   it('opens one dialog at a time', () => {

@@ -9,6 +9,7 @@ import { Icon } from '@/components/display/icon';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { PhoneInput } from '@/features/account/components/phone-input';
+import { cn } from '@/lib/class-names';
 import { prefixOf, tokenOf } from '../rules';
 import { phoneProblem } from '../schema';
 import type { CallPhone } from '../types';
@@ -106,6 +107,8 @@ export function SetPhoneModal({
           {(attributes) => (
             <PhoneInput
               {...attributes}
+              // The longest number fits into the narrow modal whole.
+              className={cn(attributes.className, 'px-2! tracking-tight')}
               name="phone"
               inputRef={input}
               onBlur={() => setLeft(true)}
