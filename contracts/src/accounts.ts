@@ -16,6 +16,9 @@ export const codeSchema = z.string().check(z.regex(/^\d{4}$/), z.describe('Four 
 export const userSchema = z.object({
   id: z.string(),
   phone: z.nullable(z.string().check(z.describe('Digits with the country code, no plus: 380991234567.'))),
+  phone_verified: z
+    .boolean()
+    .check(z.describe('Whether a call or a code has proved that the phone is theirs since it was added.')),
   email: z.nullable(z.string()),
   currency: currencySchema,
   country: countryCodeSchema,

@@ -12,6 +12,7 @@ import { visitorHeader } from './visitor-id';
 const user = {
   id: 'u1',
   phone: '380991234567',
+  phone_verified: false,
   email: null,
   currency: 'uah',
   country: 'UA',

@@ -11,6 +11,14 @@ describe('money as the player reads it', () => {
     expect(plain(formatMoney('999.00', { currency: 'uah' }))).toBe('999.00 ₴');
   });
 
+  test.each([
+    ['usd', '5.00 $'],
+    ['eur', '5.00 €'],
+    ['kgs', '5.00 сом'],
+  ] as const)('labels %s, which no wallet holds (§1)', (currency, text) => {
+    expect(plain(formatMoney('5.00', { currency }))).toBe(text);
+  });
+
   test('floors a bonus amount, also below zero', () => {
     expect(plain(formatMoney('1999.99', { whole: true }))).toBe('1 999');
     expect(plain(formatMoney('-1.01', { whole: true }))).toBe('−2');

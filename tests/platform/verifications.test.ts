@@ -43,7 +43,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     const done = await confirm(headers, heard?.code ?? '');
     expect([done.statusCode, done.json()]).toMatchObject([
       200,
-      { action: 'BONUS_ACTIVATION', user: { id: userId, phone: `38${digits}` } },
+      { action: 'BONUS_ACTIVATION', user: { id: userId, phone: `38${digits}`, phone_verified: true } },
     ]);
     const [row] = await platform.ctx.db.select().from(users).where(eq(users.id, userId));
     expect(row?.phoneVerifiedAt).toEqual(platform.clock.now);

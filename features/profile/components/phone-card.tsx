@@ -19,13 +19,13 @@ export function PhoneCard() {
   const t = useTranslations('account.settings');
   const user = useQuery(userQuery);
   const countries = useQuery(countriesQuery);
-  const [confirmed, setConfirmed] = useState(false);
+  const [justConfirmed, setJustConfirmed] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone: what it has brought about takes it.
   useEffect(() => {
-    if (confirmed) status.current?.focus();
-  }, [confirmed]);
-  const byCall = () => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified: () => setConfirmed(true) });
+    if (justConfirmed) status.current?.focus();
+  }, [justConfirmed]);
+  const byCall = () => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified: () => setJustConfirmed(true) });
 
   if (!user.data || !countries.data) {
     const failed = user.isError || countries.isError;
@@ -39,7 +39,8 @@ export function PhoneCard() {
       </SettingsCard>
     );
   }
-  const { phone, country } = user.data;
+  const { phone, phone_verified, country } = user.data;
+  const confirmed = phone_verified || justConfirmed;
   if (phone === null) {
     return (
       <SettingsCard title={t('phoneTitle')} lead={t('phoneNone')}>

@@ -50,13 +50,25 @@ export function wrongNumbers(rows: readonly Row[], expected: Readonly<Record<str
 
 export type Disk = { exists: (path: string) => boolean; read: (path: string) => string };
 
+type Titled = ReturnType<typeof titledTests>;
+/** A file is named by many rows and read once. */
+const parsed = new WeakMap<Disk, Map<string, Titled>>();
+
+function testsOf(file: string, disk: Disk): Titled {
+  const known = parsed.get(disk) ?? new Map<string, Titled>();
+  parsed.set(disk, known);
+  const titled = known.get(file) ?? titledTests(disk.read(file), file);
+  known.set(file, titled);
+  return titled;
+}
+
 function wrongTest(entry: string, disk: Disk): string | undefined {
   const [file = '', ...titles] = entry.split(' › ').map((part) => part.trim());
   if (titles.length === 0) return `"${entry}" is not "path › title"`;
   if (!/\.test\.(ts|tsx|mts|mjs)$|\.spec\.ts$/.test(file)) return `${file} is not a test file`;
   if (!disk.exists(file)) return `${file} does not exist`;
   const wanted = titles.join(' › ');
-  const named = titledTests(disk.read(file), file).filter((one) => endsWith(one.path.join(' › '), wanted));
+  const named = testsOf(file, disk).filter((one) => endsWith(one.path.join(' › '), wanted));
   if (named.length === 0) return `${file} has no test titled "${wanted}"`;
   const idle = named.find((one) => one.marks.length > 0);
   return idle && `"${wanted}" in ${file} is marked ${idle.marks.join(', ')} and proves nothing`;

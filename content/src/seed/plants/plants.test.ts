@@ -23,6 +23,7 @@ const MODAL_KEYS = [
   ...['cancellation-on-deposit-warning-modal', 'unexpected-error-modal', 'approving-modal', 'under-development'],
   ...['first-deposit-bonus', 'welcome-promocode', 'percentage-on-deposit', 'wheel-of-fortune', 'battle-win'],
   ...['jackpot-win', 'bonus-received', 'bonus-cancel-active', 'bonus-expired', 'bonus-low-rating'],
+  ...['game-not-working', 'game-not-available-in-country'],
   ...['bonus-make-deposit', 'call-verification-info', 'call-verification-set-phone', 'call-verification-confirmation'],
   ...['player-rating', 'support', 'need-to-register', 'password-reset', 'needs-user-confirmation'],
   ...['bonus-activation-limit-reached', 'bonus-invalid-activation-code', 'bonus-not-found', 'bonus-invalid'],

@@ -8,8 +8,17 @@ export type PlayerSession = { session: Session; refreshToken: string };
 
 /** The player as the wire shows them. */
 export function toUser(row: typeof users.$inferSelect): User {
-  const { id, phone, email, currency, country, rating, createdAt } = row;
-  return { id, phone, email, currency, country, rating, created_at: createdAt.toISOString() };
+  const { id, phone, phoneVerifiedAt, email, currency, country, rating, createdAt } = row;
+  return {
+    id,
+    phone,
+    phone_verified: phoneVerifiedAt !== null,
+    email,
+    currency,
+    country,
+    rating,
+    created_at: createdAt.toISOString(),
+  };
 }
 
 /** The answer of registration, login and refresh alike. */

@@ -5,6 +5,7 @@ import { maskLogin, mergeVariables, ownVariables } from './rules';
 const user: User = {
   id: 'u',
   phone: '380991234567',
+  phone_verified: false,
   email: null,
   currency: 'uah',
   country: 'UA',
