@@ -142,7 +142,7 @@ for (const language of ['uk', 'kk'] as const) {
       await expect(digits).toBeFocused();
     };
     await ask.click();
-    await expect(dialog.getByText(v.info.arrives.replace('{seconds}', '10'))).toBeVisible();
+    await expect(dialog.getByText(v.info.arrives.replace('{seconds}', '10'), { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ask).toBeFocused();
     await goOn();
