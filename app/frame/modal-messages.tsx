@@ -1,16 +1,18 @@
 'use client';
 
 import type { Locale } from '@kozyr/contracts/locales';
-import { localeSchema } from '@kozyr/contracts/locales';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
 
-const FILES: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
+/** Also what reads the locale: the contract's own schema would bring its library onto every page. */
+const FILES: Readonly<Record<Locale, () => Promise<{ default: AbstractIntlMessages }>>> = {
   uk: () => import('@/messages/uk.json'),
   ru: () => import('@/messages/ru.json'),
   en: () => import('@/messages/en.json'),
   kk: () => import('@/messages/kk.json'),
 };
+const isLocale = (text: string): text is Locale => Object.hasOwn(FILES, text);
+
 const coming = new Map<Locale, Promise<AbstractIntlMessages>>();
 
 function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
@@ -25,7 +27,8 @@ function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
 
 /** Every text of the language, for what is opened by a few of the visitors: no page carries them. Suspends. */
 export function ModalMessages({ children }: { children: ReactNode }) {
-  const locale = localeSchema.parse(useLocale());
+  const locale = useLocale();
+  if (!isLocale(locale)) throw new RangeError(`There are no texts in "${locale}"`);
   return (
     <NextIntlClientProvider locale={locale} messages={use(messagesOf(locale))} timeZone="Europe/Kyiv">
       {children}
