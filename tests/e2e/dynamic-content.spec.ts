@@ -71,7 +71,13 @@ async function openWith(page: Page, key: string) {
   const holder = page.locator(`iframe[title="${key}"]`);
   await expect(async () => {
     await page.goto(`/en/${PAGE}`);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    // As a reader goes down: on a phone the footer is taller than what is loaded ahead.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        scrollTo(0, y);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
     await expect(holder).toBeAttached({ timeout: 15_000 });
   }).toPass({ timeout: 60_000 });
   return { holder, inside: page.frameLocator(`iframe[title="${key}"]`) };
