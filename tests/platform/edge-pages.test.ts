@@ -234,7 +234,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`script-src 'self' ${hash(flight)};`);
     expect(policy).not.toContain(hash('steal(document.cookie)'));
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
-    expect(policy).toContain('frame-src http://localhost:4200;');
+    expect(policy).toContain('frame-src http://localhost:4200 http://localhost:4100/frame;');
     expect(policy).toContain("form-action 'self' http://localhost:4300;");
     expect(lab.logged.filter(({ message }) => message.startsWith('inline script of unknown shape'))).toHaveLength(1);
     const draft = await lab.ask('/ru', { headers: { cookie: '__prerender_bypass=1' } });
