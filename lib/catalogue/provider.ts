@@ -19,13 +19,11 @@ export type Provider = {
 
 /** A studio as catalogue and content service know it together; null when neither does. */
 export async function readProvider(slug: string, locale: Locale): Promise<Provider | null> {
-  const [listed, page, games] = await Promise.all([
-    fetchProviders(),
-    getProviderPage(slug, locale),
-    fetchGames({ provider: slug, sort: 'popular', pageSize: SHOWN_GAMES }),
-  ]);
+  const [listed, page] = await Promise.all([fetchProviders(), getProviderPage(slug, locale)]);
   const name = listed?.find((each) => each.slug === slug)?.name ?? page?.name;
+  // Nothing is asked, and kept, for a name that somebody made up.
   if (!name) return null;
+  const games = await fetchGames({ provider: slug, sort: 'popular', pageSize: SHOWN_GAMES });
   return {
     slug,
     name,

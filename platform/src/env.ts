@@ -64,6 +64,11 @@ const schema = z.object({
   ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
   /** Wrong passwords for one account from all addresses together in 15 minutes. */
   ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
+  /** Codes sent at the wish of one address in 15 minutes, whoever they are for. */
+  CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  /** SMS with a code in an hour: to one range of numbers, and to all. */
+  SMS_PER_PREFIX: z.coerce.number().int().min(1).default(1000),
+  SMS_PER_HOUR: z.coerce.number().int().min(1).default(10_000),
   /** Telephone calls in an hour: to one range of numbers, and to all. A stop for those who earn by being called. */
   CALLS_PER_PREFIX: z.coerce.number().int().min(1).default(120),
   CALLS_PER_HOUR: z.coerce.number().int().min(1).default(1000),

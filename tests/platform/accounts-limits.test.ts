@@ -125,3 +125,19 @@ describe('a code', () => {
     expect((await postFrom('10.3.0.1', registrationOf(phone))).statusCode).toBe(202);
   });
 });
+
+it('sends a bounded number of codes at the wish of one network, whoever they are for, and of SMS to one range', async () => {
+  const tight = await startPlatform({ CODES_PER_ADDRESS: '3', SMS_PER_PREFIX: '5' });
+  const ask = async (url: string, remoteAddress: string) => {
+    const phone = freshPhone('UA');
+    const body = url === '/auth/register' ? registrationOf(phone) : { username: phone, countryCode: 'UA' };
+    return (await tight.app.inject({ method: 'POST', url, body, remoteAddress })).statusCode;
+  };
+  const first = [];
+  for (const url of ['/auth/register', '/user/password/reset', '/user/password/reset', '/auth/register'])
+    first.push(await ask(url, '10.5.0.1'));
+  expect(first).toEqual([202, 202, 202, 429]);
+  expect([await ask('/auth/register', '10.5.0.2'), await ask('/auth/register', '10.5.0.3')]).toEqual([202, 202]);
+  expect(await ask('/user/password/reset', '10.5.0.4')).toBe(429);
+  await tight.stop();
+});

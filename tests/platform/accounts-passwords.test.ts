@@ -96,6 +96,37 @@ describe('password reset (§7)', () => {
     expect(await messagesTo(platform.app, player.phone)).toHaveLength(3);
   });
 
+  it('closes to a network that goes from account to account with wrong codes, and to no other', async () => {
+    const thief = '10.77.0.1';
+    const player = await newPlayer();
+    await reset(player.phone);
+    const code = await codeTo(player.phone);
+    for (let victim = 0; victim < 60; victim += 1)
+      expect((await check(`38${freshPhone('UA')}`, '1234', thief)).json().errorCode).toBe('ERR_INVALID_CODE');
+    expect((await check(player.phone, code, thief)).json().errorCode).toBe('TOO_MANY_REQUESTS');
+    expect((await check(player.phone, code)).statusCode).toBe(204);
+  });
+
+  it('opens nothing by a code that was sent before the password was changed', async () => {
+    const player = await newPlayer();
+    await reset(player.phone);
+    const code = await codeTo(player.phone);
+    await post('/user/password', { oldPassword: PASSWORD, newPassword: NEW }, { headers: player.headers });
+    expect((await reset(player.phone, { code, newPassword: 'chuzhoi-9' })).json().errorCode).toBe('ERR_INVALID_CODE');
+    expect((await logIn(player.phone, NEW)).statusCode).toBe(201);
+  });
+
+  it('leaves no session to who was logging in with the old password meanwhile', async () => {
+    const player = await newPlayer();
+    await reset(player.phone);
+    const code = await codeTo(player.phone);
+    const logins = Array.from({ length: 6 }, () => logIn(player.phone, PASSWORD));
+    await Promise.all([...logins, reset(player.phone, { code, newPassword: NEW })]);
+    const owner = (await logIn(player.phone, NEW)).json().tokens.access_token;
+    const open = await platform.app.inject({ url: '/users/sessions', headers: { authorization: `Bearer ${owner}` } });
+    expect(open.json().total).toBe(1);
+  });
+
   it('sets one new password when two confirm at once', async () => {
     const player = await newPlayer();
     await reset(player.phone);

@@ -143,3 +143,18 @@ it('answers nonsense by the contract', async () => {
   const huge = await callWallet(platform, 'bet', { token: 'x'.repeat(70_000) });
   expect([huge.status, huge.body.error]).toEqual([400, 'INVALID_REQUEST']);
 });
+
+it('takes no stake once the sign-in it was launched from has ended, and still pays what was won', async () => {
+  const player = await makePlayer(platform, { game: 5_000n });
+  const session_id = await openSession(platform, player);
+  const { rows } = await query('select id from sessions where user_id = $1', [player.id]);
+  await query('update game_sessions set sign_in_id = $2 where id = $1', [session_id, rows[0]?.id]);
+  const bet = (transaction_id: string, round_id: string) =>
+    callWallet(platform, 'bet', { session_id, round_id, transaction_id, amount: '1.00' });
+  expect((await bet('in-time', 'r-signed-in')).status).toBe(200);
+  await query("update sessions set ended_at = now(), end_reason = 'password_change' where id = $1", [rows[0]?.id]);
+  expect((await bet('too-late', 'r-signed-out')).body.error).toBe('SESSION_CLOSED');
+  const win = { session_id, round_id: 'r-signed-in', transaction_id: 'w-1', amount: '3.00', round_closed: true };
+  expect((await callWallet(platform, 'win', win)).status).toBe(200);
+  expect((await callWallet(platform, 'balance', { session_id })).body.balance).toBe('52.00');
+});

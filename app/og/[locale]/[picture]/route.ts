@@ -7,6 +7,9 @@ const ART_TIMEOUT_MS = 3000;
 /** A few kept drawn: the edge keeps the rest, and a query it does not know must not cost a drawing each time. */
 const MOST_KEPT = 64;
 const kept = new Map<string, Promise<Buffer>>();
+/** Drawing takes a core: the pages, made by the same process, must keep one. */
+const MOST_AT_ONCE = 20;
+let atOnce = 0;
 
 /** Ten minutes, as content is kept (spec §9); an old one does while a new one is drawn. */
 const CACHING = 'public, max-age=600, stale-while-revalidate=86400';
@@ -31,7 +34,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const subject = locale && name ? await readSubject(name, locale) : null;
   if (!locale || !subject) return new Response(null, { status: 404 });
   const key = JSON.stringify([locale, subject]);
-  const drawn = kept.get(key) ?? draw();
+  const known = kept.get(key);
+  if (!known && atOnce >= MOST_AT_ONCE) return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  const drawn = known ?? draw();
   kept.delete(key);
   kept.set(key, drawn);
   const oldest = kept.keys().next();
@@ -45,6 +50,11 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   async function draw() {
     if (!subject || !locale) throw new Error('nothing to draw');
     const { art, ...words } = subject;
-    return drawPicture({ ...words, locale, cards: (await Promise.all(art.map(fetchArt))).flat() });
+    atOnce += 1;
+    try {
+      return await drawPicture({ ...words, locale, cards: (await Promise.all(art.map(fetchArt))).flat() });
+    } finally {
+      atOnce -= 1;
+    }
   }
 }

@@ -18,7 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
+import { sessions, users } from './accounts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
@@ -89,6 +89,8 @@ export const gameSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     openedAt: moment('opened_at'),
     closedAt: moment('closed_at'),
+    /** The sign-in it was launched from: once that has ended, no stake is taken any more. */
+    signInId: uuid('sign_in_id').references(() => sessions.id, { onDelete: 'set null' }),
   },
   (t) => [index('game_sessions_user_index').on(t.userId)],
 );

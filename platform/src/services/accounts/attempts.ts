@@ -4,8 +4,16 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
-import { CALLS_PER_NUMBER } from '../verifications/rules';
-import { ATTEMPT_WINDOW_SECONDS, after, CODES_PER_DAY, CODES_PER_DAY_FROM_ADDRESS, networkOf } from './rules';
+import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER, prefixOf } from '../verifications/rules';
+import {
+  ATTEMPT_WINDOW_SECONDS,
+  after,
+  CODES_PER_DAY,
+  CODES_PER_DAY_FROM_ADDRESS,
+  networkOf,
+  WRONG_RESETS_PER_ADDRESS,
+  WRONG_RESETS_PER_CONTACT,
+} from './rules';
 
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
@@ -16,7 +24,9 @@ export type Attempt =
   | { what: 'address'; ip: string }
   | { what: 'account' | 'code'; contact: string; ip: string }
   | { what: 'account-anywhere' | 'code-anywhere'; contact: string }
-  | { what: 'call' | 'call-prefix' | 'call-anywhere'; contact: string };
+  | { what: 'call' | 'call-prefix' | 'call-anywhere'; contact: string }
+  | { what: 'sms-prefix' | 'sms-anywhere' | 'phone-asked' | 'wrong-reset'; contact: string }
+  | { what: 'code-from' | 'wrong-reset-from'; ip: string };
 
 const DAY_SECONDS = 24 * 3600;
 const HOUR_SECONDS = 3600;
@@ -36,6 +46,12 @@ function limitOf({ env }: Context, what: Attempt['what']): { most: number; secon
     'account-anywhere': { most: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
     code: { most: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
     'code-anywhere': { most: CODES_PER_DAY, seconds: DAY_SECONDS },
+    'code-from': { most: env.CODES_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'sms-prefix': { most: env.SMS_PER_PREFIX, seconds: HOUR_SECONDS },
+    'sms-anywhere': { most: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
+    'wrong-reset': { most: WRONG_RESETS_PER_CONTACT, seconds: DAY_SECONDS },
+    'wrong-reset-from': { most: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
+    'phone-asked': { most: PHONES_ASKED_PER_PLAYER, seconds: DAY_SECONDS },
     call: { most: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
     'call-prefix': { most: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },
     'call-anywhere': { most: env.CALLS_PER_HOUR, seconds: HOUR_SECONDS },
@@ -72,6 +88,17 @@ export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt
   if (row && row.count > most) throw tooMany(attempt.what, row.windowEndsAt, now);
 }
 
+/** Asks without counting. @throws DomainError TOO_MANY_REQUESTS when the next one would be too many */
+export async function attemptsLeft(db: Queryable, ctx: Context, attempt: Attempt): Promise<void> {
+  const now = ctx.now();
+  const [row] = await db
+    .select()
+    .from(attemptCounts)
+    .where(eq(attemptCounts.key, keyOf(attempt)));
+  if (row && row.windowEndsAt > now && row.count >= limitOf(ctx, attempt.what).most)
+    throw tooMany(attempt.what, row.windowEndsAt, now);
+}
+
 /** Takes one counted attempt back, and no other that was counted beside it. */
 export async function takeAttemptBack(db: Queryable, attempt: Attempt): Promise<void> {
   const counted = and(eq(attemptCounts.key, keyOf(attempt)), gt(attemptCounts.count, 0));
@@ -84,4 +111,22 @@ export async function takeAttemptBack(db: Queryable, attempt: Attempt): Promise<
 /** Forgets all that was counted of something. */
 export async function clearAttempts(db: Queryable, attempt: Attempt): Promise<void> {
   await db.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(attempt)));
+}
+
+/**
+ * Counts a code that is about to leave by SMS or email: by the network that asks, whoever it is for, and an SMS by range of numbers
+ * and over all as well. Each costs money, and fraud earns by being written to.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function countCodeSent(
+  db: Queryable,
+  ctx: Context,
+  { channel, to, ip }: { channel: 'sms' | 'email'; to: string; ip: string },
+): Promise<void> {
+  await countAttempt(db, ctx, { what: 'code-from', ip });
+  await countAttempt(db, ctx, { what: 'code', contact: to, ip });
+  await countAttempt(db, ctx, { what: 'code-anywhere', contact: to });
+  if (channel === 'email') return;
+  await countAttempt(db, ctx, { what: 'sms-prefix', contact: prefixOf(to) });
+  await countAttempt(db, ctx, { what: 'sms-anywhere', contact: 'all' });
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
-import { credentials } from '../../db/schema/accounts';
+import { credentials, users } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
 import { clearAttempts, countAttempt } from './attempts';
+import { forgetResetCodes } from './codes';
 import { hashPassword, passwordFits } from './password';
 import { endSessions } from './refresh-tokens';
 
@@ -27,6 +28,8 @@ export async function changePassword(
     if (row?.passwordHash !== known.passwordHash) return false;
     const now = ctx.now();
     await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.userId, caller.userId));
+    const [user] = await tx.select().from(users).where(eq(users.id, caller.userId));
+    await forgetResetCodes(tx, [user?.phone ?? null, user?.email ?? null]);
     await endSessions(tx, caller.userId, { except: caller.sessionId, reason: 'password_change', now });
     return true;
   });

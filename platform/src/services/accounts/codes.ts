@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { verificationCodes } from '../../db/schema/accounts';
@@ -104,6 +104,15 @@ export async function spendCode(
   const verdict = await tryCode(db, ctx, subject, typed);
   if (verdict === 'right') await db.delete(verificationCodes).where(rowOf(subject));
   return verdict;
+}
+
+/** Codes of a reset that were sent to these contacts open nothing any more. */
+export async function forgetResetCodes(db: Queryable, contacts: readonly (string | null)[]): Promise<void> {
+  const known = contacts.filter((contact) => contact !== null);
+  if (known.length === 0) return;
+  await db
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.purpose, 'reset'), inArray(verificationCodes.contact, known)));
 }
 
 /** What a typed code meets; a wrong one costs a try, a right one stays for what it allows. Run it in a transaction that is committed. */

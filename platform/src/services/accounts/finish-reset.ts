@@ -3,11 +3,12 @@ import type { Context } from '../../context';
 import { credentials } from '../../db/schema/accounts';
 import { clearAttempts, countAttempt } from './attempts';
 import { codeRefusal } from './code-refusal';
-import { codeLooksRight, spendCode } from './codes';
+import { codeLooksRight, forgetResetCodes, spendCode } from './codes';
 import type { Contact } from './contact';
 import { findAccount } from './find-account';
 import { hashPassword } from './password';
 import { endSessions } from './refresh-tokens';
+import { countWrongReset, refuseGuessers } from './wrong-resets';
 
 /**
  * Sets a new password by the code of a reset, once, and ends every session of the player: whoever had got in is out.
@@ -19,6 +20,7 @@ export async function finishReset(
 ): Promise<void> {
   const { contact, code, newPassword, ip } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await refuseGuessers(ctx, contact.value, ip);
   const subject = { purpose: 'reset', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
   const looksRight = await codeLooksRight(ctx, subject, { code, ip });
@@ -30,11 +32,15 @@ export async function finishReset(
     if (!account || passwordHash === null) return 'wrong';
     const now = ctx.now();
     await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.userId, account.user.id));
+    await forgetResetCodes(tx, [account.user.phone, account.user.email]);
     await endSessions(tx, account.user.id, { reason: 'password_change', now });
     // The owner has proved who they are: guesses at the old password no longer keep them out.
     await clearAttempts(tx, { what: 'account', contact: contact.value, ip });
     await clearAttempts(tx, { what: 'account-anywhere', contact: contact.value });
     return 'right';
   });
-  if (verdict !== 'right') throw codeRefusal(verdict);
+  if (verdict !== 'right') {
+    await countWrongReset(ctx, contact.value, ip);
+    throw codeRefusal(verdict);
+  }
 }

@@ -1,5 +1,7 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
+import { credentials } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
 import { clearAttempts, countAttempt, takeAttemptBack } from './attempts';
 import { parseUsername } from './contact';
@@ -31,6 +33,12 @@ export async function logIn(
   await clearAttempts(ctx.db, here);
   // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
   await takeAttemptBack(ctx.db, anywhere);
-  const opened = await ctx.db.transaction((tx) => openSession(tx, found.user.id, { ip, device, now: ctx.now() }));
+  const opened = await ctx.db.transaction(async (tx) => {
+    // A reset or a change may have come between the look and now: what was right then opens nothing any more.
+    const [held] = await tx.select().from(credentials).where(eq(credentials.userId, found.user.id)).for('share');
+    if (held?.passwordHash !== found.passwordHash)
+      throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
+    return openSession(tx, found.user.id, { ip, device, now: ctx.now() });
+  });
   return playerSession(ctx, found.user, opened);
 }

@@ -9,6 +9,12 @@ export const CODE_TRIES_ELSEWHERE = 3;
 /** Codes to one contact in a day, asked for from one network and from all: nobody's phone is flooded at our cost. */
 export const CODES_PER_DAY_FROM_ADDRESS = 6;
 export const CODES_PER_DAY = 24;
+/**
+ * Wrong codes of resets in a day: from one network for whomever, and for one contact from all. The second closes the reset to its
+ * owner too, so it is above what one network has. Other codes open nothing that is somebody's.
+ */
+export const WRONG_RESETS_PER_CONTACT = 100;
+export const WRONG_RESETS_PER_ADDRESS = 60;
 /** Spec §8: the next attempt will be available after 2 minutes. */
 export const RESEND_SECONDS = 120;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../context';
 import { postMessage } from '../../gateways/messages/post-message';
-import { countAttempt } from './attempts';
+import { countAttempt, countCodeSent } from './attempts';
 import { issueCode } from './codes';
 import type { Contact } from './contact';
 import { findAccount } from './find-account';
@@ -24,10 +24,10 @@ export async function startRegistration(
     const subject = { purpose: 'register', contact: contact.value } as const;
     const issued = await issueCode(tx, ctx, subject, { fits: !account, ip });
     if (issued.code !== null) {
-      await countAttempt(tx, ctx, { what: 'code', contact: contact.value, ip });
-      await countAttempt(tx, ctx, { what: 'code-anywhere', contact: contact.value });
+      const channel = contact.type === 'Phone' ? 'sms' : 'email';
+      await countCodeSent(tx, ctx, { channel, to: contact.value, ip });
       await postMessage(tx, ctx, {
-        channel: contact.type === 'Phone' ? 'sms' : 'email',
+        channel,
         to: contact.value,
         locale,
         body: account ? accountExistsText[locale] : codeText[locale](issued.code),

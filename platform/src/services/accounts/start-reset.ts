@@ -2,7 +2,7 @@ import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { postMessage } from '../../gateways/messages/post-message';
-import { countAttempt } from './attempts';
+import { countAttempt, countCodeSent } from './attempts';
 import { issueCode } from './codes';
 import type { Contact } from './contact';
 import { findAccount } from './find-account';
@@ -27,10 +27,10 @@ export async function startReset(
     const subject = { purpose: 'reset', contact: contact.value } as const;
     const issued = await issueCode(tx, ctx, subject, { fits: Boolean(account), ip });
     if (issued.code !== null) {
-      await countAttempt(tx, ctx, { what: 'code', contact: contact.value, ip });
-      await countAttempt(tx, ctx, { what: 'code-anywhere', contact: contact.value });
+      const channel = contact.type === 'Phone' ? 'sms' : 'email';
+      await countCodeSent(tx, ctx, { channel, to: contact.value, ip });
       await postMessage(tx, ctx, {
-        channel: contact.type === 'Phone' ? 'sms' : 'email',
+        channel,
         to: contact.value,
         locale,
         body: account ? resetCodeText[locale](issued.code) : noAccountText[locale],

@@ -82,6 +82,7 @@ export async function launchGame(
     tokenHash: launchTokenHash(token),
     tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
     createdAt: now,
+    signInId: caller.sessionId,
   });
   return { launch_url: integration.launchUrl({ mode: 'real', game: slug, locale, token }), session_id: sessionId };
 }

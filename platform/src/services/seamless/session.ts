@@ -4,6 +4,7 @@ import { localeSchema } from '@kozyr/contracts/locales';
 import { type Currency, toMinor } from '@kozyr/contracts/money';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { sessions } from '../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../db/schema/games';
 import { Refusal } from './refusal';
 import { SESSION_HOURS } from './rules';
@@ -30,10 +31,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
   const [row] = UUID.test(sessionId)
     ? await db
-        .select({ session: gameSessions, game: games, providerEnabled: providers.enabled })
+        .select({
+          session: gameSessions,
+          game: games,
+          providerEnabled: providers.enabled,
+          signInEndedAt: sessions.endedAt,
+        })
         .from(gameSessions)
         .innerJoin(games, eq(gameSessions.game, games.slug))
         .innerJoin(providers, eq(games.provider, providers.slug))
+        .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
         .where(
           and(
             eq(gameSessions.id, sessionId),
@@ -54,7 +61,8 @@ export async function findSession(db: Queryable, integration: string, sessionId:
     minBet: toMinor(game.minBet[session.currency]),
     maxBet: toMinor(game.maxBet[session.currency]),
     createdAt: session.createdAt,
-    closedAt: session.closedAt,
+    // A game that an intruder opened stakes nothing once the owner has thrown them out.
+    closedAt: session.closedAt ?? row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
   };
 }

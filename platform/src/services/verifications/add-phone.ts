@@ -3,7 +3,7 @@ import type { Locale } from '@kozyr/contracts/locales';
 import type { Caller, Context } from '../../context';
 import type { users } from '../../db/schema/accounts';
 import { postMessage } from '../../gateways/messages/post-message';
-import { countAttempt } from '../accounts/attempts';
+import { countAttempt, countCodeSent } from '../accounts/attempts';
 import { keepPhone, lockForPhone, mobileOf, sayTaken } from './own-phone';
 import { issueProof } from './phone-proofs';
 import { phoneCodeText } from './texts';
@@ -22,16 +22,18 @@ export async function addPhone(
   const { caller, digits, countryCode, locale, ip } = input;
   const phone = mobileOf(digits, countryCode);
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
   if (!ctx.env.SEND_SMS_ENABLED) {
-    const user = await sayTaken(ctx.db.transaction((tx) => keepPhone(tx, ctx, caller.userId, phone)));
+    const user = await sayTaken(
+      ctx.db.transaction((tx) => keepPhone(tx, ctx, { userId: caller.userId, phone, proved: false })),
+    );
     return { user };
   }
   return ctx.db.transaction(async (tx) => {
     await lockForPhone(tx, caller.userId, phone);
     const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'sms', action: ACTION, phone });
     if (issued.code !== null) {
-      await countAttempt(tx, ctx, { what: 'code', contact: phone, ip });
-      await countAttempt(tx, ctx, { what: 'code-anywhere', contact: phone });
+      await countCodeSent(tx, ctx, { channel: 'sms', to: phone, ip });
       const { code, expiresAt } = issued;
       await postMessage(tx, ctx, {
         channel: 'sms',

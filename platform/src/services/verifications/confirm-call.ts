@@ -19,7 +19,7 @@ export async function confirmCall(
     ctx.db.transaction(async (tx) => {
       const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'call', code });
       if (proof.verdict !== 'right') return proof.verdict;
-      const user = await keepPhone(tx, ctx, caller.userId, proof.phone);
+      const user = await keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true });
       return { action: verifiedActionSchema.parse(proof.action), user };
     }),
   );

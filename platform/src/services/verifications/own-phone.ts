@@ -40,14 +40,18 @@ export async function lockForPhone(db: Queryable, userId: string, phone: string)
 }
 
 /**
- * Keeps a proved phone as the player's own. Run it in the transaction of the proof.
+ * Keeps a phone as the player's own, as proved by a code or not. Run it in the transaction of the proof.
  * @throws DomainError as lockForPhone; of two players who prove one phone at once, one gets it.
  */
-export async function keepPhone(db: Queryable, ctx: Context, userId: string, phone: string): Promise<UserRow> {
+export async function keepPhone(
+  db: Queryable,
+  ctx: Context,
+  { userId, phone, proved }: { userId: string; phone: string; proved: boolean },
+): Promise<UserRow> {
   await lockForPhone(db, userId, phone);
   const [user] = await db
     .update(users)
-    .set({ phone, phoneVerifiedAt: ctx.now() })
+    .set({ phone, ...(proved ? { phoneVerifiedAt: ctx.now() } : {}) })
     .where(and(eq(users.id, userId), or(isNull(users.phone), eq(users.phone, phone))))
     .returning();
   if (!user) throw taken();

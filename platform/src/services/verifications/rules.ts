@@ -4,6 +4,8 @@ export const NEXT_ATTEMPT_SECONDS = 120;
 export const PROOF_CODE_SECONDS = 600;
 /** Wrong tries of one code. */
 export const PROOF_TRIES = 3;
+/** Phones a player may ask for in a day, taken or not: nobody goes through numbers to learn whose are players'. */
+export const PHONES_ASKED_PER_PLAYER = 20;
 /** Calls to one number in a day, by however many players. */
 export const CALLS_PER_NUMBER = 5;
 

@@ -31,6 +31,7 @@ export async function startCall(
   const { caller, digits, countryCode, action, locale, ip } = input;
   const phone = mobileOf(digits, countryCode);
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
   return ctx.db.transaction(async (tx) => {
     await lockForPhone(tx, caller.userId, phone);
     const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'call', action, phone });

@@ -17,7 +17,9 @@ export async function verifyPhone(
   const outcome = await sayTaken(
     ctx.db.transaction(async (tx) => {
       const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'sms', code });
-      return proof.verdict === 'right' ? keepPhone(tx, ctx, caller.userId, proof.phone) : proof.verdict;
+      return proof.verdict === 'right'
+        ? keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true })
+        : proof.verdict;
     }),
   );
   if (typeof outcome === 'string') throw codeRefusal(outcome);
