@@ -28,7 +28,7 @@ export function AppFrame({
       {rail}
       <div className="pb-28 tablet:pb-10 tablet:pl-18 desktop1440:pl-60">
         <div className="mx-auto w-full max-w-[1440px] px-4 pt-4 tablet:px-6 desktop1440:px-8">
-          <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+          <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-5rem)] outline-none">
             {children}
           </main>
           {footer}
