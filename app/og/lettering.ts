@@ -21,13 +21,22 @@ const BOLD = { wght: 700 };
 export type Faces = readonly Font[];
 const loaded = new Map<string, Promise<Font>>();
 
-async function read(name: string): Promise<Font> {
-  return parse(new Uint8Array(await decompress(await readFile(name))).buffer);
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One file at a time: the decoder answers a view of memory of its own, which the next file overwrites. */
+function unpack(name: string): Promise<ArrayBuffer> {
+  const mine = turn.then(async () => new Uint8Array(await decompress(await readFile(name))).buffer);
+  turn = mine.catch(() => undefined);
+  return mine;
 }
 
 function load(name: string): Promise<Font> {
-  const font = loaded.get(name) ?? read(name);
+  const known = loaded.get(name);
+  if (known) return known;
+  const font = unpack(name).then((bytes) => parse(bytes));
   loaded.set(name, font);
+  // One that could not be read is asked for again by the next picture.
+  font.catch(() => loaded.delete(name));
   return font;
 }
 
