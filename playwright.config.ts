@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, launchOptions },
-      testMatch: /newcomer|public-pages|cashbox|images|phone-routes|gallery|navigation|status-modal|dynamic-content/,
+      testMatch: /newcomer|public-pages|cashbox|images|phone-routes|navigation|status-modal|dynamic-content/,
     },
     // npm test runs this one in a second go, once everything was stopped and started again.
     { name: 'after-restart', use: { ...devices['Desktop Chrome'], launchOptions }, testMatch: /after-restart/ },
