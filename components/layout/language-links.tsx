@@ -2,9 +2,8 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import type { MouseEvent } from 'react';
 import { cn } from '@/lib/class-names';
-import { rememberLocale, switchLocale } from '@/lib/i18n/switch-locale';
+import { openInLocale } from '@/lib/i18n/switch-locale';
 import { localePath } from '@/lib/routes/locale-path';
 
 /**
@@ -21,15 +20,6 @@ export function LanguageLinks({
   const current = useLocale();
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));
 
-  const go = (event: MouseEvent, locale: string) => {
-    rememberLocale(locale);
-    // A click that opens a new tab stays the browser's; query and hash are known only here.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { pathname, search, hash } = window.location;
-    window.location.assign(switchLocale(`${pathname}${search}${hash}`, locale));
-  };
-
   return (
     <nav aria-label={label}>
       <ul className="-mx-2 flex flex-wrap">
@@ -40,7 +30,7 @@ export function LanguageLinks({
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
-              onClick={(event) => go(event, locale)}
+              onClick={(event) => openInLocale(event, locale)}
               className={cn(
                 'inline-flex min-h-11 items-center rounded-control px-2 font-medium',
                 locale === current ? 'text-gold' : 'text-muted hover:text-ivory',

@@ -1,3 +1,4 @@
+import { notify } from '@/components/overlay/notify';
 import { ApiFailure, type FailureCode } from '@/lib/api/failure';
 import { PROBLEMS, type Problem } from './schema';
 
@@ -76,4 +77,19 @@ export function fieldTextKey(message: string | undefined): `problem.${Problem}` 
   if (problem) return `problem.${problem}`;
   const error = ERRORS.find((each) => each === message);
   return error ? `error.${error}` : 'problem.invalid';
+}
+
+/**
+ * Tells a refusal once: as a toast, or by answering the field where the form says it.
+ * @param say the texts below `account`
+ * @returns the field and the name of its message, for fieldTextKey; null when the toast has told it
+ */
+export function tellRefusal(
+  error: unknown,
+  say: (key: `error.${AccountError}`, values: { minutes: number }) => string,
+): { at: Field; message: Problem | AccountError } | null {
+  const shown = placeOf(refusalOf(error));
+  if (shown.at !== 'toast') return { at: shown.at, message: 'problem' in shown ? shown.problem : shown.error };
+  notify({ kind: 'error', message: say(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
+  return null;
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
 import { CODE_LENGTH } from '../constants';
-import { fieldTextKey, placeOf, refusalOf } from '../errors';
+import { fieldTextKey, tellRefusal } from '../errors';
 import { ResendButton } from './resend-button';
 
 /**
@@ -39,10 +39,9 @@ export function CodeForm({
   const problemKey = fieldTextKey(problem);
 
   const show = (error: unknown) => {
-    const shown = placeOf(refusalOf(error));
-    if (shown.at === 'toast')
-      return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
-    setProblem('problem' in shown ? shown.problem : shown.error);
+    const refused = tellRefusal(error, t);
+    if (!refused) return;
+    setProblem(refused.message);
     setCode('');
   };
 

@@ -5,18 +5,18 @@ import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/controls/button';
 import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
-import { notify } from '@/components/overlay/notify';
-import { fieldTextKey, placeOf, refusalOf } from '../errors';
+import { fieldTextKey, tellRefusal } from '../errors';
 import { loginMutation } from '../mutations';
 import { contactOf } from '../rules';
 import { loginSchema } from '../schema';
 import { authAsked, registrationTyped, resetAsked, startingValues, useAccountStore } from '../store';
 import type { LoginValues } from '../types';
 import { ContactFields } from './contact-fields';
+import { ContactTypeSwitch } from './contact-type-switch';
 
 /** Contact and password. What is typed here names the account in the registration too, should the player go there. */
 export function LoginForm({ countries, detected }: { countries: readonly CountryPhone[]; detected: CountryCode }) {
@@ -31,7 +31,6 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
     shouldFocusError: false,
     defaultValues: { type, countryCode, username, password: '' },
   });
-  const byEmail = useWatch({ control: form.control, name: 'type' }) === 'Email';
   const passwordKey = fieldTextKey(form.formState.errors.password?.message);
 
   // With a mouse the next thing is typing; on a phone it would throw up the keyboard.
@@ -45,15 +44,10 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
       try {
         await login.mutateAsync({ username: name, password: values.password, countryCode: country });
       } catch (error) {
-        const shown = placeOf(refusalOf(error));
-        if (shown.at === 'toast')
-          return notify({
-            kind: 'error',
-            message: t(`error.${shown.error}`, { minutes: shown.minutes }),
-            id: 'account',
-          });
-        const field = shown.at === 'contact' ? 'username' : 'password';
-        form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+        const refused = tellRefusal(error, t);
+        if (!refused) return;
+        const field = refused.at === 'contact' ? 'username' : 'password';
+        form.setError(field, { message: refused.message }, { shouldFocus: true });
       }
     },
     (errors) => form.setFocus(errors.username ? 'username' : 'password'),
@@ -80,17 +74,7 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
         </Button>
         <SubmitButton pending={login.isPending || login.isSuccess}>{t('logIn')}</SubmitButton>
         <div className="flex flex-col items-center">
-          <Button
-            tone="ghost"
-            size="small"
-            onClick={() => {
-              form.setValue('type', byEmail ? 'Phone' : 'Email');
-              form.setValue('username', '');
-              form.clearErrors();
-            }}
-          >
-            {byEmail ? t('logInByPhone') : t('logInByEmail')}
-          </Button>
+          <ContactTypeSwitch byPhone={t('logInByPhone')} byEmail={t('logInByEmail')} />
           <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
             {t('noAccount')}
             <Button

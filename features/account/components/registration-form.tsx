@@ -12,9 +12,8 @@ import { Checkbox } from '@/components/controls/checkbox';
 import { PasswordField } from '@/components/controls/password-field';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { SubmitButton } from '@/components/controls/submit-button';
-import { notify } from '@/components/overlay/notify';
 import { routes } from '@/lib/routes/routes';
-import { fieldTextKey, placeOf, refusalOf } from '../errors';
+import { fieldTextKey, tellRefusal } from '../errors';
 import { registerMutation } from '../mutations';
 import { contactText, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
 import { registrationSchema } from '../schema';
@@ -67,11 +66,10 @@ export function RegistrationForm({
       const answer = await start.mutateAsync(registrationBody(values, countries, settings));
       if ('status' in answer) codeSent(contactText(values, countries), Date.now() + answer.resend_after * 1000);
     } catch (error) {
-      const shown = placeOf(refusalOf(error));
-      if (shown.at === 'toast')
-        return notify({ kind: 'error', message: t(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
-      const field = shown.at === 'password' ? 'password' : 'username';
-      form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+      const refused = tellRefusal(error, t);
+      if (!refused) return;
+      const field = refused.at === 'password' ? 'password' : 'username';
+      form.setError(field, { message: refused.message }, { shouldFocus: true });
     }
   }, focusFirst);
 

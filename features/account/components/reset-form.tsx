@@ -5,17 +5,17 @@ import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/controls/button';
 import { SubmitButton } from '@/components/controls/submit-button';
-import { notify } from '@/components/overlay/notify';
-import { placeOf, refusalOf } from '../errors';
+import { tellRefusal } from '../errors';
 import { startResetMutation } from '../mutations';
 import { contactText, resetBody } from '../rules';
 import { contactSchema } from '../schema';
 import { authAsked, resetStarted, startingContact, useAccountStore } from '../store';
 import type { ContactValues } from '../types';
 import { ContactFields } from './contact-fields';
+import { ContactTypeSwitch } from './contact-type-switch';
 
 /** The first step of a reset: whose password it is. The answer is the same whether or not there is such an account. */
 export function ResetForm({ countries, detected }: { countries: readonly CountryPhone[]; detected: CountryCode }) {
@@ -26,7 +26,6 @@ export function ResetForm({ countries, detected }: { countries: readonly Country
     shouldFocusError: false,
     defaultValues: startingContact(useAccountStore.getState(), detected),
   });
-  const byEmail = useWatch({ control: form.control, name: 'type' }) === 'Email';
 
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) form.setFocus('username');
@@ -38,14 +37,9 @@ export function ResetForm({ countries, detected }: { countries: readonly Country
         const answer = await start.mutateAsync(resetBody(values, countries));
         resetStarted(values, contactText(values, countries), Date.now() + answer.resend_after * 1000);
       } catch (error) {
-        const shown = placeOf(refusalOf(error));
-        if (shown.at === 'toast')
-          return notify({
-            kind: 'error',
-            message: t(`error.${shown.error}`, { minutes: shown.minutes }),
-            id: 'account',
-          });
-        form.setError('username', { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+        const refused = tellRefusal(error, t);
+        if (!refused) return;
+        form.setError('username', { message: refused.message }, { shouldFocus: true });
       }
     },
     () => form.setFocus('username'),
@@ -58,17 +52,7 @@ export function ResetForm({ countries, detected }: { countries: readonly Country
         <ContactFields countries={countries} />
         <SubmitButton pending={start.isPending || start.isSuccess}>{t('sendCode')}</SubmitButton>
         <div className="flex flex-col items-center">
-          <Button
-            tone="ghost"
-            size="small"
-            onClick={() => {
-              form.setValue('type', byEmail ? 'Phone' : 'Email');
-              form.setValue('username', '');
-              form.clearErrors();
-            }}
-          >
-            {byEmail ? t('resetByPhone') : t('resetByEmail')}
-          </Button>
+          <ContactTypeSwitch byPhone={t('resetByPhone')} byEmail={t('resetByEmail')} />
           <Button tone="ghost" size="small" onClick={() => authAsked('login')}>
             {t('backToLogin')}
           </Button>

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
 import { CodeForm } from '@/features/account/components/code-form';
 import { ContactFields } from '@/features/account/components/contact-fields';
-import { placeOf, refusalOf } from '@/features/account/errors';
+import { tellRefusal } from '@/features/account/errors';
 import { contactOf, contactText, unbroken } from '@/features/account/rules';
 import { contactSchema } from '@/features/account/schema';
 import type { ContactValues } from '@/features/account/types';
@@ -43,14 +43,9 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
       try {
         await send(values);
       } catch (error) {
-        const shown = placeOf(refusalOf(error));
-        if (shown.at === 'toast')
-          return notify({
-            kind: 'error',
-            message: t(`error.${shown.error}`, { minutes: shown.minutes }),
-            id: 'account',
-          });
-        form.setError('username', { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+        const refused = tellRefusal(error, t);
+        if (!refused) return;
+        form.setError('username', { message: refused.message }, { shouldFocus: true });
       }
     },
     () => form.setFocus('username'),

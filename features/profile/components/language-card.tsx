@@ -1,11 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
 import { Icon } from '@/components/display/icon';
 import { cn } from '@/lib/class-names';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { rememberLocale, switchLocale } from '@/lib/i18n/switch-locale';
+import { openInLocale } from '@/lib/i18n/switch-locale';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
 import { SettingsCard } from './settings-card';
@@ -14,14 +13,6 @@ import { SettingsCard } from './settings-card';
 export function LanguageCard() {
   const t = useTranslations('account.settings');
   const current = useLocale();
-
-  const choose = (event: MouseEvent, locale: string) => {
-    rememberLocale(locale);
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { pathname, search, hash } = window.location;
-    window.location.assign(switchLocale(`${pathname}${search}${hash}`, locale));
-  };
 
   return (
     <SettingsCard title={t('languageTitle')}>
@@ -33,7 +24,7 @@ export function LanguageCard() {
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
-              onClick={(event) => choose(event, locale)}
+              onClick={(event) => openInLocale(event, locale)}
               className={cn(
                 'flex min-h-12 items-center justify-between gap-2 rounded-control bg-surface-2 px-4 font-medium transition-colors hover:bg-surface-3',
                 locale === current ? 'ring-2 ring-gold' : 'text-muted',

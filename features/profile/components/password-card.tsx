@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
-import { fieldTextKey, placeOf, refusalOf } from '@/features/account/errors';
+import { fieldTextKey, tellRefusal } from '@/features/account/errors';
 import { userQuery } from '@/features/account/queries';
 import { changePasswordMutation } from '../mutations';
 import { type PasswordChange, passwordChangeSchema } from '../schema';
@@ -38,15 +38,10 @@ export function PasswordCard() {
         form.reset();
         notify({ kind: 'success', message: t('settings.passwordChanged'), id: 'account' });
       } catch (error) {
-        const shown = placeOf(refusalOf(error));
-        if (shown.at === 'toast')
-          return notify({
-            kind: 'error',
-            message: t(`error.${shown.error}`, { minutes: shown.minutes }),
-            id: 'account',
-          });
-        const field = shown.at === 'oldPassword' ? 'oldPassword' : 'password';
-        form.setError(field, { message: 'problem' in shown ? shown.problem : shown.error }, { shouldFocus: true });
+        const refused = tellRefusal(error, t);
+        if (!refused) return;
+        const field = refused.at === 'oldPassword' ? 'oldPassword' : 'password';
+        form.setError(field, { message: refused.message }, { shouldFocus: true });
       }
     },
     (wrong) => {
