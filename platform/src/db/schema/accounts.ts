@@ -128,7 +128,7 @@ export const verificationCodes = pgTable(
 
 /**
  * The one living code by which a player proves that a phone is theirs, for each way it is sent: bound to player, phone and
- * action. Once proved, verifiedAt is set and the code fits no more; usedAt is set by what the proof allowed.
+ * action. Once proved, verifiedAt is set and the code fits no more.
  */
 export const phoneProofs = pgTable(
   'phone_proofs',
@@ -143,7 +143,6 @@ export const phoneProofs = pgTable(
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     verifiedAt: moment('verified_at'),
-    usedAt: moment('used_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.channel] }),

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -13,6 +13,7 @@ import {
   RESEND_SECONDS,
   resendAfter,
 } from './rules';
+import { sameHash } from './same-hash';
 
 export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 
@@ -23,10 +24,6 @@ type Typed = { code: string; ip: string };
 function keyedHash(ctx: Pick<Context, 'env'>, what: 'code' | 'network', subject: CodeSubject, value: string): string {
   const text = `${what}:${subject.purpose}:${subject.contact}:${value}`;
   return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
-}
-
-function sameHash(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 type CodeRow = typeof verificationCodes.$inferSelect;

@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { phoneProofs } from '../../db/schema/accounts';
 import { after, judgeCode, resendAfter } from '../accounts/rules';
+import { sameHash } from '../accounts/same-hash';
 import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from './rules';
 
 type Channel = (typeof phoneProofs.$inferSelect)['channel'];
@@ -16,10 +17,6 @@ const rowOf = ({ userId, channel }: Pick<Subject, 'userId' | 'channel'>) =>
 function hashOf(ctx: Pick<Context, 'env'>, { userId, channel, action, phone }: Subject, code: string): string {
   const text = JSON.stringify(['proof', userId, channel, action, phone, code]);
   return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
-}
-
-function sameHash(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /**
@@ -42,7 +39,6 @@ export async function issueProof(
     sentAt: now,
     expiresAt,
     verifiedAt: null,
-    usedAt: null,
   };
   const issued = await db
     .insert(phoneProofs)

@@ -1,0 +1,1 @@
+ALTER TABLE "phone_proofs" DROP COLUMN "used_at";
