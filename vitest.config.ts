@@ -19,17 +19,22 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           setupFiles: ['./tests/support/dom.ts'],
+          testTimeout: 20_000,
         },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      // Some of them parse every file there is, as unit tests of screens draw whole dialogs: a busy machine needs its time.
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {
           name: 'platform',
           include: ['tests/platform/**/*.test.ts'],
           globalSetup: ['./tests/support/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
