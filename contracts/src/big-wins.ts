@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { gameSchema } from './games';
-import { currencySchema, moneySchema } from './money';
+import { type Currency, currencySchema, moneySchema } from './money';
+
+/** A win counts as big from this amount on, in major units; published with the list. */
+export const BIG_WIN_FROM: Readonly<Record<Currency, string>> = { uah: '500.00', kzt: '5000.00' };
 
 /** A win as everybody may read it: nothing in it leads to the player. */
 export const bigWinSchema = z.object({
@@ -19,7 +22,16 @@ export const listBigWins = endpoint({
   path: '/big-wins',
   tag: 'games',
   auth: 'none',
-  summary: 'The biggest real-money wins of the last 7 days, at most 20, biggest of each currency first',
-  responses: { 200: z.object({ items: z.array(bigWinSchema) }) },
-  errors: [],
+  summary:
+    'The biggest real-money wins of the last 7 days, at most 20, biggest of each currency first; with game, that game’s, at most 6',
+  query: z.object({ game: z.optional(gameSchema.shape.slug) }),
+  responses: {
+    200: z.object({
+      from: z
+        .record(currencySchema, moneySchema)
+        .check(z.describe('What a win must have paid, in real money, to be listed.')),
+      items: z.array(bigWinSchema),
+    }),
+  },
+  errors: ['NOT_FOUND'],
 });

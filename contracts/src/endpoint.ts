@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
+import type { OperatorRole } from './operator/roles';
 
 type Schema = z.ZodMiniType;
 
@@ -25,5 +26,17 @@ export type Endpoint = {
 
 /** Declares an endpoint, keeping its exact types for both sides. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+/** One call of the operator API (operator.ts): by an operator's key, and only by roles that may (operator/roles.ts, mayDo). */
+export type OperatorEndpoint = Omit<Endpoint, 'auth'> & {
+  auth: 'operator';
+  /** The least role that may call it. */
+  role: OperatorRole;
+};
+
+/** Declares an endpoint of the operator API, keeping its exact types. */
+export function operatorEndpoint<const E extends OperatorEndpoint>(declaration: E): E {
   return declaration;
 }

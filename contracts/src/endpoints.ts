@@ -1,15 +1,30 @@
 import * as accounts from './accounts';
+import * as battles from './battles';
 import * as bigWins from './big-wins';
+import * as bonusSettings from './bonus-settings';
+import * as bonuses from './bonuses';
+import * as cashback from './cashback';
+import * as chat from './chat';
 import * as countries from './countries';
 import type { Endpoint } from './endpoint';
+import * as gameIndex from './game-index';
 import * as games from './games';
+import * as history from './history';
+import * as jackpots from './jackpots';
+import * as live from './live';
 import * as passwords from './passwords';
 import * as payments from './payments';
+import * as playerGames from './player-games';
+import * as rating from './rating';
+import * as receivedBonuses from './received-bonuses';
+import * as rounds from './rounds';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as texts from './texts';
 import * as verifications from './verifications';
 import * as wallets from './wallets';
+import * as wheel from './wheel';
+import * as withdrawals from './withdrawals';
 
 /** Every call of the player API, for the platform's routes and its OpenAPI document. The site imports single calls instead. */
 export const endpoints = {
@@ -29,18 +44,73 @@ export const endpoints = {
   verifyVerification: verifications.verifyVerification,
   getCountries: countries.getCountries,
   getWallets: wallets.getWallets,
+  listBonuses: bonuses.listBonuses,
+  validateBonus: bonuses.validateBonus,
+  getActiveBonus: bonuses.getActiveBonus,
+  listOwnBonuses: bonuses.listOwnBonuses,
+  subscribeBonus: bonuses.subscribeBonus,
+  cancelBonus: bonuses.cancelBonus,
+  getBonusSettings: bonusSettings.getBonusSettings,
+  listReceivedBonuses: receivedBonuses.listReceivedBonuses,
+  seeReceivedBonus: receivedBonuses.seeReceivedBonus,
+  getWheel: wheel.getWheel,
+  getWheelTurn: wheel.getWheelTurn,
+  spinWheel: wheel.spinWheel,
+  listStars: rating.listStars,
+  getRating: rating.getRating,
+  getCashback: cashback.getCashback,
+  claimCashback: cashback.claimCashback,
   getPaymentMethods: payments.getPaymentMethods,
   createDeposit: payments.createDeposit,
   getDeposit: payments.getDeposit,
   listDeposits: payments.listDeposits,
+  getWithdrawalTerms: withdrawals.getWithdrawalTerms,
+  createWithdrawal: withdrawals.createWithdrawal,
+  getWithdrawal: withdrawals.getWithdrawal,
+  listWithdrawals: withdrawals.listWithdrawals,
+  listHistory: history.listHistory,
+  exportHistory: history.exportHistory,
   listGames: games.listGames,
   searchGames: games.searchGames,
   getGame: games.getGame,
+  getGameIndex: gameIndex.getGameIndex,
+  getGameSummary: gameIndex.getGameSummary,
+  listRelatedGames: games.listRelatedGames,
   listProviders: games.listProviders,
   launchGame: games.launchGame,
   launchDemo: games.launchDemo,
+  listFavourites: playerGames.listFavourites,
+  addFavourite: playerGames.addFavourite,
+  removeFavourite: playerGames.removeFavourite,
+  mergeFavourites: playerGames.mergeFavourites,
+  listRecentGames: playerGames.listRecentGames,
+  mergeRecentGames: playerGames.mergeRecentGames,
   listRounds: games.listRounds,
+  getRound: rounds.getRound,
+  recallRound: rounds.recallRound,
+  getGameSession: rounds.getGameSession,
+  closeGameSession: rounds.closeGameSession,
   listBigWins: bigWins.listBigWins,
+  listBattles: battles.listBattles,
+  getBattle: battles.getBattle,
+  enterBattle: battles.enterBattle,
+  getBattleStanding: battles.getBattleStanding,
+  listBattleStandings: battles.listBattleStandings,
+  listBattleWins: battles.listBattleWins,
+  seeBattleWin: battles.seeBattleWin,
+  listJackpots: jackpots.listJackpots,
+  listJackpotPayments: jackpots.listJackpotPayments,
+  getJackpotRound: jackpots.getJackpotRound,
+  turnJackpotCard: jackpots.turnJackpotCard,
+  listLiveTables: live.listLiveTables,
+  getSupport: chat.getSupport,
+  getSupportIdentity: chat.getSupportIdentity,
+  getChat: chat.getChat,
+  getUnreadChat: chat.getUnreadChat,
+  sendChatMessage: chat.sendChatMessage,
+  readChat: chat.readChat,
+  typeInChat: chat.typeInChat,
+  leaveContactRequest: chat.leaveContactRequest,
   getGlobalSettings: settings.getGlobalSettings,
   getSettings: settings.getSettings,
   personaliseTexts: texts.personaliseTexts,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error code the API answers. General codes are spec §8; bonus codes join with the bonus calls.
+ * Every error code the API answers. General codes and bonus codes are spec §8.
  * The platform maps each to one HTTP status; the site maps each to one sentence in four languages.
  */
 export const ERROR_CODES = [
@@ -28,10 +28,41 @@ export const ERROR_CODES = [
   'DEPOSIT_ABOVE_MAXIMUM',
   'PAYMENT_METHOD_UNAVAILABLE',
   'PAYMENT_GATEWAY_UNAVAILABLE',
+  'WITHDRAWAL_BELOW_MINIMUM',
+  'WITHDRAWAL_ABOVE_24H_LIMIT',
+  'WITHDRAWALS_PER_DAY_REACHED',
+  'PAYOUT_RATING_TOO_LOW',
+  'PAYOUT_RATING_UNKNOWN',
+  'PAYOUTS_ON_HOLD',
+  'NOTHING_TO_WITHDRAW',
+  'HISTORY_SPAN_TOO_LONG',
+  'FORBIDDEN',
+  'STATE_CONFLICT',
+  'SECOND_PERSON_NEEDED',
   'GAME_NOT_WORKING',
   'GAME_NOT_AVAILABLE_IN_COUNTRY',
   'GAME_UNAVAILABLE',
+  'TECHNICAL_WORK',
   'SEARCH_TOO_SHORT',
+  'BONUS_EXPIRED',
+  'BONUS_ACTIVATION_LIMIT_REACHED',
+  'NEEDS_USER_CONFIRMATION',
+  'BONUS_INVALID_ACTIVATION_CODE',
+  'BONUS_NOT_FOUND',
+  'BONUS_INVALID',
+  'BONUS_IS_NOT_STARTED',
+  'BONUS_ALREADY_USED',
+  'BONUS_NOT_ALLOWED',
+  'BONUS_NOT_ACTIVE',
+  'NOVERIFIED_USER_ERROR',
+  'BATTLE_OVER',
+  'BATTLE_NOT_STARTED',
+  'BATTLE_OTHER_CURRENCY',
+  'WHEEL_NEEDS_STARS',
+  'WHEEL_NEEDS_DEPOSIT',
+  'NOTHING_TO_CLAIM',
+  'CHAT_TOO_FAST',
+  'CHAT_TEXT_ONLY',
 ] as const;
 
 export const errorCodeSchema = z.enum(ERROR_CODES);

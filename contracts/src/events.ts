@@ -1,15 +1,72 @@
 import * as z from 'zod/mini';
+import { battleLeaderSchema, battleStandingSchema, battleWinSchema } from './battles';
+import { bigWinSchema } from './big-wins';
+import { activeUserBonusSchema } from './bonuses';
+import { chatNoticeSchema } from './chat';
 import { roundSchema } from './games';
+import { jackpotRoundSchema, jackpotSchema } from './jackpots';
+import { liveTableSchema } from './live';
+import { moneySchema } from './money';
 import { depositSchema } from './payments';
+import { receivedBonusSchema } from './received-bonuses';
 import { walletSummarySchema } from './wallets';
+import { withdrawalSchema } from './withdrawals';
 
-/**
- * GET /events: server-sent events of the logged-in player, bearer token, resumable by Last-Event-ID.
- * Each message is one of these; the stream starts with the current wallet.
- */
+/** What the logged-in player alone is told. The stream starts with their current wallet. */
 export const playerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet'), wallet: walletSummarySchema }),
   z.object({ type: z.literal('deposit'), deposit: depositSchema }),
+  z.object({ type: z.literal('withdrawal'), withdrawal: withdrawalSchema }),
   z.object({ type: z.literal('round'), round: roundSchema }),
+  z.object({
+    type: z.literal('bonus'),
+    bonus: z.nullable(activeUserBonusSchema).check(z.describe('The bonus the player has now; null: none any more.')),
+  }),
+  z.object({ type: z.literal('received'), received: receivedBonusSchema }),
+  z
+    .object({ type: z.literal('received-seen'), id: z.uuid() })
+    .check(z.describe('Its modal was closed, here or elsewhere.')),
+  z.object({ type: z.literal('rating'), rating: z.number().check(z.int(), z.describe('Stars, 0 to 5.')) }),
+  z.object({ type: z.literal('battle'), standing: battleStandingSchema }),
+  z.object({ type: z.literal('battle-won'), win: battleWinSchema }),
+  z.object({ type: z.literal('jackpot-round'), round: jackpotRoundSchema }),
+  z.object({ type: z.literal('chat'), chat: chatNoticeSchema }),
 ]);
 export type PlayerEvent = z.infer<typeof playerEventSchema>;
+
+/**
+ * Topics that everybody may hear. battle:<id> is the leaderboard of one battle. live-tables is the state of the moment: it begins with
+ * that, and is not resumed.
+ */
+export const topicSchema = z.union([
+  z.enum(['jackpots', 'big-wins', 'battles', 'live-tables']),
+  z.string().check(z.regex(/^battle:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+]);
+export type Topic = 'jackpots' | 'big-wins' | 'battles' | 'live-tables' | `battle:${string}`;
+
+/** What everybody is told who listens to its topic. */
+export const publicEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('jackpots'), items: z.array(jackpotSchema) }),
+  z.object({ type: z.literal('big-win'), win: bigWinSchema }),
+  z.object({ type: z.literal('battles') }).check(z.describe('The list has changed: ask for it again.')),
+  z.object({ type: z.literal('live-tables'), now: z.string(), items: z.array(liveTableSchema) }),
+  z.object({
+    type: z.literal('battle-leaders'),
+    battle_id: z.uuid(),
+    players: z.number(),
+    counted_stakes: moneySchema,
+    leaders: z.array(battleLeaderSchema),
+  }),
+]);
+export type PublicEvent = z.infer<typeof publicEventSchema>;
+
+/**
+ * GET /events?topics=jackpots,big-wins&anew=jackpots: server-sent events. With a bearer token the player's own and the topics asked
+ * for; without one the topics alone. Each message is one of these. Its id holds the place in both sequences, "p12.t34": sent back
+ * as Last-Event-ID the stream goes on after it, on any process. Topics in `anew`, and all of them without such a place, begin with
+ * their newest event where one is not older than an hour.
+ */
+export const streamEventSchema = z.union([playerEventSchema, publicEventSchema]);
+export type StreamEvent = PlayerEvent | PublicEvent;
+/** Topics one stream may ask for. */
+export const TOPICS_PER_STREAM = 8;

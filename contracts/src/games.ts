@@ -42,23 +42,33 @@ export const listGames = endpoint({
     category: z.optional(gameCategorySchema),
     tag: z.optional(z.string()),
     theme: z.optional(z.string()),
-    sort: z._default(z.enum(['popular', 'new', 'title']), 'popular'),
+    sort: z._default(z.enum(['popular', 'new', 'title', 'rtp']), 'popular'),
   }),
   responses: { 200: paginated(gameSchema) },
   errors: [],
 });
+
+const providerSchema = z.object({ slug: z.string(), name: z.string(), games: z.number() });
 
 export const searchGames = endpoint({
   method: 'GET',
   path: '/games/search',
   tag: 'games',
   auth: 'none',
-  summary: 'Games whose name resembles the query, best first; at least 3 characters (spec §5)',
+  summary: 'Games and providers whose names resemble the query, best first; at least 3 characters (spec §5)',
   query: z.object({
     q: z.string(),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
   }),
-  responses: { 200: z.object({ items: z.array(gameSchema) }) },
+  responses: {
+    200: z.object({
+      items: z.array(gameSchema),
+      providers: z.array(providerSchema).check(z.describe('At most 5.')),
+      nearest: z
+        .array(gameSchema)
+        .check(z.describe('Only when nothing was found: what comes nearest to the query, else what is played most.')),
+    }),
+  },
   errors: ['SEARCH_TOO_SHORT'],
 });
 
@@ -67,9 +77,21 @@ export const getGame = endpoint({
   path: '/games/{slug}',
   tag: 'games',
   auth: 'none',
-  summary: 'One game',
+  summary: 'One game; GAME_UNAVAILABLE for one that is known and not on offer now',
   params: z.object({ slug: z.string() }),
   responses: { 200: gameSchema },
+  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],
+});
+
+export const listRelatedGames = endpoint({
+  method: 'GET',
+  path: '/games/{slug}/related',
+  tag: 'games',
+  auth: 'none',
+  summary: 'Games like this one, the likest first; conditional by ETag',
+  params: z.object({ slug: z.string() }),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12) }),
+  responses: { 200: z.object({ items: z.array(gameSchema) }) },
   errors: ['NOT_FOUND'],
 });
 
@@ -79,7 +101,7 @@ export const listProviders = endpoint({
   tag: 'games',
   auth: 'none',
   summary: 'Providers with their number of games',
-  responses: { 200: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string(), games: z.number() })) }) },
+  responses: { 200: z.object({ items: z.array(providerSchema) }) },
   errors: [],
 });
 
@@ -93,7 +115,7 @@ export const launchGame = endpoint({
   params: z.object({ slug: z.string() }),
   body: z.object({ locale: localeSchema }),
   responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
-  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_NOT_AVAILABLE_IN_COUNTRY', 'GAME_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_NOT_AVAILABLE_IN_COUNTRY', 'GAME_UNAVAILABLE', 'TECHNICAL_WORK'],
 });
 
 export const launchDemo = endpoint({
@@ -105,7 +127,7 @@ export const launchDemo = endpoint({
   params: z.object({ slug: z.string() }),
   body: z.object({ locale: localeSchema, currency: currencySchema }),
   responses: { 201: z.object({ launch_url: z.string() }) },
-  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_UNAVAILABLE', 'TECHNICAL_WORK'],
 });
 
 /** One round in the player's history. */
@@ -154,7 +176,9 @@ export const gameFeedSchema = z.object({
       volatility: z.enum(['low', 'medium', 'high']),
       min_bet: z.record(currencySchema, amountSchema),
       max_bet: z.record(currencySchema, amountSchema),
-      countries_blocked: z.array(z.string()),
+      countries_blocked: z
+        .array(z.string())
+        .check(z.describe('ISO 3166-1 codes, or regions: EU for all of its members.')),
       devices: z.array(z.enum(['desktop', 'mobile'])),
       released_on: z.string(),
       popularity: z.number(),

@@ -9,6 +9,9 @@ export const currencySchema = z
 
 export type Currency = z.infer<typeof currencySchema>;
 
+/** The zone whose midnight ends a player's day, by the currency of their wallets: daily limits, weekdays, statements. */
+export const CURRENCY_ZONES: Readonly<Record<Currency, string>> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty' };
+
 /** Digits after the decimal point for every wallet currency: one minor unit is 1/100. */
 export const MINOR_DIGITS = 2;
 

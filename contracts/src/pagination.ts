@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 
-/** page counts from 1; pageSize 1 to 100. Query strings are text, so numbers are coerced. */
+/**
+ * Items that a list counts and turns the pages of at most, where a player has ever more of them: a page far back is read over all
+ * that is before it. What is older is found by dates, or in the export.
+ */
+export const MOST_LISTED = 10_000;
+
+/** page counts from 1 to 1,000; pageSize 1 to 100. Query strings are text, so numbers are coerced. */
 export const pageQuery = {
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.describe('Counts from 1.')), 1),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000), z.describe('Counts from 1.')), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
 };
 
@@ -10,7 +16,7 @@ export const pageQuery = {
 export function paginated<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.array(item),
-    total: z.number().check(z.describe('Items over all pages.')),
+    total: z.number().check(z.describe('Items over all pages; of what grows without end at most 10,000.')),
     page: z.number(),
     pageSize: z.number(),
   });

@@ -29,6 +29,12 @@ export const depositSchema = z.object({
   currency: currencySchema,
   status: depositStatusSchema,
   decline_reason: z.nullable(declineReasonSchema),
+  payment_url: z
+    .nullable(z.string())
+    .check(z.describe("The gateway's page, while AWAITING_DEPOSIT; null before the gateway has answered.")),
+  pay_until: z
+    .nullable(z.string())
+    .check(z.describe('While AWAITING_DEPOSIT: until then the payment page is open; after it the outcome is unknown.')),
   created_at: z.string(),
   settled_at: z.nullable(z.string()),
 });
@@ -69,7 +75,7 @@ export const createDeposit = endpoint({
       .string()
       .check(z.minLength(8), z.maxLength(64), z.describe('Made by the caller once per intent.')),
     return_path: z
-      ._default(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/')
+      ._default(z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/')
       .check(z.describe('Path of the site the gateway returns to; deposit=<id> is added to its query.')),
   }),
   responses: {

@@ -8,6 +8,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * Signed with the provider's secret by the one rule of contracts/payment-gateway.ts: X-Signature "t=<unix seconds>,v1=<hex
  * HMAC-SHA256 of `${t}.POST /seamless/{provider}/{action}.${raw body}`>". Idempotent by provider + action + transaction_id: a repeat gets the first answer, a repeat with
  * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
+ * Of a bet only: SESSION_CLOSED when the session is too old, was left, or the same game was opened anew; GAME_UNAVAILABLE when
+ * the operator has switched the game off; TECHNICAL_WORK while there is maintenance.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
  * Status 500 with INTERNAL_ERROR: nothing was done.
  */
@@ -18,8 +20,11 @@ export const seamlessErrorSchema = z.object({
     'INVALID_TOKEN',
     'SESSION_NOT_FOUND',
     'SESSION_CLOSED',
+    'GAME_UNAVAILABLE',
+    'TECHNICAL_WORK',
     'INSUFFICIENT_FUNDS',
     'BET_LIMIT',
+    'BONUS_MAX_BET',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_REFUNDED',
     'ROUND_CLOSED',

@@ -11,6 +11,9 @@ export const walletSummarySchema = z.object({
   electronic_wallet_group: z.optional(walletGroup),
   bonus_wallet_group: z.optional(walletGroup),
   cashback_balance: moneySchema,
+  held_balance: z.optional(
+    moneySchema.check(z.describe('Set aside for withdrawals under way; no part of any other. Absent for nothing.')),
+  ),
   version: z.number().check(z.describe('Grows with every change; an older summary never replaces a newer one.')),
 });
 export type WalletSummary = z.infer<typeof walletSummarySchema>;

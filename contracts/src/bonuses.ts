@@ -1,0 +1,276 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { currencySchema, moneySchema } from './money';
+import { pageQuery, paginated } from './pagination';
+
+/** What kinds of bonuses the product has, by the label of their group. Spec §3. */
+export const BONUS_LABELS = [
+  'Cashback',
+  'WeeklyCashback',
+  'WelcomeDeposit',
+  'WheelFortune',
+  'PercentDeposit',
+  'PromoCode',
+  'WelcomePromoCode',
+] as const;
+export const bonusLabelSchema = z.enum(BONUS_LABELS);
+export type BonusLabel = z.infer<typeof bonusLabelSchema>;
+
+/** Groups there can be, spec §9. */
+export const BONUS_GROUPS = 16;
+
+/** A bonus that waits for a deposit waits this long, and no longer than its offer lasts. */
+export const DEPOSIT_WAIT_HOURS = 72;
+
+/** Items of a page of bonuses; the badge asks for one. Spec §9. */
+export const BONUS_PAGE_SIZE = 12;
+
+export const bonusStatusSchema = z.enum(['ACTIVE', 'DRAFT', 'COMPLETED', 'INACTIVE', 'PENDING']);
+export const userBonusStatusSchema = z.enum(['PENDING', 'ACTIVE', 'COMPLETED', 'CANCELED']);
+export type UserBonusStatus = z.infer<typeof userBonusStatusSchema>;
+export const wagerTypeSchema = z.enum(['CLASSIC', 'VERSION2']);
+export type WagerType = z.infer<typeof wagerTypeSchema>;
+export const winAmountTypeSchema = z.enum(['ABSOLUTE', 'PERCENTAGES']);
+
+/** A player's own taking of a bonus, inside the bonus. Spec §3. */
+export const userBonusEntrySchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  status: userBonusStatusSchema,
+  activated_at: z.nullable(z.string()),
+});
+
+/** Fields that every bonus has, spec §3. Money in the bonus's currency. */
+const bonusFields = {
+  id: z.string(),
+  name: z.string(),
+  currency: currencySchema,
+  start_date: z.string(),
+  end_date: z.optional(z.nullable(z.string())),
+  status: bonusStatusSchema,
+  bonus_amount: moneySchema.check(
+    z.describe(
+      'GAME and PROMO_CODE: the money given. PERCENTAGE: percent of the deposit, "300.00"; in the group WeeklyCashback, of a week’s net loss.',
+    ),
+  ),
+  min_deposit_amount: moneySchema.check(z.describe('Above zero: it waits for a deposit of at least this.')),
+  activations_offset: z
+    .number()
+    .check(z.int(), z.describe('Hours from activation until an unfinished one burns, with burning_on_timeout.')),
+  is_daily_activation: z.boolean().check(z.describe('max_unique_activations is counted by the day.')),
+  wager_type: wagerTypeSchema.check(
+    z.describe('CLASSIC: bonus x wager is to be staked. VERSION2: (bonus + the deposit that paid for it) x wager.'),
+  ),
+  wager: z.number().check(z.describe('Times; 0: the money goes to digital at once.')),
+  max_daily_activations: z.number().check(z.int(), z.describe('By all players in one day; 0: no limit.')),
+  max_unique_activations: z.number().check(z.int(), z.describe('By one player; 0: no limit.')),
+  active_on_days: z.array(z.number()).check(z.describe("ISO weekdays, 1 Monday to 7 Sunday, in the currency's zone.")),
+  min_rating: z.number().check(z.int(), z.describe('Stars.')),
+  max_win_amount: moneySchema.check(z.describe('Most that reaches digital; see win_amount_type. 0.00: no cap.')),
+  win_amount_type: winAmountTypeSchema.check(z.describe('ABSOLUTE: money. PERCENTAGES: percent of the bonus given.')),
+  burning_on_withdrawal: z.boolean(),
+  burning_amount: moneySchema.check(
+    z.describe('Where the bonus balance falls below it with no round open, the rest burns. 0.00: never.'),
+  ),
+  burning_on_timeout: z.boolean(),
+  burning_on_deposit: z.boolean(),
+  opt_in: z.boolean().check(z.describe('The player takes it themselves; else it is given with the deposit.')),
+  is_public: z.boolean().check(z.describe('Listed; else only its code leads to it.')),
+  is_repeated_activation: z.boolean().check(z.describe('May be taken again after an earlier one has ended.')),
+  is_verification_required: z.boolean().check(z.describe('Needs a phone proved by a call (spec §6).')),
+  bonus_group_id: z.number().check(z.int(), z.minimum(1), z.maximum(BONUS_GROUPS)),
+  max_bet_amount: z.optional(z.nullable(moneySchema)),
+  user_bonuses: z.optional(z.array(userBonusEntrySchema)).check(z.describe("The asking player's own, newest first.")),
+  _count: z.object({
+    user_bonuses: z.number().check(z.describe('Activations of today by all players.')),
+  }),
+};
+
+const byType = [
+  z.object({ ...bonusFields, type: z.literal('GAME') }),
+  z.object({ ...bonusFields, type: z.literal('PROMO_CODE'), code: z.string() }),
+  z.object({ ...bonusFields, type: z.literal('PERCENTAGE'), max_bonus_amount: moneySchema }),
+] as const;
+
+/** A bonus by its own terms, spec §3. */
+export const bonusSchema = z.discriminatedUnion('type', byType);
+export type Bonus = z.infer<typeof bonusSchema>;
+
+const bonusGroup = z.object({ name: z.string(), enabled: z.optional(z.boolean()) });
+
+/** A bonus of a list: with its group. The code of a promo code is not told in lists. */
+export const listedBonusSchema = z.discriminatedUnion('type', [
+  z.extend(byType[0], { bonus_group: bonusGroup }),
+  z.extend(byType[1], { bonus_group: bonusGroup, code: z.optional(z.string()) }),
+  z.extend(byType[2], { bonus_group: bonusGroup }),
+]);
+export type ListedBonus = z.infer<typeof listedBonusSchema>;
+
+/** The bonus that a player has now, spec §3. */
+export const activeUserBonusSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  bonus_id: z.string(),
+  completed_at: z.nullable(z.string()),
+  activated_at: z.nullable(z.string()),
+  updated_at: z.nullable(z.string()),
+  subscribed_at: z.string(),
+  status: userBonusStatusSchema,
+  bonus: z
+    .extend(z.object(bonusFields), {
+      type: z.enum(['GAME', 'PROMO_CODE', 'PERCENTAGE']),
+      bonus_group: z.object({ name: z.string() }),
+    })
+    .check(z.describe('The terms as they were when the player took it; later changes of the bonus do not touch it.')),
+  progress: z.number().check(z.minimum(0), z.maximum(100), z.describe('Percent wagered.')),
+  bonus_amount: moneySchema.check(z.describe('The bonus balance now.')),
+  bonus_initial_amount: moneySchema.check(z.describe('The money that was given.')),
+  wager_amount: moneySchema.check(
+    z.describe('What is still to be staked; stakes count by the contribution of the game.'),
+  ),
+  wager_total: moneySchema.check(z.describe('What was to be staked at the start.')),
+  deposit_amount: z
+    .nullable(moneySchema)
+    .check(z.describe('While PENDING: the deposit it waits for. Later: the deposit that paid for it, if any.')),
+  expires_at: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'ACTIVE: when it burns if it is not finished. PENDING: when it ends if no deposit has come. null: never.',
+      ),
+    ),
+  max_win: z.nullable(moneySchema).check(z.describe('Most that can reach digital; null: no cap.')),
+  given_at: z.optional(
+    z.string().check(z.describe('WeeklyCashback while PENDING: the Monday 00:00 that ends its week.')),
+  ),
+});
+export type ActiveUserBonus = z.infer<typeof activeUserBonusSchema>;
+
+/** A bonus the player had or has, in the list of their own. */
+export const ownBonusSchema = z.object({
+  id: z.string(),
+  bonus_id: z.string(),
+  name: z.string(),
+  label: bonusLabelSchema,
+  currency: currencySchema,
+  status: userBonusStatusSchema,
+  end_reason: z.nullable(
+    z.enum([
+      'wagered',
+      'cancelled',
+      'burned_timeout',
+      'burned_withdrawal',
+      'burned_deposit',
+      'burned_low',
+      'lost',
+      'no_loss',
+      'ended',
+    ]),
+  ),
+  initial_amount: moneySchema,
+  released: moneySchema.check(z.describe('What reached the digital balance.')),
+  forfeited: moneySchema.check(z.describe('What was over the cap, or burned.')),
+  subscribed_at: z.string(),
+  activated_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  events: z
+    .array(
+      z.object({
+        at: z.string(),
+        kind: z.enum(['subscribed', 'activated', 'credited', 'released', 'forfeited', 'burned', 'cancelled']),
+        amount: z.nullable(moneySchema),
+      }),
+    )
+    .check(z.describe('Every move of its money, oldest first.')),
+});
+export type OwnBonus = z.infer<typeof ownBonusSchema>;
+
+export const listBonuses = endpoint({
+  method: 'GET',
+  path: '/bonuses',
+  tag: 'bonuses',
+  auth: 'bearer',
+  summary: 'Bonuses on offer to the player (spec §7)',
+  query: z.object({
+    ...pageQuery,
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), BONUS_PAGE_SIZE),
+    currency: z._default(currencySchema, 'uah'),
+    enabled: z._default(z.enum(['true', 'false']), 'true'),
+  }),
+  responses: { 200: paginated(listedBonusSchema) },
+  errors: [],
+});
+
+export const validateBonus = endpoint({
+  method: 'GET',
+  path: '/bonuses/validate',
+  tag: 'bonuses',
+  auth: 'bearer',
+  summary: 'A bonus by its id or by its promo code (spec §7); a code must be equal to the letter',
+  query: z.object({
+    id: z.optional(z.uuid()),
+    code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
+  }),
+  responses: { 200: z.discriminatedUnion('type', byType) },
+  errors: ['BONUS_NOT_FOUND', 'BONUS_INVALID_ACTIVATION_CODE'],
+});
+
+export const getActiveBonus = endpoint({
+  method: 'GET',
+  path: '/users/bonuses/active',
+  tag: 'bonuses',
+  auth: 'bearer',
+  summary: 'The bonus the player has now, ACTIVE or PENDING, or nothing (spec §7)',
+  responses: { 200: activeUserBonusSchema, 204: null },
+  errors: [],
+});
+
+export const listOwnBonuses = endpoint({
+  method: 'GET',
+  path: '/users/bonuses',
+  tag: 'bonuses',
+  auth: 'bearer',
+  summary: 'Every bonus the player has taken, newest first, with each move of its money',
+  query: z.object(pageQuery),
+  responses: { 200: paginated(ownBonusSchema) },
+  errors: [],
+});
+
+/** Codes a refused activation answers, spec §8. The order is that in which the rules are asked. */
+export const ACTIVATION_REFUSALS = [
+  'BONUS_NOT_FOUND',
+  'BONUS_INVALID',
+  'BONUS_IS_NOT_STARTED',
+  'BONUS_EXPIRED',
+  'BONUS_INVALID_ACTIVATION_CODE',
+  'BONUS_NOT_ALLOWED',
+  'BONUS_ALREADY_USED',
+  'BONUS_ACTIVATION_LIMIT_REACHED',
+  'NEEDS_USER_CONFIRMATION',
+  'NOVERIFIED_USER_ERROR',
+] as const;
+
+export const subscribeBonus = endpoint({
+  method: 'POST',
+  path: '/bonuses/{id}/subscribe',
+  tag: 'bonuses',
+  auth: 'bearer',
+  summary: 'Takes a bonus (spec §4, §7): PENDING where it waits for a deposit, else ACTIVE',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ code: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
+  responses: { 201: activeUserBonusSchema },
+  errors: ACTIVATION_REFUSALS,
+});
+
+export const cancelBonus = endpoint({
+  method: 'POST',
+  path: '/bonuses/{id}/cancel',
+  tag: 'bonuses',
+  auth: 'bearer',
+  summary: "Ends the player's running taking of this bonus; its bonus money is lost (spec §4, §7)",
+  params: z.object({ id: z.uuid() }),
+  responses: {
+    200: z.object({ lost: moneySchema, kept: moneySchema.check(z.describe('Game and digital together.')) }),
+  },
+  errors: ['BONUS_NOT_FOUND', 'BONUS_NOT_ACTIVE'],
+});

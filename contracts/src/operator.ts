@@ -1,0 +1,74 @@
+import type { OperatorEndpoint } from './endpoint';
+import * as adjustments from './operator/adjustments';
+import * as audit from './operator/audit';
+import * as battles from './operator/battles';
+import * as bonuses from './operator/bonuses';
+import * as cashback from './operator/cashback';
+import * as chargebacks from './operator/chargebacks';
+import * as chat from './operator/chat';
+import * as jackpots from './operator/jackpots';
+import * as operators from './operator/operators';
+import * as players from './operator/players';
+import * as reconciliations from './operator/reconciliations';
+import * as running from './operator/running';
+import * as statements from './operator/statements';
+import * as stuck from './operator/stuck';
+import * as withdrawals from './operator/withdrawals';
+
+/** Every call of the operator API, which is never reachable through the public front door. */
+export const operatorEndpoints = {
+  getOwnOperator: operators.getOwnOperator,
+  listOperators: operators.listOperators,
+  addOperator: operators.addOperator,
+  disableOperator: operators.disableOperator,
+  listAudit: audit.listAudit,
+  findPlayers: players.findPlayers,
+  listWithdrawals: withdrawals.listOperatorWithdrawals,
+  getWithdrawal: withdrawals.getOperatorWithdrawal,
+  approveWithdrawal: withdrawals.approveOperatorWithdrawal,
+  denyWithdrawal: withdrawals.denyOperatorWithdrawal,
+  listStuck: stuck.listStuck,
+  acknowledgeStuck: stuck.acknowledgeStuck,
+  createAdjustment: adjustments.createAdjustment,
+  listAdjustments: adjustments.listAdjustments,
+  confirmAdjustment: adjustments.confirmAdjustment,
+  rejectAdjustment: adjustments.rejectAdjustment,
+  listChargebacks: chargebacks.listOperatorChargebacks,
+  collectChargeback: chargebacks.collectOperatorChargeback,
+  writeOffChargeback: chargebacks.writeOffOperatorChargeback,
+  reconcileDay: reconciliations.reconcileDay,
+  listReconciliations: reconciliations.listReconciliations,
+  getReconciliation: reconciliations.getReconciliation,
+  getPlayerStatement: statements.getPlayerStatement,
+  getHouseStatement: statements.getHouseStatement,
+  listSettings: running.listOperatorSettings,
+  setSetting: running.setOperatorSetting,
+  switchGame: running.switchOperatorGame,
+  switchProvider: running.switchOperatorProvider,
+  listMaintenance: running.listOperatorMaintenance,
+  setMaintenance: running.setOperatorMaintenance,
+  topUpJackpot: jackpots.topUpJackpot,
+  listJobs: running.listJobs,
+  getCashbackWeek: cashback.getCashbackWeek,
+  rerunCashbackWeek: cashback.rerunCashbackWeek,
+  listBonuses: bonuses.listOperatorBonuses,
+  getBonus: bonuses.getOperatorBonus,
+  createBonus: bonuses.createOperatorBonus,
+  changeBonus: bonuses.changeOperatorBonus,
+  listBonusGroups: bonuses.listOperatorBonusGroups,
+  switchBonusGroup: bonuses.switchOperatorBonusGroup,
+  listPlayerBonuses: bonuses.listPlayerBonuses,
+  endPlayerBonus: bonuses.endPlayerBonus,
+  listChatThreads: chat.listChatThreads,
+  getChatThread: chat.getChatThread,
+  answerChat: chat.answerChat,
+  readChatThread: chat.readChatThread,
+  typeInChatThread: chat.typeInChatThread,
+  closeChatThread: chat.closeChatThread,
+  leaveChatDesk: chat.leaveChatDesk,
+  listContactRequests: chat.listContactRequests,
+  handleContactRequest: chat.handleContactRequest,
+  listBattles: battles.listOperatorBattles,
+  createBattle: battles.createOperatorBattle,
+  cancelBattle: battles.cancelOperatorBattle,
+} satisfies Record<string, OperatorEndpoint>;

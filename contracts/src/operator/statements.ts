@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { operatorEndpoint } from '../endpoint';
+import { currencySchema, moneySchema } from '../money';
+import { pageQuery, paginated } from '../pagination';
+
+export const STATEMENT_WALLETS = ['game', 'electronic', 'bonus', 'cashback', 'holds'] as const;
+export const STATEMENT_HOUSE_ACCOUNTS = [
+  'gateway_clearing',
+  'game_providers',
+  'promotions',
+  'chargebacks_receivable',
+  'adjustments',
+  'write_offs',
+  'jackpots',
+] as const;
+
+export const statementEntrySchema = z.object({
+  id: z.string().check(z.describe('Number of the posting.')),
+  at: z.string(),
+  kind: z.string(),
+  amount: moneySchema.check(z.describe('Signed.')),
+  balance: moneySchema.check(z.describe('Right after it.')),
+  memo: z.record(z.string(), z.string()).check(z.describe('What it belongs to: deposit, withdrawal, adjustment …')),
+});
+
+/** An account over a span of UTC days, oldest first. opening and closing are of the span, on every page. */
+export const statementSchema = z.extend(paginated(statementEntrySchema), {
+  account: z.string(),
+  currency: currencySchema,
+  from: z.string(),
+  to: z.string(),
+  opening: moneySchema,
+  closing: moneySchema,
+});
+export type AccountStatement = z.infer<typeof statementSchema>;
+
+const span = {
+  from: z.iso.date().check(z.describe('First UTC day, included.')),
+  to: z.iso.date().check(z.describe('Last UTC day, included.')),
+};
+const common = { method: 'GET', tag: 'statements', auth: 'operator', role: 'support' } as const;
+
+export const getPlayerStatement = operatorEndpoint({
+  ...common,
+  path: '/operator/statements/players/{id}',
+  params: z.object({ id: z.uuid() }),
+  summary: 'One wallet of a player: opening balance, every entry with the balance after it, closing balance',
+  query: z.object({ ...pageQuery, ...span, wallet: z.enum(STATEMENT_WALLETS) }),
+  responses: { 200: statementSchema },
+  errors: ['NOT_FOUND', 'BAD_REQUEST'],
+});
+
+export const getHouseStatement = operatorEndpoint({
+  ...common,
+  path: '/operator/statements/house/{account}',
+  params: z.object({ account: z.enum(STATEMENT_HOUSE_ACCOUNTS) }),
+  summary: 'One account of the house in one currency. It may stand below zero',
+  query: z.object({ ...pageQuery, ...span, currency: z._default(currencySchema, 'uah') }),
+  responses: { 200: statementSchema },
+  errors: ['BAD_REQUEST'],
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { roundSchema } from './games';
+import { localeSchema } from './locales';
+import { currencySchema, moneySchema } from './money';
+
+const wallets = z.object({ game: moneySchema, electronic: moneySchema, bonus: moneySchema });
+
+/** One movement of a round. */
+export const roundMovementSchema = z.object({
+  kind: z
+    .enum(['bet', 'win', 'bet_refund', 'win_rollback'])
+    .check(z.describe('bet_refund: a bet given back; win_rollback: a win taken back by the provider.')),
+  at: z.string().check(z.describe('ISO 8601, UTC.')),
+  changes: wallets.check(z.describe('Signed, by wallet; all zero for a round that was lost.')),
+  reference: z
+    .nullable(z.string())
+    .check(z.describe('Number of the posting in the ledger, as the history shows it; null when no money moved.')),
+});
+
+export const roundDetailSchema = z.object({
+  ...roundSchema.shape,
+  win_split: wallets.check(z.describe('Where the win went; nothing is ever won to the game balance.')),
+  balance_before: wallets.check(z.describe("Balances right before the round's first movement.")),
+  movements: z.array(roundMovementSchema).check(z.describe('In the order they were made.')),
+});
+export type RoundDetail = z.infer<typeof roundDetailSchema>;
+
+export const getRound = endpoint({
+  method: 'GET',
+  path: '/rounds/{id}',
+  tag: 'games',
+  auth: 'bearer',
+  summary: "One of the player's own rounds with everything it moved",
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: roundDetailSchema },
+  errors: ['NOT_FOUND'],
+});
+
+export const recallRound = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}/recall',
+  tag: 'games',
+  auth: 'bearer',
+  summary:
+    "An address that shows one of the player's own rounds again as it was played; it opens for some minutes. NOT_FOUND also when the provider keeps no picture of it",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ locale: localeSchema }),
+  responses: { 201: z.object({ url: z.url(), expires_at: z.string() }) },
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING'],
+});
+
+/** A sitting at a game: what was launched anew within 15 minutes goes on with the clock and the figures of before. */
+export const gameSessionSchema = z.object({
+  id: z.string(),
+  game: z.object({ slug: z.string(), title: z.string() }),
+  currency: currencySchema,
+  started_at: z.string().check(z.describe('When the sitting began.')),
+  seconds: z.number().check(z.int(), z.describe('How long it has lasted, by the clock of the platform.')),
+  open: z.boolean().check(z.describe('False when this session takes no more stakes.')),
+  close_reason: z
+    .nullable(z.enum(['player', 'replaced', 'signed_out', 'expired']))
+    .check(z.describe('player: left by the player. replaced: the same game was opened anew. Null while it is open.')),
+  rounds: z.number().check(z.int(), z.describe('Rounds of the sitting, those given back left out.')),
+  staked: moneySchema,
+  won: moneySchema,
+  net: moneySchema.check(z.describe('won less staked.')),
+});
+export type GameSession = z.infer<typeof gameSessionSchema>;
+
+export const getGameSession = endpoint({
+  method: 'GET',
+  path: '/game-sessions/{id}',
+  tag: 'games',
+  auth: 'bearer',
+  summary: "One of the player's own sessions in a game, with what was staked and won in it",
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: gameSessionSchema },
+  errors: ['NOT_FOUND'],
+});
+
+export const closeGameSession = endpoint({
+  method: 'POST',
+  path: '/game-sessions/{id}/close',
+  tag: 'games',
+  auth: 'bearer',
+  summary: 'The player leaves the game: it takes no more stakes; what is under way is still settled. Again: no change',
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: gameSessionSchema },
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * The platform asks a game provider for a picture of a round: POST {provider}/rounds/recall, signed as seamless calls are
+ * (contracts/payment-gateway.ts) with the provider's secret. 404: the provider keeps none of it.
+ */
+export const recallRequestSchema = z.object({ round_id: z.string(), locale: localeSchema });
+export type RecallRequest = z.infer<typeof recallRequestSchema>;
+export const recallAnswerSchema = z.object({ url: z.url(), expires_at: z.string() });
