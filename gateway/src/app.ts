@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { cardPageRoutes } from './card-page-routes';
 import { startClockwork } from './clockwork';
 import type { Context } from './context';
-import { hostedRoutes } from './hosted-routes';
 import { merchantRoutes } from './merchant-routes';
+import { paymentPageRoutes } from './payment-page-routes';
+import { acceptForms } from './send-page';
 
 type Parts = Omit<Context, 'log'> & {
   /** Where the log goes; stdout by default. */
@@ -39,6 +41,8 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
     }
   });
   merchantRoutes(app, ctx);
-  hostedRoutes(app, ctx, clockwork);
+  acceptForms(app);
+  paymentPageRoutes(app, ctx, clockwork);
+  cardPageRoutes(app, ctx, clockwork);
   return app;
 }

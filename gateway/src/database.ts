@@ -8,8 +8,10 @@ const MIGRATION_LOCK = 7_041_301;
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'kozyr-gateway' });
-  // An idle connection that the server ends is replaced on the next query; unheard, its error would end the process.
+  // A connection that the server ends is replaced, or fails the query that uses it; unheard, its error would end the process. The
+  // pool hears it of idle ones alone: one that is in a transaction, between two queries, must be heard too.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -6,12 +6,19 @@ import { sign } from './signature';
 const ANSWER_WITHIN_MS = 10_000;
 /** A delivery whose process died in the middle is due again after this long. */
 const LEASE_SECONDS = 15;
-const AT_ONCE = 20;
 
-type Delivery = { id: string; event_id: string; callback_url: string; body: string; attempts: number };
+export type Delivery = {
+  id: string;
+  event_id: string;
+  subject_id: string;
+  callback_url: string;
+  receiver: string;
+  body: string;
+  attempts: number;
+};
 
 /** Posts one event; says what went wrong, or null when the merchant answered 2xx. */
-async function tell(ctx: Context, delivery: Delivery): Promise<string | null> {
+async function tell(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<string | null> {
   const { callback_url: address, body } = delivery;
   try {
     const call = { method: 'POST', path: new URL(address).pathname, body } as const;
@@ -23,7 +30,7 @@ async function tell(ctx: Context, delivery: Delivery): Promise<string | null> {
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     await answer.body?.cancel();
     return answer.ok ? null : `answered ${answer.status}`;
@@ -32,13 +39,18 @@ async function tell(ctx: Context, delivery: Delivery): Promise<string | null> {
   }
 }
 
-async function deliver(ctx: Context, delivery: Delivery): Promise<void> {
-  const problem = await tell(ctx, delivery);
+/**
+ * Makes one attempt and writes down how it went. Broken off by stopping, it stays leased and is due again when that ends.
+ * @returns whether the merchant heard it
+ */
+export async function deliver(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<boolean> {
+  const problem = await tell(ctx, delivery, stopping);
   const now = ctx.now();
   if (problem === null) {
     await ctx.db.query('update deliveries set delivered_at = $2 where id = $1', [delivery.id, now]);
-    return;
+    return true;
   }
+  if (stopping.aborted) return false;
   const lost = delivery.attempts >= MOST_ATTEMPTS;
   ctx.log[lost ? 'error' : 'warn'](
     { event: delivery.event_id, attempts: delivery.attempts, problem, lost },
@@ -50,21 +62,37 @@ async function deliver(ctx: Context, delivery: Delivery): Promise<void> {
     problem,
     lost ? now : null,
   ]);
+  return false;
 }
 
 /**
- * Tells merchants of everything that is due: at least once, by a lease in the database, so that several processes share the work and
- * none of it dies with one of them. @returns how many attempts were made
+ * Takes what is due, at most `free` in all and for one receiver as many as are left of `perReceiver` when those it has `taken` are
+ * gone: by a lease in the database, so that several processes share the work and none of it dies with one of them.
  */
-export async function deliverDue(ctx: Context): Promise<number> {
+export async function claimDue(
+  ctx: Context,
+  limits: { free: number; perReceiver: number; taken: Record<string, number> },
+): Promise<Delivery[]> {
   const now = ctx.now();
   const { rows } = await ctx.db.query<Delivery>(
-    `update deliveries set due_at = $2, attempts = attempts + 1 where id in (
-       select id from deliveries where due_at <= $1 and delivered_at is null and given_up_at is null
-       order by due_at, id limit ${AT_ONCE} for update skip locked
-     ) returning id, event_id, callback_url, body, attempts`,
-    [now, new Date(now.getTime() + LEASE_SECONDS * 1000)],
+    `with due as (
+       select id, row_number() over (partition by receiver order by due_at, id)
+         + coalesce(($3::jsonb ->> receiver)::int, 0) as place
+       from deliveries where due_at <= $1 and delivered_at is null and given_up_at is null
+     ), chosen as (
+       select deliveries.id from deliveries join due using (id)
+       where place <= $4 and due_at <= $1 and delivered_at is null and given_up_at is null
+       order by due_at, deliveries.id limit $5 for update of deliveries skip locked
+     )
+     update deliveries set due_at = $2, attempts = attempts + 1 from chosen where deliveries.id = chosen.id
+     returning deliveries.id, event_id, subject_id, callback_url, receiver, body, attempts`,
+    [
+      now,
+      new Date(now.getTime() + LEASE_SECONDS * 1000),
+      JSON.stringify(limits.taken),
+      limits.perReceiver,
+      limits.free,
+    ],
   );
-  await Promise.all(rows.map((delivery) => deliver(ctx, delivery)));
-  return rows.length;
+  return rows;
 }

@@ -1,11 +1,19 @@
+import { MOST_SIGNATURES } from '@kozyr/contracts/payment-gateway';
 import { z } from 'zod';
+
+const secret = z.string().min(16, 'must have at least 16 characters');
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(4300),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  /** Shared with the merchant; signs both directions. */
-  GATEWAY_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  /** Shared with the merchant; signs both directions. Several, separated by commas, while they are exchanged: the new one first. */
+  GATEWAY_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(secret).max(MOST_SIGNATURES, `must have at most ${MOST_SIGNATURES} secrets`)),
+  /** Keys the fingerprints of cards; the merchant does not know it. */
+  CARD_SECRET: secret,
   /** This process as the payer's browser reaches it. */
   GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4300'),
   /** Whom the payer pays, as the page names it. */

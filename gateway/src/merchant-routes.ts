@@ -1,12 +1,27 @@
-import { openPaymentBody, SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type GatewayRefusal,
+  openCardBody,
+  openPaymentBody,
+  payOutBody,
+  SIGNATURE_HEADER,
+} from '@kozyr/contracts/payment-gateway';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { cardView, findCard, openCard } from './cards';
 import type { Context } from './context';
 import { findPayment, openPayment, paymentView } from './payments';
+import { findPayout, findPayoutByReference, payOut, payoutView } from './payouts';
 import { isSigned, pathOf } from './signature';
+import { statementOf } from './statement';
 
-const refusal = (code: string, message: string) => ({ error: code, message });
-const UNSIGNED = refusal('unauthorized', 'X-Signature is missing, wrong or too old.');
+type Answer = { status: number; body: unknown };
+
+const refused = (status: number, error: GatewayRefusal['error'], message: string): Answer => ({
+  status,
+  body: { error, message },
+});
+const MISSING = refused(404, 'not_found', 'There is nothing of this name.');
+const CONFLICT = refused(409, 'conflict', 'This merchant_reference was used with another body.');
 
 function parseJson(body: Buffer): unknown {
   try {
@@ -16,32 +31,74 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The protocol of contracts/payment-gateway: signed by the merchant's secret. */
+/** The protocol of contracts/payment-gateway: every call is signed by the merchant's secret, and nobody else gets an answer. */
 export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
   const signed = (request: FastifyRequest, method: 'GET' | 'POST', body: string | Buffer) => {
     const header = request.headers[SIGNATURE_HEADER];
     const call = { method, path: pathOf(request.url), body };
     return isSigned(ctx.env.GATEWAY_SECRET, call, Array.isArray(header) ? undefined : header, ctx.now());
   };
+  const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
+  const unsigned = (reply: FastifyReply) =>
+    send(reply, refused(401, 'unauthorized', 'X-Signature is missing, wrong or too old.'));
+
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    scope.post('/v1/payments', async (request, reply) => {
-      const { body } = request;
-      if (!Buffer.isBuffer(body) || !signed(request, 'POST', body)) return reply.code(401).send(UNSIGNED);
-      const wanted = z.safeParse(openPaymentBody, parseJson(body));
-      if (!wanted.success) return reply.code(422).send(refusal('invalid', z.prettifyError(wanted.error)));
-      const answer = await openPayment(ctx, wanted.data);
-      if (!answer) return reply.code(409).send(refusal('conflict', 'This merchant_reference is of another payment.'));
-      return reply.code(answer.opened ? 201 : 200).send(paymentView(ctx, answer.payment));
+    const takes = <T extends z.ZodMiniType>(path: string, schema: T, act: (wanted: z.output<T>) => Promise<Answer>) =>
+      scope.post(path, async (request, reply) => {
+        const { body } = request;
+        if (!Buffer.isBuffer(body) || !signed(request, 'POST', body)) return unsigned(reply);
+        const wanted = z.safeParse(schema, parseJson(body));
+        if (!wanted.success) return send(reply, refused(422, 'invalid', z.prettifyError(wanted.error)));
+        return send(reply, await act(wanted.data));
+      });
+    const tells = (path: string, look: (params: Record<string, string>) => Promise<Answer>) =>
+      scope.get<{ Params: Record<string, string> }>(path, async (request, reply) =>
+        signed(request, 'GET', '') ? send(reply, await look(request.params)) : unsigned(reply),
+      );
+
+    takes('/v1/payments', openPaymentBody, async (wanted) => {
+      const answer = await openPayment(ctx, wanted);
+      return answer ? { status: answer.opened ? 201 : 200, body: paymentView(ctx, answer.payment) } : CONFLICT;
+    });
+    tells('/v1/payments/:id', async ({ id = '' }) => {
+      const payment = await findPayment(ctx, id);
+      return payment ? { status: 200, body: paymentView(ctx, payment) } : MISSING;
     });
 
-    scope.get<{ Params: { id: string } }>('/v1/payments/:id', async (request, reply) => {
-      if (!signed(request, 'GET', '')) return reply.code(401).send(UNSIGNED);
-      const payment = await findPayment(ctx, request.params.id);
-      if (!payment) return reply.code(404).send(refusal('not_found', 'There is no such payment.'));
-      return paymentView(ctx, payment);
+    takes('/v1/cards', openCardBody, async (wanted) => {
+      const answer = await openCard(ctx, wanted);
+      return answer ? { status: answer.opened ? 201 : 200, body: cardView(ctx, answer.card) } : CONFLICT;
     });
+    tells('/v1/cards/:id', async ({ id = '' }) => {
+      const card = await findCard(ctx, id);
+      return card ? { status: 200, body: cardView(ctx, card) } : MISSING;
+    });
+
+    takes('/v1/payouts', payOutBody, async (wanted) => {
+      const answer = await payOut(ctx, wanted);
+      if (answer === 'conflict') return CONFLICT;
+      if (answer === 'unknown_card') return refused(422, 'unknown_card', 'This card_token is not of a saved card.');
+      return { status: answer.begun ? 201 : 200, body: payoutView(answer.payout) };
+    });
+    tells('/v1/payouts/:id', async ({ id = '' }) => {
+      const payout = await findPayout(ctx, id);
+      return payout ? { status: 200, body: payoutView(payout) } : MISSING;
+    });
+    tells('/v1/payouts/by-reference/:reference', async ({ reference = '' }) => {
+      const payout = await findPayoutByReference(ctx, reference);
+      return payout ? { status: 200, body: payoutView(payout) } : MISSING;
+    });
+
+    const statement = async ({ day = '', cursor }: Record<string, string>): Promise<Answer> => {
+      const body = await statementOf(ctx, day, cursor ?? null);
+      return body
+        ? { status: 200, body }
+        : refused(422, 'invalid', 'day must be YYYY-MM-DD, and a cursor one of ours.');
+    };
+    tells('/v1/statement/:day', statement);
+    tells('/v1/statement/:day/:cursor', statement);
   });
 }

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
 import {
-  type GatewayEvent,
   type GatewayPayment,
   gatewayPaymentStatusSchema,
   type openPaymentBody,
@@ -11,6 +10,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Context } from './context';
 import { transact } from './database';
+import { queueEvent } from './events';
 import { type Outcome, PAYMENT_MINUTES, type Plan, planOf } from './outcomes';
 
 const paymentRow = z.object({
@@ -94,16 +94,8 @@ async function settle(ctx: Context, client: pg.PoolClient, id: string, plan: Pla
     ),
   );
   if (!payment) return null;
-  const event: GatewayEvent = {
-    event_id: `evt_${randomUUID()}`,
-    occurred_at: now.toISOString(),
-    payment: paymentView(ctx, payment),
-  };
-  for (const seconds of plan.tellAfter)
-    await client.query(
-      'insert into deliveries (event_id, payment_id, callback_url, body, due_at) values ($1, $2, $3, $4, $5)',
-      [event.event_id, id, payment.callback_url, JSON.stringify(event), new Date(now.getTime() + seconds * 1000)],
-    );
+  const what = { type: 'payment', payment: paymentView(ctx, payment) } as const;
+  await queueEvent(client, { subjectId: id, callbackUrl: payment.callback_url, what, after: plan.tellAfter, now });
   return payment;
 }
 

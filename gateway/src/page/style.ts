@@ -29,12 +29,26 @@ button:focus-visible,.back:focus-visible{outline:3px solid #1d8f84;outline-offse
 .pay,.back{min-height:56px;background:var(--sea);border-color:var(--sea);color:#fff;font-weight:600;font-size:17px;text-align:center;display:grid;place-items:center}
 .pay:hover,.back:hover{background:var(--sea-dark)}
 .choices{display:grid;gap:8px}
+label{display:block;font-weight:600;margin:0 0 6px}
+.field{font:inherit;font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;width:100%;min-height:56px;padding:10px 16px;border-radius:12px;border:1px solid #8090a8;background:var(--paper);color:var(--ink)}
+.field::placeholder{color:#5f6c84}
+.field:focus-visible{outline:3px solid #1d8f84;outline-offset:2px}
+.field[aria-invalid]{border:2px solid var(--bad)}
+.field~.note{margin-top:8px}
+.error{color:var(--bad);font-weight:600;margin:8px 0 0}
+.plain{text-align:center}
+.test{display:grid;grid-template-columns:1fr auto;gap:0 12px}
+.test .number{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
+.test .kind,.test .act{color:var(--soft);font-size:14px}
+.test .act{grid-column:1/-1}
+.side{max-width:480px;width:100%;margin:0 auto}
+.side h2{margin-top:0}
 .result{max-width:480px;width:100%;margin:24px auto 0;text-align:center}
 .result h1{font-size:28px;line-height:1.2;color:var(--ink);font-weight:700;margin:0 0 6px}
 .result .sum{font-size:24px;margin:0 0 6px}
 .result p{margin:0 0 20px;color:var(--soft)}
 .sign{width:56px;height:56px;border-radius:50%;margin:4px auto 16px;display:grid;place-items:center;font-size:28px;font-weight:700;color:#fff;background:var(--soft)}
-.sign.approved{background:var(--sea)}.sign.declined{background:var(--bad)}
+.sign.approved{background:var(--sea)}.sign.declined,.sign.disputed{background:var(--bad)}
 @media (min-width:768px){main{grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:24px;padding-top:16px}section{padding:28px}.card{max-width:none}.wide{grid-column:1/-1}}
 @media (min-width:1024px){.choices.two{grid-template-columns:1fr 1fr}}
 @media (prefers-reduced-motion:reduce){button,.back{transition:none}}

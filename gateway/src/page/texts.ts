@@ -1,3 +1,4 @@
+import type { ChargebackReason } from '@kozyr/contracts/payment-gateway';
 import type { Outcome } from '../outcomes';
 
 export const LANGUAGES = ['uk', 'ru', 'en', 'kk'] as const;
@@ -26,7 +27,11 @@ export type Texts = {
   declines: string;
   silence: string;
   outcome: Record<Exclude<Outcome, 'approve'>, string>;
-  result: Record<'approved' | 'declined' | 'expired' | 'processing' | 'missing', { title: string; body: string }>;
+  result: Record<
+    'approved' | 'declined' | 'expired' | 'processing' | 'disputed' | 'missing',
+    { title: string; body: string }
+  >;
+  dispute: { title: string; note: (merchant: string) => string; reason: Record<ChargebackReason, string> };
   back: (merchant: string) => string;
 };
 
@@ -61,7 +66,18 @@ export const TEXTS: Record<Language, Texts> = {
       declined: { title: 'Відхилено', body: 'Гроші не списано.' },
       expired: { title: 'Час вийшов', body: 'Платіж не відбувся, гроші не списано.' },
       processing: { title: 'Чекаємо на банк', body: 'Відповідь надійде за кілька секунд. Сторінку можна закрити.' },
+      disputed: { title: 'Платіж оскаржено', body: 'Банк повернув гроші платнику.' },
       missing: { title: 'Такого платежу немає', body: 'Перевірте посилання або почніть оплату знову на сайті.' },
+    },
+    dispute: {
+      title: 'Оскаржити платіж',
+      note: (merchant) =>
+        `Банк забирає гроші назад без згоди отримувача, а ${merchant} дізнається про це окремим повідомленням.`,
+      reason: {
+        fraudulent: 'Картку використали без дозволу',
+        unrecognized: 'Не впізнаю цього платежу',
+        service_not_provided: 'Послугу не надано',
+      },
     },
     back: (merchant) => `Повернутися до ${merchant}`,
   },
@@ -95,7 +111,18 @@ export const TEXTS: Record<Language, Texts> = {
       declined: { title: 'Отклонено', body: 'Деньги не списаны.' },
       expired: { title: 'Время вышло', body: 'Платёж не состоялся, деньги не списаны.' },
       processing: { title: 'Ждём ответа банка', body: 'Он придёт через несколько секунд. Страницу можно закрыть.' },
+      disputed: { title: 'Платёж оспорен', body: 'Банк вернул деньги плательщику.' },
       missing: { title: 'Такого платежа нет', body: 'Проверьте ссылку или начните оплату на сайте заново.' },
+    },
+    dispute: {
+      title: 'Оспорить платёж',
+      note: (merchant) =>
+        `Банк забирает деньги назад без согласия получателя, а ${merchant} узнаёт об этом отдельным сообщением.`,
+      reason: {
+        fraudulent: 'Карту использовали без разрешения',
+        unrecognized: 'Не узнаю этот платёж',
+        service_not_provided: 'Услуга не оказана',
+      },
     },
     back: (merchant) => `Вернуться в ${merchant}`,
   },
@@ -132,7 +159,18 @@ export const TEXTS: Record<Language, Texts> = {
         title: 'Waiting for the bank',
         body: 'Its answer comes in a few seconds. You may close this page.',
       },
+      disputed: { title: 'Disputed', body: 'The bank has given the money back to the payer.' },
       missing: { title: 'There is no such payment', body: 'Check the link, or start the payment again on the site.' },
+    },
+    dispute: {
+      title: 'Dispute the payment',
+      note: (merchant) =>
+        `The bank takes the money back without asking the receiver; ${merchant} is told of it separately.`,
+      reason: {
+        fraudulent: 'The card was used without permission',
+        unrecognized: 'I do not recognise this payment',
+        service_not_provided: 'The service was not provided',
+      },
     },
     back: (merchant) => `Return to ${merchant}`,
   },
@@ -166,7 +204,17 @@ export const TEXTS: Record<Language, Texts> = {
       declined: { title: 'Қабылданбады', body: 'Ақша алынған жоқ.' },
       expired: { title: 'Уақыт бітті', body: 'Төлем жасалмады, ақша алынған жоқ.' },
       processing: { title: 'Банктің жауабын күтудеміз', body: 'Жауап бірнеше секундта келеді. Бетті жабуға болады.' },
+      disputed: { title: 'Төлем дауланды', body: 'Банк ақшаны төлеушіге қайтарды.' },
       missing: { title: 'Мұндай төлем жоқ', body: 'Сілтемені тексеріңіз немесе төлемді сайтта қайта бастаңыз.' },
+    },
+    dispute: {
+      title: 'Төлемді даулау',
+      note: (merchant) => `Банк ақшаны алушының келісімінсіз кері алады, ал ${merchant} бұл туралы бөлек хабар алады.`,
+      reason: {
+        fraudulent: 'Карта рұқсатсыз пайдаланылған',
+        unrecognized: 'Бұл төлемді танымаймын',
+        service_not_provided: 'Қызмет көрсетілмеді',
+      },
     },
     back: (merchant) => `${merchant} сайтына қайту`,
   },

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { CHARGEBACK_REASONS } from '../chargebacks';
 import { OUTCOMES } from '../outcomes';
 import type { Payment } from '../payments';
-import { amountText, renderPage } from './page';
-import { LANGUAGES, languageOf } from './texts';
+import { amountText } from './document';
+import { renderPaymentPage } from './payment-page';
+import { LANGUAGES, languageOf, TEXTS } from './texts';
 
 const payment: Payment = {
   id: 'pay_1',
@@ -30,14 +32,21 @@ it('writes sums as each language does', () => {
 
 it('has a button for every outcome, and the time to pay by, in every language', () => {
   for (const language of LANGUAGES) {
-    const page = renderPage({ kind: 'choice', language, payment, merchant, token: 'tok' });
+    const page = renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok' });
     for (const outcome of OUTCOMES) expect(page).toContain(`name="outcome" value="${outcome}"`);
     expect(page).toContain('12:30 GMT+2');
   }
 });
 
 it('shows what others wrote as text, never as markup', () => {
-  const page = renderPage({ kind: 'result', language: 'en', payment: { ...payment, status: 'approved' }, merchant });
+  const page = renderPaymentPage({
+    kind: 'result',
+    disputed: false,
+    token: null,
+    language: 'en',
+    payment: { ...payment, status: 'approved' },
+    merchant,
+  });
   expect(page).toContain('Return to A &amp; &lt;b&gt;B&lt;/b&gt;');
   expect(page).not.toContain('<script');
   expect(page).not.toContain('<b>B');
@@ -45,12 +54,29 @@ it('shows what others wrote as text, never as markup', () => {
 
 it('says why a payment was declined, and that it waits for a late bank', () => {
   const declined = { ...payment, status: 'declined', decline_reason: 'expired_card' } as const;
-  expect(renderPage({ kind: 'result', language: 'en', payment: declined, merchant })).toContain('Card has expired.');
+  expect(
+    renderPaymentPage({ kind: 'result', disputed: false, token: null, language: 'en', payment: declined, merchant }),
+  ).toContain('Card has expired.');
   const late = { ...payment, answer_at: new Date('2026-03-02T10:00:08Z') };
-  expect(renderPage({ kind: 'result', language: 'en', payment: late, merchant })).toContain('Waiting for the bank');
+  expect(
+    renderPaymentPage({ kind: 'result', disputed: false, token: null, language: 'en', payment: late, merchant }),
+  ).toContain('Waiting for the bank');
 });
 
 it('speaks English to whom it does not understand', () => {
   expect([languageOf('uk'), languageOf('kk-KZ'), languageOf('ru,en;q=0.5')]).toEqual(['uk', 'kk', 'ru']);
   expect([languageOf('de'), languageOf('')]).toEqual(['en', 'en']);
+});
+
+it('offers to dispute what was approved, in every language, and says when it was', () => {
+  const approved = { ...payment, status: 'approved' } as const;
+  for (const language of LANGUAGES) {
+    const view = { kind: 'result', language, payment: approved, merchant } as const;
+    const page = renderPaymentPage({ ...view, disputed: false, token: 'tok' });
+    expect(page).toContain('action="/pay/pay_1/dispute"');
+    for (const reason of CHARGEBACK_REASONS) expect(page).toContain(`name="reason" value="${reason}"`);
+    const after = renderPaymentPage({ ...view, disputed: true, token: null });
+    expect(after).toContain(TEXTS[language].result.disputed.title);
+    expect(after).not.toContain('<form');
+  }
 });

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayEvent } from '@kozyr/contracts/payment-gateway';
+import type pg from 'pg';
+
+type What<T> = T extends GatewayEvent ? Omit<T, 'event_id' | 'occurred_at'> : never;
+type Telling = {
+  /** Id of the payment, card or payout it is about. */
+  subjectId: string;
+  callbackUrl: string;
+  what: What<GatewayEvent>;
+  /** Seconds from now to each telling; several: the same event is told several times. */
+  after: readonly number[];
+  now: Date;
+};
+
+/** Queues an event for its merchant, in the transaction of what happened: both stand, or neither. */
+export async function queueEvent(
+  client: pg.PoolClient,
+  { subjectId, callbackUrl, what, after, now }: Telling,
+): Promise<void> {
+  const event: GatewayEvent = { event_id: `evt_${randomUUID()}`, occurred_at: now.toISOString(), ...what };
+  for (const seconds of after)
+    await client.query(
+      'insert into deliveries (event_id, subject_id, callback_url, receiver, body, due_at) values ($1, $2, $3, $4, $5, $6)',
+      [
+        event.event_id,
+        subjectId,
+        callbackUrl,
+        new URL(callbackUrl).origin,
+        JSON.stringify(event),
+        new Date(now.getTime() + seconds * 1000),
+      ],
+    );
+}

@@ -1,0 +1,85 @@
+import type { PaymentMethodKind } from '@kozyr/contracts/payments';
+import { CHARGEBACK_REASONS } from '../chargebacks';
+import { DECLINE_REASONS, type Outcome } from '../outcomes';
+import type { Payment } from '../payments';
+import { amountText, BRAND, clockText, renderDocument, resultSection } from './document';
+import { type Html, html } from './html';
+import { type Language, TEXTS, type Texts } from './texts';
+
+const METHODS: Record<PaymentMethodKind, string> = {
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+};
+const SIGNS = { approved: '✓', declined: '×', expired: '–', processing: '…', disputed: '↩' } as const;
+
+type View = { language: Language; payment: Payment; merchant: string } & (
+  | { kind: 'choice'; token: string }
+  /** token: of the form that disputes an approved payment; null once it is disputed, and for any other. */
+  | { kind: 'result'; disputed: boolean; token: string | null }
+);
+
+const choice = (outcome: Exclude<Outcome, 'approve'>, texts: Texts) =>
+  html`<button name="outcome" value="${outcome}">${texts.outcome[outcome]}</button>`;
+
+function choicePage({ payment, merchant, token, language }: Extract<View, { kind: 'choice' }>): Html {
+  const texts = TEXTS[language];
+  const amount = amountText(payment.amount, payment.currency, language);
+  const method = METHODS[payment.method];
+  const until = payment.expires_at;
+  return html`<section aria-labelledby="to">
+<h1 id="to">${texts.payTo(merchant)}</h1>
+<p class="sum">${amount}</p>
+<div class="card" aria-hidden="true"><div class="row"><span class="chip"></span><span>TEST</span></div>
+<div class="digits">•••• •••• •••• 0000</div>
+<div class="row"><span>${BRAND}</span><strong>${method}</strong></div></div>
+<dl><div><dt>${texts.method}</dt><dd>${method}</dd></div>
+<div><dt>${texts.reference}</dt><dd>${payment.merchant_reference.slice(0, 8)}</dd></div>
+<div><dt>${texts.payBefore}</dt><dd><time datetime="${until.toISOString()}">${clockText(until, payment.currency)}</time></dd></div></dl>
+</section>
+<section><p class="note">${texts.noCard}</p>
+<form method="post" action="/pay/${payment.id}">
+<input type="hidden" name="token" value="${token}">
+<button class="pay" name="outcome" value="approve">${texts.pay(amount)}</button>
+<h2>${texts.approvals}</h2>
+<div class="choices">${(['approve_return_first', 'approve_late', 'approve_duplicate'] as const).map((one) => choice(one, texts))}</div>
+<h2>${texts.declines}</h2>
+<div class="choices two">${DECLINE_REASONS.map((one) => choice(one, texts))}</div>
+<h2>${texts.silence}</h2>
+<div class="choices">${choice('timeout', texts)}</div>
+</form></section>`;
+}
+
+/** The sandbox's way to a chargeback: what a payer would tell their bank weeks later. */
+function disputeSection(payment: Payment, merchant: string, token: string, texts: Texts): Html {
+  return html`<section class="wide side"><form method="post" action="/pay/${payment.id}/dispute">
+<input type="hidden" name="token" value="${token}">
+<h2>${texts.dispute.title}</h2><p class="note">${texts.dispute.note(merchant)}</p>
+<div class="choices">${CHARGEBACK_REASONS.map(
+    (reason) => html`<button name="reason" value="${reason}">${texts.dispute.reason[reason]}</button>`,
+  )}</div></form></section>`;
+}
+
+function resultPage({ payment, merchant, language, disputed, token }: Extract<View, { kind: 'result' }>): Html[] {
+  const texts = TEXTS[language];
+  const waiting = payment.answer_at === null ? 'expired' : 'processing';
+  const settled = payment.status === 'pending' ? waiting : payment.status;
+  const state = disputed ? 'disputed' : settled;
+  const reason = state === 'declined' && payment.decline_reason ? `${texts.outcome[payment.decline_reason]}. ` : '';
+  const result = resultSection({
+    state,
+    sign: SIGNS[state],
+    title: texts.result[state].title,
+    sum: amountText(payment.amount, payment.currency, language),
+    body: `${reason}${texts.result[state].body}`,
+    back: { url: payment.return_url, text: texts.back(merchant) },
+  });
+  return token === null ? [result] : [result, disputeSection(payment, merchant, token, texts)];
+}
+
+/** The page of a payment: the choice while it is open, what came of it after. */
+export function renderPaymentPage(view: View): string {
+  const body = view.kind === 'choice' ? choicePage(view) : resultPage(view);
+  return renderDocument(view.language, TEXTS[view.language].title, body);
+}

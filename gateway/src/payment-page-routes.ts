@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { dispute, isChargebackReason, isDisputed } from './chargebacks';
+import type { Clockwork } from './clockwork';
+import type { Context } from './context';
+import { isOutcome, planOf } from './outcomes';
+import { renderPaymentPage } from './page/payment-page';
+import { languageOf } from './page/texts';
+import { issueToken, spendToken } from './page-tokens';
+import { choose, findPayment, type Payment } from './payments';
+import { type Form, sendMissing, sendPage } from './send-page';
+
+/** The payer's page: plain HTML and forms, no script. Its address is the key: 144 random bits that only the payer gets. */
+export function paymentPageRoutes(app: FastifyInstance, ctx: Context, clockwork: Clockwork): void {
+  const viewOf = async (payment: Payment) => {
+    if (payment.status === 'pending' && payment.answer_at === null && payment.expires_at > ctx.now())
+      return { kind: 'choice', token: await issueToken(ctx, payment.id) } as const;
+    const disputed = await isDisputed(ctx, payment.id);
+    const disputable = payment.status === 'approved' && !disputed;
+    return { kind: 'result', disputed, token: disputable ? await issueToken(ctx, payment.id) : null } as const;
+  };
+
+  app.get<Form>('/pay/:id', async (request, reply) => {
+    const payment = await findPayment(ctx, request.params.id);
+    if (!payment) return sendMissing(request, reply);
+    const view = await viewOf(payment);
+    const { MERCHANT_NAME: merchant } = ctx.env;
+    const html = renderPaymentPage({ ...view, payment, merchant, language: languageOf(payment.locale) });
+    return sendPage(reply, 200, html, payment.return_url);
+  });
+
+  app.post<Form>('/pay/:id', async (request, reply) => {
+    const payment = await findPayment(ctx, request.params.id);
+    if (!payment) return sendMissing(request, reply);
+    const { token = '', outcome } = request.body ?? {};
+    // Sent twice, from elsewhere, or with a button that does not exist: the page is shown as things stand.
+    const meant = isOutcome(outcome) && (await spendToken(ctx, payment.id, token));
+    if (!meant) return reply.redirect(`/pay/${payment.id}`, 303);
+    await choose(ctx, payment.id, outcome);
+    if (planOf(outcome).tellAfter.includes(0) && planOf(outcome).answerAfter === 0) await clockwork.tell(payment.id);
+    return reply.redirect(payment.return_url, 303);
+  });
+
+  app.post<Form>('/pay/:id/dispute', async (request, reply) => {
+    const payment = await findPayment(ctx, request.params.id);
+    if (!payment) return sendMissing(request, reply);
+    const { token = '', reason } = request.body ?? {};
+    if (isChargebackReason(reason) && (await spendToken(ctx, payment.id, token))) {
+      await dispute(ctx, payment.id, reason);
+      await clockwork.tell(payment.id);
+    }
+    return reply.redirect(`/pay/${payment.id}`, 303);
+  });
+}

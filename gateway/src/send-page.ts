@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderMissing, STYLE_HASH } from './page/document';
+import { languageOf } from './page/texts';
+
+/** Nothing but our own style may run or load. A form's redirect counts as its action, so the merchant's site is named. */
+function contentPolicy(returnUrl: string | null): string {
+  const back = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
+  return `default-src 'none'; img-src data:; style-src '${STYLE_HASH}'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
+}
+
+/** Answers a payer's page; returnUrl: where its form may lead in the end. */
+export function sendPage(reply: FastifyReply, status: number, html: string, returnUrl: string | null) {
+  return reply
+    .code(status)
+    .header('content-security-policy', contentPolicy(returnUrl))
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Answers that there is nothing at this address, in the browser's language. */
+export function sendMissing(request: FastifyRequest, reply: FastifyReply) {
+  return sendPage(reply, 404, renderMissing(languageOf(request.headers['accept-language'] ?? '')), null);
+}
+
+/** What a form sent; no field twice. */
+export type Form = { Params: { id: string }; Body: Record<string, string> | undefined };
+
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+}
