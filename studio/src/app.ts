@@ -5,12 +5,19 @@ import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Env } from './env';
 import type { ClientBuild } from './page/client-build';
+import { recall } from './recall/recall';
 import type { AdvanceDeps } from './rounds/advance';
 import { art } from './routes/art';
+import { createCallers } from './routes/callers';
+import { decisionsApi } from './routes/decisions-api';
 import { Failure } from './routes/failure';
 import { feed } from './routes/feed';
 import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
+import { streams } from './streams/streams';
+import type { House } from './tables/house';
+import { tableApi } from './tables/table-api';
+import { tableStates } from './tables/table-states';
 import type { WalletDoor } from './wallet/seamless-wallet';
 
 export type AppDeps = {
@@ -21,6 +28,9 @@ export type AppDeps = {
   cache: ArtCache;
   wallet: WalletDoor;
   rounds: Omit<AdvanceDeps, 'warn'>;
+  leastSpinMs?: number;
+  /** The tables with a shared clock; absent where none are run. */
+  house?: House;
 };
 
 /**
@@ -42,14 +52,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
 
+  const callers = createCallers();
   await app.register(rateLimit, {
     max: 1_200,
     timeWindow: '1 minute',
-    keyGenerator: (request) => String(request.headers['x-game-session'] ?? request.ip),
+    keyGenerator: callers.keyOf,
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Failure(429, 'TOO_MANY_REQUESTS', 'Too many requests; slow down'),
   });
 
+  app.addHook('onResponse', async (request) => callers.learn(request));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
@@ -83,6 +95,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(feed, deps);
   await app.register(pages, deps);
   await app.register(art, deps);
+  await app.register(recall, deps);
+  await app.register(streams, { off: deps.env.STREAMS_OFF, now: deps.rounds.now });
+  const { house } = deps;
+  if (house) {
+    await app.register(tableStates, house);
+    // Streams are open for as long as players look on: they end before the server waits for its connections.
+    app.addHook('preClose', async () => house.hub.stop());
+  }
   await app.register(
     async (api) => {
       const allowed = new Set(['null', new URL(deps.env.STUDIO_PUBLIC_URL).origin]);
@@ -102,6 +122,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       });
       api.options('/*', async (_request, reply) => reply.status(204).send());
       await api.register(playApi, { ...deps, rounds: { ...deps.rounds, warn } });
+      if (house) await api.register(tableApi, house);
+      await api.register(decisionsApi, { ...deps, rounds: { ...deps.rounds, warn } });
     },
     { prefix: '/api' },
   );

@@ -4,6 +4,20 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** Names parted by commas. */
+const names = z
+  .string()
+  .default('')
+  .transform(
+    (value): ReadonlySet<string> =>
+      new Set(
+        value
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      ),
+  );
+
 const envSchema = z.object({
   PORT: port.default(4200),
   HOST: z.string().default('127.0.0.1'),
@@ -15,6 +29,10 @@ const envSchema = z.object({
   STUDIO_PUBLIC_URL: url.default('http://localhost:4200'),
   PLATFORM_URL: url.default('http://localhost:4000'),
   WALLET_SECRET: z.string().min(16),
+  /** Slugs of tables the operator keeps shut, parted by commas; each ends its round first. */
+  CLOSED_TABLES: names,
+  /** Ids of streams the operator has taken off the air, parted by commas. */
+  STREAMS_OFF: names,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

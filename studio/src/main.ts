@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
@@ -8,6 +9,7 @@ import { buildClient } from './page/client-build';
 import { postgresRounds } from './rounds/postgres-store';
 import { startRoundWorker } from './rounds/worker';
 import { dropOldDemo } from './sessions/sessions';
+import { openHouse } from './tables/house';
 import { seamlessWallet } from './wallet/seamless-wallet';
 
 /** What a stop may take before the process leaves anyway; an unfinished round is resumed at the next start. */
@@ -20,8 +22,17 @@ async function main(): Promise<void> {
   const catalogue = openCatalogue();
   const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
+  let log: FastifyBaseLogger | null = null;
+  const house = await openHouse({
+    pool,
+    databaseUrl: env.DATABASE_URL,
+    wallet,
+    shut: env.CLOSED_TABLES,
+    warn: (details, message) => log?.warn(details, message),
+  });
   const app = await createApp({
     env,
+    house,
     pool,
     catalogue,
     wallet,
@@ -29,6 +40,7 @@ async function main(): Promise<void> {
     client: await buildClient(),
     cache: openArtCache(path.join(env.DATA_DIR, 'art')),
   });
+  log = app.log;
   pool.on('error', (error) => app.log.error({ err: error }, 'A database connection broke'));
   const warn = (details: object, message: string) => app.log.warn(details, message);
   const worker = startRoundWorker({ ...rounds, warn });
@@ -44,6 +56,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), STOP_MS).unref();
     clearInterval(cleaning);
     await app.close();
+    await house.stop();
     await worker.stop();
     await pool.end();
     process.exit(0);

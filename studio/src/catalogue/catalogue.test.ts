@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { gameFeedSchema } from '@kozyr/contracts/games';
 import { expect, test } from 'vitest';
 import { hasIcon } from '../art/icons';
-import { MODELS } from '../maths/models';
+import { MODELS, modelOf } from '../maths/engines';
 import { clampWidth } from '../routes/art';
 import { feedOf } from './feed';
 import { FOUNDING_SIZE } from './founding';
-import { CATALOGUE_SIZE, generateCatalogue } from './generate';
+import { CATALOGUE_SIZE, generateCatalogue, SLOTS_SIZE } from './generate';
+import { LATER_SIZE } from './later-games';
 import { PROVIDERS } from './providers';
 import { FIRST_STAKE, stakesOf } from './stakes';
 import { LONGEST_TITLE } from './titles';
 import { THEMES, themeOf } from './wider-themes';
 
 const games = generateCatalogue();
+const slots = games.slice(0, SLOTS_SIZE);
+const later = games.slice(SLOTS_SIZE);
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 test('the feed is of the contract: 25 studios, 3,000 games or more, unique slugs and titles', () => {
@@ -26,7 +29,7 @@ test('the feed is of the contract: 25 studios, 3,000 games or more, unique slugs
 
 test('every studio has the number of games it says, between 60 and 220, and names no one else has', () => {
   for (const provider of PROVIDERS) {
-    const own = games.filter((game) => game.provider === provider);
+    const own = slots.filter((game) => game.provider === provider);
     expect(own, provider.name).toHaveLength(provider.size);
     expect(provider.size).toBeGreaterThanOrEqual(60);
     expect(provider.size).toBeLessThanOrEqual(220);
@@ -42,13 +45,48 @@ test('the first 150 games keep their address, title, studio, model and picture: 
   expect(digest(first)).toBe('13de7b6eff44c8c6');
 });
 
+test('the 3,085 slots of lines stay as they were, whatever comes after them', () => {
+  const kept = slots.map((game) => [
+    ...[game.slug, game.title, game.provider.slug, game.theme.slug, game.motif.icon, game.model],
+    ...[game.tags, game.releasedOn, game.popularity, game.seed],
+  ]);
+  expect(kept).toHaveLength(3_085);
+  expect(digest(kept)).toBe('8bad17fe96d6e663');
+});
+
+test('the other engines have games of several studios, each in its place of the lobby', () => {
+  const feed = feedOf(later).games;
+  const byEngine = new Map<string, typeof feed>();
+  for (const [index, game] of later.entries()) {
+    const { engine } = modelOf(game.model);
+    const told = feed[index];
+    if (told) byEngine.set(engine, [...(byEngine.get(engine) ?? []), told]);
+    expect(hasIcon(game.motif.icon), game.motif.icon).toBe(true);
+  }
+  const shown = [...byEngine].map(([engine, list]) => [
+    engine,
+    [...new Set(list.map((game) => game.category))],
+    list.length,
+    new Set(list.map((game) => game.provider)).size,
+  ]);
+  expect(shown).toEqual([
+    ['cascade', ['slots'], 98, 12],
+    ['mines', ['instant'], 10, 10],
+    ['high-low', ['instant'], 10, 9],
+    ['crash', ['instant'], 5, 5],
+    ['roulette', ['live'], 4, 2],
+  ]);
+  expect(later).toHaveLength(LATER_SIZE);
+  expect(byEngine.get('cascade')?.every((game) => game.tags.includes('cascades'))).toBe(true);
+});
+
 test('the same catalogue comes out every time, and a bigger one begins with it', () => {
   expect(generateCatalogue().map((game) => game.slug)).toEqual(games.map((game) => game.slug));
-  for (const size of [10, FOUNDING_SIZE, 1_000]) {
+  for (const size of [10, FOUNDING_SIZE, 1_000, SLOTS_SIZE, SLOTS_SIZE + 40]) {
     expect(generateCatalogue(size).map((game) => game.slug)).toEqual(games.slice(0, size).map((game) => game.slug));
   }
   expect(() => generateCatalogue(CATALOGUE_SIZE + 1)).toThrow(RangeError);
-  const sample = games.filter((_, index) => index % 97 === 0);
+  const sample = slots.filter((_, index) => index % 97 === 0);
   expect(digest(feedOf(sample).games)).toBe('efc783225cf058f0');
 });
 
@@ -86,7 +124,7 @@ test('every motif is in the icon library, and every theme a studio likes exists'
 test('a studio repeats a picture only when it has drawn all of a theme', () => {
   for (const provider of PROVIDERS) {
     const pictures = new Map<string, number>();
-    for (const game of games) {
+    for (const game of slots) {
       if (game.provider !== provider) continue;
       pictures.set(game.motif.icon, (pictures.get(game.motif.icon) ?? 0) + 1);
     }

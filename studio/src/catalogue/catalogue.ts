@@ -1,5 +1,4 @@
-import type { SlotModel } from '../maths/model';
-import { modelOf } from '../maths/models';
+import { type GameModel, modelOf } from '../maths/engines';
 import type { CatalogueGame } from './game';
 import { generateCatalogue } from './generate';
 
@@ -8,7 +7,7 @@ export type Catalogue = {
   games: readonly CatalogueGame[];
   find(slug: string): CatalogueGame | null;
   /** @throws RangeError for a game that is not of the house. */
-  modelOfGame(slug: string): SlotModel;
+  modelOfGame(slug: string): GameModel;
 };
 
 export function openCatalogue(size?: number): Catalogue {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { GameFeed } from '@kozyr/contracts/games';
 import { CURRENCIES, type Currency, fromMinor } from '@kozyr/contracts/money';
-import { modelOf } from '../maths/models';
-import { publishedOf } from '../maths/published';
-import type { CatalogueGame } from './game';
+import { modelOf, rtpOf } from '../maths/engines';
+import { tableOf } from '../tables/definitions';
+import { type CatalogueGame, categoryOf } from './game';
 import { PROVIDERS } from './providers';
 import { stakesOf } from './stakes';
 
@@ -12,23 +12,29 @@ const perCurrency = (value: (currency: Currency) => string): Record<Currency, st
   kzt: value(CURRENCIES[1]),
 });
 
-/** The feed the platform imports: every game with the exactly computed RTP of its model. Same games, same version. */
+/** The feed the platform imports: every game with the published RTP of its model. Same games, same version. */
 export function feedOf(games: readonly CatalogueGame[]): GameFeed {
   const body: Omit<GameFeed, 'version'> = {
     providers: PROVIDERS.map(({ slug, name }) => ({ slug, name })),
     games: games.map((game) => {
       const model = modelOf(game.model);
+      const table = tableOf(game.slug);
       return {
         slug: game.slug,
         title: game.title,
         provider: game.provider.slug,
-        category: 'slots',
+        category: categoryOf(model),
         tags: game.tags,
         theme: game.theme.slug,
-        rtp: publishedOf(model.id).rtp,
+        rtp: rtpOf(model),
         volatility: model.volatility,
-        min_bet: perCurrency((currency) => fromMinor(stakesOf(model, currency).at(0) ?? 0n)),
-        max_bet: perCurrency((currency) => fromMinor(stakesOf(model, currency).at(-1) ?? 0n)),
+        // At a table a bet is what is confirmed at once: the smallest chip up to all of a round.
+        min_bet: perCurrency((currency) =>
+          fromMinor(table?.limits[currency].min ?? stakesOf(model, currency).at(0) ?? 0n),
+        ),
+        max_bet: perCurrency((currency) =>
+          fromMinor(table?.limits[currency].maxRound ?? stakesOf(model, currency).at(-1) ?? 0n),
+        ),
         countries_blocked: [],
         devices: ['desktop', 'mobile'],
         released_on: game.releasedOn,

@@ -1,4 +1,5 @@
-import { modelOf } from '../maths/models';
+import type { Game } from '@kozyr/contracts/games';
+import { type GameModel, modelOf } from '../maths/engines';
 import type { Provider } from './providers';
 import type { Motif, Theme } from './themes';
 
@@ -34,11 +35,44 @@ export function popularityOf(place: number): number {
   return Math.max(1, Math.round(1000 * (hits + middle)));
 }
 
-/** The theme's tags and what the mathematics gives: free spins, number of lines, multipliers, stacks. */
+/** Where the lobby shows games of a model. */
+export function categoryOf(model: Pick<GameModel, 'engine'>): Game['category'] {
+  switch (model.engine) {
+    case 'slot':
+    case 'cascade':
+      return 'slots';
+    case 'mines':
+    case 'high-low':
+    case 'crash':
+      return 'instant';
+    case 'roulette':
+      return 'live';
+  }
+}
+
+/** What the mathematics gives a player to look for. */
+function featuresOf(model: GameModel): string[] {
+  switch (model.engine) {
+    case 'slot': {
+      const features = ['free-spins', `${model.lines.length}-lines`];
+      if (model.wildMultiplier > 1) features.push('multiplier-wilds');
+      if (model.rows === 4) features.push('stacked');
+      return features;
+    }
+    case 'cascade':
+      return ['free-spins', 'cascades', 'pays-anywhere', 'multipliers'];
+    case 'mines':
+      return ['mines', 'decisions'];
+    case 'high-low':
+      return ['cards', 'high-low', 'decisions'];
+    case 'crash':
+      return ['crash', 'multiplayer'];
+    case 'roulette':
+      return ['roulette', 'live-dealer', 'multiplayer'];
+  }
+}
+
+/** The theme's tags and what the mathematics gives. */
 export function tagsOf(theme: Theme, modelId: string): string[] {
-  const model = modelOf(modelId);
-  const features = ['free-spins', `${model.lines.length}-lines`];
-  if (model.wildMultiplier > 1) features.push('multiplier-wilds');
-  if (model.rows === 4) features.push('stacked');
-  return [...theme.tags, ...features];
+  return [...new Set([...theme.tags, ...featuresOf(modelOf(modelId))])];
 }

@@ -1,13 +1,17 @@
 import { type Draw, pick, seededDraw, seedOf } from '../maths/random';
 import { FOUNDING_SIZE, foundingGames } from './founding';
 import { type CatalogueGame, popularityOf, releasedBefore, tagsOf } from './game';
+import { LATER_SIZE, laterGames } from './later-games';
 import { FOUNDERS, PROVIDERS, type Provider } from './providers';
 import type { Motif, Theme } from './themes';
 import { slugOf, titleFor } from './titles';
 import { themeOf } from './wider-themes';
 
-/** Games of the whole catalogue: every studio's. */
-export const CATALOGUE_SIZE = PROVIDERS.reduce((sum, provider) => sum + provider.size, 0);
+/** Slots of lines: every studio's number of them. */
+export const SLOTS_SIZE = PROVIDERS.reduce((sum, provider) => sum + provider.size, 0);
+
+/** Games of the whole catalogue. */
+export const CATALOGUE_SIZE = SLOTS_SIZE + LATER_SIZE;
 
 /** Releases go back so many days, closer together towards today. */
 const OLDEST_DAYS = 2_900;
@@ -56,6 +60,11 @@ function* releases(): Generator<{ provider: Provider; turn: number }> {
  */
 export function generateCatalogue(size: number = CATALOGUE_SIZE): CatalogueGame[] {
   if (size > CATALOGUE_SIZE) throw new RangeError(`The house has ${CATALOGUE_SIZE} games, not ${size}`);
+  const slots = slotGames(Math.min(size, SLOTS_SIZE));
+  return size > SLOTS_SIZE ? [...slots, ...laterGames(slots).slice(0, size - SLOTS_SIZE)] : slots;
+}
+
+function slotGames(size: number): CatalogueGame[] {
   const games = foundingGames(Math.min(size, FOUNDING_SIZE));
   const taken = new Set(games.map((game) => game.slug));
   const used = new Map(PROVIDERS.map((provider) => [provider.slug, new Map<string, number>()]));

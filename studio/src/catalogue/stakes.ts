@@ -1,5 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
-import type { SlotModel } from '../maths/model';
+import type { GameModel } from '../maths/engines';
 
 /** Stakes a player can choose, minor units. All divide by 20, so that wins are never rounded. */
 const LADDER: Record<Currency, readonly bigint[]> = {
@@ -14,7 +14,7 @@ export const FIRST_STAKE: Record<Currency, bigint> = { uah: 1_000n, kzt: 10_000n
 export const DEMO_BALANCE: Record<Currency, bigint> = { uah: 500_000n, kzt: 5_000_000n };
 
 /** The stakes of a game on this model: the steeper it is, the lower they end. */
-export function stakesOf(model: SlotModel, currency: Currency): readonly bigint[] {
+export function stakesOf(model: Pick<GameModel, 'volatility'>, currency: Currency): readonly bigint[] {
   const ladder = LADDER[currency];
   const dropped = { low: 0, medium: 0, high: 1 }[model.volatility];
   return ladder.slice(0, ladder.length - dropped);

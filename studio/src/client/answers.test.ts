@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { modelOf } from '../maths/models';
+import { cascadeModelOf } from '../maths/cascade/models';
+import { drawCascade } from '../maths/cascade/round';
+import { slotModelOf } from '../maths/models';
 import { seededDraw } from '../maths/random';
 import { drawRound } from '../maths/round';
 import type { Round } from '../rounds/round';
@@ -12,7 +14,9 @@ const round: Round = {
   spinId: 'spin',
   state: 'settled',
   stake: 1_000n,
-  outcome: drawRound(modelOf('hearth'), seededDraw(12)),
+  outcome: drawRound(slotModelOf('hearth'), seededDraw(12)),
+  choice: null,
+  decisions: [],
   seedId: 'pair',
   nonce: 3,
   win: 500n,
@@ -29,7 +33,8 @@ const fairness = { commitment: 'c', client_seed: 'mine', nonce: 4, next_commitme
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('what the studio writes of a round is what the game reads', () => {
-  for (const outcome of [round.outcome, null]) {
+  const cascade = drawCascade(cascadeModelOf('brook'), seededDraw(5));
+  for (const outcome of [round.outcome, cascade, null]) {
     expect(isSpun(overTheWire({ round: roundView({ ...round, outcome }), fairness }))).toBe(true);
   }
 });
@@ -38,7 +43,7 @@ test.each([
   ['without its stake', { stake: undefined }],
   ['with a win in numbers', { win: 5 }],
   ['in a state nobody knows', { status: 'lost' }],
-  ['with spins of another kind', { spins: [{ stops: [1, 2, 3, 4, 5] }] }],
+  ['with an outcome of no engine', { outcome: { engine: 'slot', spins: [{ stops: [1, 2, 3, 4, 5] }] } }],
 ])('a round %s is not taken for one', (_, patch) => {
   expect(isSpun(overTheWire({ round: { ...roundView(round), ...patch }, fairness }))).toBe(false);
 });

@@ -1,5 +1,7 @@
+import { isCell, PAYING } from '../maths/cascade/model';
+import { GUESSES } from '../maths/high-low/high-low';
 import { isSymbol } from '../maths/model';
-import type { RoundView } from '../rounds/round-view';
+import type { CascadeView, HighLowView, MinesView, OutcomeView, RoundView, SlotView } from '../rounds/round-view';
 import type { Fairness, Revealed } from '../sessions/seeds';
 import { type Guard, isFlag, isListOf, isNumber, isObjectOf, isOneOf, isText, orNull } from './guards';
 
@@ -24,33 +26,94 @@ export type PlayedRound = RoundView & {
   server_seed: string | null;
 };
 
+const spun = {
+  scatters: isNumber,
+  scatter_win: isText,
+  multiplier: isNumber,
+  win: isText,
+  total: isText,
+  awarded: isNumber,
+};
+const drawn = { free_spins: isNumber, capped: isFlag };
+
 const line = { line: isNumber, symbol: isSymbol, count: isNumber, coins: isNumber, win: isText };
+
+const isSlot: Guard<SlotView> = isObjectOf({
+  engine: isOneOf('slot'),
+  ...drawn,
+  spins: isListOf(
+    isObjectOf({
+      ...spun,
+      stops: isListOf(isNumber),
+      grid: isListOf(isListOf(isSymbol)),
+      lines: isListOf(isObjectOf(line)),
+    }),
+  ),
+});
+
+const isCells = isListOf(isListOf(isCell));
+const isCascade: Guard<CascadeView> = isObjectOf({
+  engine: isOneOf('cascade'),
+  ...drawn,
+  spins: isListOf(
+    isObjectOf({
+      ...spun,
+      grid: isCells,
+      tumbles: isListOf(
+        isObjectOf({
+          wins: isListOf(isObjectOf({ symbol: isOneOf(...PAYING), count: isNumber, win: isText })),
+          fell: isCells,
+        }),
+      ),
+      base: isText,
+      added: isNumber,
+    }),
+  ),
+});
+
+const isPay = isObjectOf({ multiplier: isText, amount: isText });
+const decided = {
+  step: isNumber,
+  ended: orNull(isOneOf('lost', 'cashed-out', 'top')),
+  timed_out: isFlag,
+  closes_at: isText,
+  now: orNull(isPay),
+};
+const isMines: Guard<MinesView> = isObjectOf({
+  engine: isOneOf('mines'),
+  ...decided,
+  mines: isNumber,
+  opened: isListOf(isNumber),
+  hit: orNull(isNumber),
+  next: orNull(isPay),
+  layout: orNull(isListOf(isNumber)),
+});
+const isHighLow: Guard<HighLowView> = isObjectOf({
+  engine: isOneOf('high-low'),
+  ...decided,
+  dealt: isListOf(isNumber),
+  steps: isListOf(isOneOf('skip', ...GUESSES)),
+  right: isNumber,
+  skips_left: isNumber,
+  offers: isListOf(isObjectOf({ guess: isOneOf(...GUESSES), wins: isNumber, left: isNumber, pays: orNull(isPay) })),
+  deck: orNull(isListOf(isNumber)),
+});
+
+/** What an engine's rounds look like; a round of another engine is not taken for one. */
+const isOutcome: Guard<OutcomeView> = (value): value is OutcomeView =>
+  isSlot(value) || isCascade(value) || isMines(value) || isHighLow(value);
 
 const round = {
   id: isText,
   spin_id: isText,
-  status: isOneOf('pending', 'settling', 'settled', 'refunding', 'refunded', 'rejected'),
+  status: isOneOf('pending', 'open', 'settling', 'settled', 'refunding', 'refunded', 'rejected'),
   stake: isText,
   win: isText,
   balance: orNull(isText),
   failure: orNull(isText),
   nonce: orNull(isNumber),
   created_at: isText,
-  free_spins: isNumber,
-  capped: isFlag,
-  spins: isListOf(
-    isObjectOf({
-      stops: isListOf(isNumber),
-      grid: isListOf(isListOf(isSymbol)),
-      lines: isListOf(isObjectOf(line)),
-      scatters: isNumber,
-      scatter_win: isText,
-      multiplier: isNumber,
-      win: isText,
-      total: isText,
-      awarded: isNumber,
-    }),
-  ),
+  outcome: orNull(isOutcome),
 };
 const isRound: Guard<RoundView> = isObjectOf(round);
 
@@ -80,6 +143,9 @@ export const isOpened: Guard<Opened> = isObjectOf({
   unfinished: orNull(isRound),
 });
 
+/** A decision's answer, or what a refused one brings along. */
+export const isDecided = isObjectOf({ round: isRound });
+export const isOpenRound = isObjectOf({ round: orNull(isRound) });
 export const isSpun = isObjectOf({ round: isRound, fairness: isFairness });
 export const isBalance = isObjectOf({ balance: orNull(isText) });
 export const isStarted = isObjectOf({ revealed: orNull(isRevealed), fairness: isFairness });

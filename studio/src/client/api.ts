@@ -1,9 +1,24 @@
-import { codeOf, isBalance, isFairness, isOpened, isPlayed, isSpun, isStarted, type Opened } from './answers';
+import type { Action, Choice } from '../maths/decisions/laid-round';
+import {
+  codeOf,
+  isBalance,
+  isDecided,
+  isFairness,
+  isOpened,
+  isOpenRound,
+  isPlayed,
+  isSpun,
+  isStarted,
+  type Opened,
+} from './answers';
 import { type Guard, isNothing } from './guards';
 
-/** What the studio refused; OFFLINE when nobody answered. */
+/** What the studio refused, with all it answered; OFFLINE when nobody did. */
 export class Refusal extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly answer: unknown = null,
+  ) {
     super(code);
   }
 }
@@ -15,7 +30,11 @@ export function newId(): string {
 
 let secret = '';
 
-async function call<T>(is: Guard<T>, method: string, path: string, body?: object, tries = 4): Promise<T> {
+/** What admits this game to the studio; empty until it is open. */
+export const gameSecret = (): string => secret;
+
+/** Asks the studio, a few times where that is safe. @throws Refusal */
+export async function call<T>(is: Guard<T>, method: string, path: string, body?: object, tries = 4): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await fetch(`/api${path}`, {
@@ -30,15 +49,16 @@ async function call<T>(is: Guard<T>, method: string, path: string, body?: object
       });
       const answer: unknown = response.status === 204 ? null : await response.json();
       if (response.ok && is(answer)) return answer;
-      throw new Refusal(codeOf(answer));
+      throw new Refusal(codeOf(answer), answer);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : 'OFFLINE';
       const again =
         code === 'OFFLINE' ||
         code === 'WALLET_UNAVAILABLE' ||
         code === 'ROUND_UNFINISHED' ||
+        code === 'TOO_FAST' ||
         code === 'INTERNAL_SERVER_ERROR';
-      if (!again || attempt >= tries) throw new Refusal(code);
+      if (!again || attempt >= tries) throw error instanceof Refusal ? error : new Refusal(code);
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));
     }
   }
@@ -52,6 +72,11 @@ export const api = {
     return opened;
   },
   spin: (spinId: string, bet: string) => call(isSpun, 'POST', '/spin', { spin_id: spinId, bet }),
+  startRound: (spinId: string, bet: string, choice: Choice) =>
+    call(isSpun, 'POST', '/rounds', { spin_id: spinId, bet, choice }),
+  decide: (roundId: string, step: number, decisionId: string, action: Action) =>
+    call(isDecided, 'POST', '/rounds/decide', { round_id: roundId, step, decision_id: decisionId, action }),
+  openRound: () => call(isOpenRound, 'GET', '/rounds/open'),
   seen: () => call(isNothing, 'POST', '/seen', {}, 1).catch(() => null),
   balance: () => call(isBalance, 'GET', '/balance'),
   rounds: () => call(isPlayed, 'GET', '/rounds'),

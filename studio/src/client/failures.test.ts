@@ -2,8 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { en } from './texts/en';
 
-const { tellParent } = vi.hoisted(() => ({ tellParent: vi.fn() }));
-vi.mock('./parent', () => ({ tellParent }));
+const { tellParent, hearBack } = vi.hoisted(() => ({
+  tellParent: vi.fn(),
+  hearBack: vi.fn((_back: () => void) => () => undefined),
+}));
+vi.mock('./parent', () => ({ tellParent, hearBack }));
 
 const actions = { demo: false, again: vi.fn(), idle: vi.fn(), tell: vi.fn(), refill: vi.fn() };
 
@@ -44,4 +47,24 @@ test.each(['WALLET_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])('%s must be answered by t
   (await failures()).showFailure(code, actions);
   document.querySelector<HTMLButtonElement>('.choices button')?.click();
   expect(actions.again).toHaveBeenCalledTimes(1);
+});
+
+test('what failed for want of a connection is tried again when that is back, without a press', async () => {
+  (await failures()).showFailure('OFFLINE', actions);
+  const [back] = hearBack.mock.calls[0] ?? [];
+  back?.();
+  expect(actions.again).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test.each([
+  ['GAME_UNAVAILABLE', 'currently unavailable', 'unavailable'],
+  ['TECHNICAL_WORK', 'Technical work is underway', 'technical-work'],
+  ['SESSION_CLOSED', 'session is over', 'session-expired'],
+])('%s says so and closes the game for that reason', async (code, text, reason) => {
+  (await failures()).showFailure(code, actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(text);
+  document.querySelector<HTMLButtonElement>('.choices button')?.click();
+  expect(tellParent).toHaveBeenCalledWith({ type: 'close', reason });
+  expect(hearBack).not.toHaveBeenCalled();
 });

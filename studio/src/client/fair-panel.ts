@@ -1,38 +1,41 @@
-import { coinsToMinor } from '../maths/round';
-import { fromMinor, grouped, toMinor } from './amounts';
+import type { Seeds } from '../fairness/stream';
+import { grouped } from './amounts';
 import type { Fairness, PlayedRound, Revealed } from './answers';
 import { api, Refusal } from './api';
 import { config, say } from './config';
 import { h } from './dom';
 import { tellParent } from './parent';
-import { commitmentHolds, recompute } from './recompute';
+import { commitmentHolds } from './recompute';
 import { newClientSeed, startPair } from './seeds';
 
 const field = (name: string, value: string) =>
   h('label', { class: 'field' }, h('span', {}, name), h('input', { readonly: true, value, class: 'mono' }));
 
-function verdict(round: PlayedRound): { good: boolean; text: string } {
+/**
+ * How an engine computes a round of its own again: in how many steps, and whether it is what was played. `extra` goes into
+ * the verifier's address, for engines whose rounds need more than seeds.
+ */
+export type Recheck = {
+  again: (round: PlayedRound, seeds: Seeds) => { good: boolean; text: string };
+  extra?: (round: PlayedRound) => Record<string, string>;
+};
+
+function verdict({ again }: Recheck, round: PlayedRound): { good: boolean; text: string } {
   if (round.server_seed === null || round.nonce === null) return { good: true, text: say('checkLater') };
-  const again = recompute(config.model, {
-    serverSeed: round.server_seed,
-    clientSeed: round.client_seed,
-    nonce: round.nonce,
-  });
-  const sameStops =
-    JSON.stringify(again.spins.map((spin) => spin.stops)) === JSON.stringify(round.spins.map((spin) => spin.stops));
-  const sameWin = fromMinor(coinsToMinor(again.coins, toMinor(round.stake))) === round.win;
-  const good = sameStops && sameWin && commitmentHolds(round.server_seed, round.commitment);
-  return { good, text: good ? say('checkOk', { n: again.spins.length }) : say('checkBad') };
+  const seeds = { serverSeed: round.server_seed, clientSeed: round.client_seed, nonce: round.nonce };
+  const { good, text } = again(round, seeds);
+  const holds = good && commitmentHolds(round.server_seed, round.commitment);
+  return { good: holds, text: holds ? text : say('checkBad') };
 }
 
 /** The verifier's address with this round filled in; seeds go behind #, so they are sent to nobody. */
-const verifierAddress = (round: PlayedRound) =>
-  `/verify?locale=${config.locale}#${new URLSearchParams({ model: round.model, server: round.server_seed ?? '', client: round.client_seed, nonce: String(round.nonce), hash: round.commitment })}`;
+const verifierAddress = ({ extra }: Recheck, round: PlayedRound) =>
+  `/verify?locale=${config.locale}#${new URLSearchParams({ model: round.model, server: round.server_seed ?? '', client: round.client_seed, nonce: String(round.nonce), hash: round.commitment, ...extra?.(round) })}`;
 
-function roundRow(round: PlayedRound): HTMLElement {
+function roundRow(recheck: Recheck, round: PlayedRound): HTMLElement {
   const outcome = h('p', { class: 'muted', role: 'status' });
   const check = () => {
-    const { good, text } = verdict(round);
+    const { good, text } = verdict(recheck, round);
     outcome.textContent = text;
     outcome.className = good ? 'good' : 'bad';
   };
@@ -60,10 +63,11 @@ function roundRow(round: PlayedRound): HTMLElement {
         : h(
             'a',
             {
-              href: verifierAddress(round),
+              href: verifierAddress(recheck, round),
               target: '_blank',
               rel: 'noreferrer',
-              click: () => tellParent({ type: 'verify', url: new URL(verifierAddress(round), location.href).href }),
+              click: () =>
+                tellParent({ type: 'verify', url: new URL(verifierAddress(recheck, round), location.href).href }),
             },
             say('openVerifier'),
           ),
@@ -83,7 +87,7 @@ function revealedPart(revealed: Revealed): HTMLElement {
 }
 
 /** Commitment, the player's seed, rotation, and the last rounds, each of which can be computed again right here. */
-export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairness) => void): Node[] {
+export function fairPanel(recheck: Recheck, fairness: () => Fairness, onRotate: (fairness: Fairness) => void): Node[] {
   const state = h('div', {});
   const revealed = h('div', {});
   const list = h('ul', { class: 'rounds' });
@@ -107,7 +111,7 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
       h('p', { class: 'muted' }, say('nextNote')),
     );
     const { items } = await api.rounds();
-    list.replaceChildren(...items.map(roundRow));
+    list.replaceChildren(...items.map((round) => roundRow(recheck, round)));
   };
 
   const rotate = async () => {
@@ -127,7 +131,8 @@ export function fairPanel(fairness: () => Fairness, onRotate: (fairness: Fairnes
       onRotate(await api.seeds());
       return refresh();
     }
-    const text = code === 'COMMITMENT_BROKEN' ? 'nextBroken' : code === 'OFFLINE' ? 'offline' : 'unknown';
+    const known = { COMMITMENT_BROKEN: 'nextBroken', OFFLINE: 'offline', ROUND_OPEN: 'pairInUse' } as const;
+    const text = Object.entries(known).find(([name]) => name === code)?.[1] ?? 'unknown';
     revealed.replaceChildren(h('p', { class: 'bad', role: 'alert' }, say(text)));
   };
 

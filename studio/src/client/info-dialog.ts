@@ -2,10 +2,13 @@ import type { Fairness } from './answers';
 import { config, say } from './config';
 import { openDialog } from './dialog';
 import { h } from './dom';
-import { fairPanel } from './fair-panel';
-import { paysPanel, rulesPanel } from './pays-panel';
+import { fairPanel, type Recheck } from './fair-panel';
+
+/** What an engine says of itself: what it pays at a bet, its rules with odds, and how a round is computed again. */
+export type Panels = { pays: (bet: string, currency: string) => Node[]; rules: () => Node[]; recheck: Recheck };
 
 type Input = {
+  panels: Panels;
   bet: string;
   currency: string;
   demo: boolean;
@@ -14,12 +17,12 @@ type Input = {
 };
 
 /** Pays, rules with odds, and fairness, as tabs of one sheet. */
-export function openInfo({ bet, currency, demo, fairness, onRotate }: Input): void {
+export function openInfo({ panels: own, bet, currency, demo, fairness, onRotate }: Input): void {
   const body = h('div', { role: 'tabpanel', tabindex: 0 });
   const panels = [
-    { name: say('tabPays'), build: () => paysPanel(bet, currency) },
-    { name: say('tabRules'), build: () => rulesPanel() },
-    { name: say('tabFair'), build: () => fairPanel(fairness, onRotate) },
+    { name: say('tabPays'), build: () => own.pays(bet, currency) },
+    { name: say('tabRules'), build: () => own.rules() },
+    { name: say('tabFair'), build: () => fairPanel(own.recheck, fairness, onRotate) },
   ];
   const tabs = panels.map((panel, index) =>
     h(

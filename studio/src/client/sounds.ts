@@ -51,5 +51,12 @@ export const sounds = {
   feature: () => {
     for (const [index, step] of [0, 2, 4, 5, 7, 8, 10].entries()) note(tone(step), index * 0.11, 0.7, 0.12);
   },
+  /** A round that is lost: two low notes going down. */
+  bust: () => {
+    note(110, 0, 0.28, 0.2);
+    note(73, 0.13, 0.5, 0.2);
+  },
+  /** A card is turned. */
+  card: () => note(1_400, 0, 0.035, 0.025, 'square'),
   count: (step: number) => note(tone(6 + (step % 4)), 0, 0.05, 0.035, 'sine'),
 };

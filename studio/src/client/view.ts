@@ -1,14 +1,17 @@
 import { grouped, signOf } from './amounts';
 import { config, say } from './config';
 import { controlIcon, h, ICONS, symbolDrawing } from './dom';
-import { createReels } from './reels';
 
-type Handlers = Record<'spin' | 'less' | 'more' | 'turbo' | 'auto' | 'sound' | 'info' | 'close', () => void>;
+type Handlers = Record<'spin' | 'less' | 'more' | 'sound' | 'info' | 'close', () => void>;
 
-export type PlayState = 'idle' | 'spinning' | 'free-spins' | 'error';
+/** What the engine puts on the table: its field in the frame, and its own buttons beside the big one, before and after. */
+export type Stage = { field: Element; before?: readonly Element[]; after?: readonly Element[] };
 
-/** Everything on the table that changes, and nothing that decides. */
-export function createView(on: Handlers) {
+/** `deciding`: the round waits for its player. */
+export type PlayState = 'idle' | 'spinning' | 'free-spins' | 'deciding' | 'error';
+
+/** The frame that all engines' tables share: everything in it that changes, and nothing that decides. */
+export function createView(on: Handlers, { field, before = [], after = [] }: Stage) {
   const button = (name: keyof Handlers, label: string, icon: string, extra: Record<string, string | boolean> = {}) =>
     h(
       'button',
@@ -16,7 +19,6 @@ export function createView(on: Handlers) {
       controlIcon(icon),
     );
 
-  const reels = createReels();
   const figure = (label: string, test: string, extra = '') => {
     const value = h('output', { 'data-testid': test, class: 'value' }, '—');
     return { value, element: h('div', { class: `figure ${extra}` }, h('span', { class: 'label' }, label), value) };
@@ -26,8 +28,6 @@ export function createView(on: Handlers) {
   const bet = figure(say('bet'), 'bet');
   const less = button('less', say('lessBet'), ICONS.minus);
   const more = button('more', say('moreBet'), ICONS.plus);
-  const turbo = button('turbo', say('turbo'), ICONS.turbo, { 'aria-pressed': 'false' });
-  const auto = button('auto', say('auto'), ICONS.auto);
   const sound = button('sound', say('sound'), ICONS.soundOff, { 'aria-pressed': 'false' });
   const spin = h(
     'button',
@@ -41,7 +41,6 @@ export function createView(on: Handlers) {
       click: on.spin,
     },
     controlIcon(ICONS.spin),
-    h('span', { class: 'count' }),
   );
   const demo = h('span', { class: 'demo', title: say('demoNote'), hidden: true }, say('demo'));
   const session = h('span', { class: 'session', title: say('session') });
@@ -66,24 +65,23 @@ export function createView(on: Handlers) {
         button('close', say('close'), ICONS.close),
       ),
     ),
-    h('div', { class: 'stage' }, h('div', { class: 'frame' }, ribbon, reels.element, banner)),
+    h('div', { class: 'stage' }, h('div', { class: 'frame' }, ribbon, field, banner)),
     h(
       'footer',
       {},
       h('div', { class: 'figures' }, balance.element, win.element),
       h('div', { class: 'betting' }, less, bet.element, more),
-      h('div', { class: 'actions' }, turbo, spin, auto),
+      h('div', { class: 'actions' }, ...before, spin, ...after),
     ),
     live,
   );
 
   return {
     root,
-    reels,
     spin,
     state(state: PlayState) {
       document.body.dataset.state = state;
-      const busy = state === 'spinning' || state === 'free-spins';
+      const busy = state !== 'idle' && state !== 'error';
       spin.toggleAttribute('disabled', state === 'error');
       spin.setAttribute('aria-label', say(busy ? 'stop' : 'spin'));
       spin.querySelector('.icon path')?.setAttribute('d', busy ? ICONS.stop : ICONS.spin);
@@ -105,18 +103,9 @@ export function createView(on: Handlers) {
     session(text: string) {
       session.textContent = text;
     },
-    turbo: (on: boolean) => turbo.setAttribute('aria-pressed', String(on)),
     sound(on: boolean) {
       sound.setAttribute('aria-pressed', String(on));
       sound.querySelector('path')?.setAttribute('d', on ? ICONS.soundOn : ICONS.soundOff);
-    },
-    auto(left: number) {
-      auto.classList.toggle('running', left > 0);
-      const label = left > 0 ? say('autoStop', { n: left }) : say('auto');
-      auto.setAttribute('aria-label', label);
-      auto.title = label;
-      const count = spin.querySelector('.count');
-      if (count) count.textContent = left > 0 ? String(left) : '';
     },
     tell(text: string) {
       live.textContent = text;

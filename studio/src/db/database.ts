@@ -8,7 +8,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
 /** The studio's own database. */
 export function openDatabase(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+  });
+  // A connection that the server ends is replaced, or fails the query that uses it; unheard, its error would end the process. The
+  // pool hears it of idle ones alone: one that is in a transaction, between two queries, must be heard too.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Brings the database up to date. Processes that start at once wait for one another at the advisory lock. */

@@ -1,3 +1,5 @@
+import { TABLES_MIGRATION } from '../tables/tables-migration';
+
 /** Applied in order, each once, never edited after a release. Amounts are minor units. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   {
@@ -82,4 +84,21 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
       create index seeds_of_holder on seeds (holder, revealed_at desc);
     `,
   },
+  {
+    // Rounds in which the player decides: what he chose, each decision in order, and at most one open round of a player in a
+    // game, whichever window it was started in.
+    name: '0003-decisions',
+    sql: `
+      alter table rounds add column choice jsonb;
+      alter table rounds add column decisions jsonb not null default '[]';
+      alter table rounds add column open_for text;
+      alter table rounds drop constraint rounds_state_check;
+      alter table rounds add constraint rounds_state_check check (state in
+        ('created', 'bet_sent', 'deciding', 'drawn', 'win_sent', 'settled', 'refund_sent', 'refunded', 'rejected'));
+      alter table rounds add constraint rounds_deciding_laid check (state <> 'deciding' or outcome is not null);
+      create unique index rounds_one_deciding on rounds (open_for)
+        where state not in ('settled', 'refunded', 'rejected');
+    `,
+  },
+  TABLES_MIGRATION,
 ];

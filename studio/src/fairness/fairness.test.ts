@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { modelOf } from '../maths/models';
+import { slotModelOf } from '../maths/models';
 import { seededDraw } from '../maths/random';
 import { drawRound } from '../maths/round';
 import { commitmentOf, newServerSeed, nodeHmac } from './server-seed';
@@ -70,7 +70,7 @@ describe('fairDraw', () => {
     const draw = seededDraw(1);
     for (let round = 0; round < 200; round += 1) {
       const pair = { serverSeed: newServerSeed(), clientSeed: `c${draw(1_000)}`, nonce: draw(10_000) };
-      const model = modelOf('tempest');
+      const model = slotModelOf('tempest');
       expect(drawRound(model, fairDraw(hmacText, pair))).toEqual(drawRound(model, fairDraw(nodeHmac, pair)));
     }
   });

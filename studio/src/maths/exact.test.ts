@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exactMaths, meanByLines, spinDistribution } from './exact';
 import { STAKE_COINS } from './model';
-import { MODELS } from './models';
+import { SLOT_MODELS } from './models';
 import { publishedOf } from './published';
 import { seededDraw } from './random';
 import { drawRound } from './round';
@@ -9,9 +9,9 @@ import { drawRound } from './round';
 const cut = (share: number) => (Math.floor(share * 10_000) / 100).toFixed(2);
 
 /** Enumerated once per model: the slow part of these tests. */
-const distributions = new Map(MODELS.map((model) => [model, spinDistribution(model)]));
+const distributions = new Map(SLOT_MODELS.map((model) => [model, spinDistribution(model)]));
 
-describe.each(MODELS.map((model) => [model.id, model] as const))('model %s', (_, model) => {
+describe.each(SLOT_MODELS.map((model) => [model.id, model] as const))('model %s', (_, model) => {
   test('publishes exactly what the whole enumeration and convolution gives', { timeout: 180_000 }, () => {
     const exact = exactMaths(model, distributions.get(model));
     const published = publishedOf(model.id);

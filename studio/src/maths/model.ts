@@ -22,6 +22,7 @@ export type FreeSpins = {
 
 /** The whole mathematics of a game: nothing outside of this decides what a round pays. */
 export type SlotModel = {
+  engine: 'slot';
   id: string;
   volatility: 'low' | 'medium' | 'high';
   rows: 3 | 4;

@@ -2,11 +2,11 @@ import { LINES_10, LINES_20, LINES_40 } from './lines';
 import type { SlotModel } from './model';
 import { layStrip, type ReelRecipe } from './strips';
 
-type Recipe = Omit<SlotModel, 'strips'> & { reels: readonly ReelRecipe[] };
+type Recipe = Omit<SlotModel, 'strips' | 'engine'> & { reels: readonly ReelRecipe[] };
 
 function model({ reels, ...rest }: Recipe): SlotModel {
   const strips = reels.map((recipe, reel) => layStrip(recipe, rest.rows, 7919 * (reel + 1) + rest.id.length));
-  return { ...rest, strips };
+  return { engine: 'slot', ...rest, strips };
 }
 
 /** Many small wins over ten lines. */
@@ -188,11 +188,11 @@ const nomad = model({
   maxWin: 5000,
 });
 
-export const MODELS: readonly SlotModel[] = [hearth, orchard, caravan, tempest, summit, nomad];
+export const SLOT_MODELS: readonly SlotModel[] = [hearth, orchard, caravan, tempest, summit, nomad];
 
-/** A model by its id. @throws RangeError for an unknown one: games come from our own catalogue. */
-export function modelOf(id: string): SlotModel {
-  const found = MODELS.find((item) => item.id === id);
-  if (!found) throw new RangeError(`Unknown model ${id}`);
+/** A slot model by its id. @throws RangeError for an unknown one: games come from our own catalogue. */
+export function slotModelOf(id: string): SlotModel {
+  const found = SLOT_MODELS.find((item) => item.id === id);
+  if (!found) throw new RangeError(`Unknown slot model ${id}`);
   return found;
 }

@@ -33,3 +33,27 @@ export function pick<T>(draw: Draw, list: readonly T[]): T {
   if (item === undefined) throw new RangeError('Nothing to pick from');
   return item;
 }
+
+/**
+ * A seeded generator with a period of 2^128 - 1 (xoshiro128**), for simulations of many rounds: mulberry32 comes round too
+ * soon for them. Never for play.
+ */
+export function longDraw(seed: number): Draw {
+  const next = seededDraw(seed);
+  let a = next(0x1_0000_0000) | 0;
+  let b = next(0x1_0000_0000) | 0;
+  let c = next(0x1_0000_0000) | 0;
+  let d = next(0x1_0000_0000) | 1;
+  return (bound) => {
+    const five = Math.imul(b, 5);
+    const value = Math.imul((five << 7) | (five >>> 25), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    return Math.floor((value / 0x1_0000_0000) * bound);
+  };
+}

@@ -8,6 +8,7 @@ const reel = (text: string): SlotSymbol[] =>
 
 /** Three rows, two lines; stop 0 of every reel makes the grid that a test spells out. */
 const model = (reels: string[], patch: Partial<SlotModel> = {}): SlotModel => ({
+  engine: 'slot',
   id: 'test',
   volatility: 'low',
   rows: 3,

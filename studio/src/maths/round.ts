@@ -18,7 +18,7 @@ export type DrawnSpin = {
   awarded: number;
 };
 
-export type DrawnRound = { spins: DrawnSpin[]; coins: number; freeSpins: number; capped: boolean };
+export type DrawnRound = { engine: 'slot'; spins: DrawnSpin[]; coins: number; freeSpins: number; capped: boolean };
 
 /**
  * Draws a whole round, free spins included, from the given source of stops: five per spin, reel by reel.
@@ -38,9 +38,9 @@ export function drawRound(model: SlotModel, draw: Draw): DrawnRound {
     granted += awarded;
     total = Math.min(cap, total + pay.coins * multiplier);
     spins.push({ ...pay, stops, multiplier, coins: pay.coins * multiplier, total, awarded });
-    if (total >= cap) return { spins, coins: total, freeSpins: granted, capped: true };
+    if (total >= cap) return { engine: 'slot', spins, coins: total, freeSpins: granted, capped: true };
   }
-  return { spins, coins: total, freeSpins: granted, capped: false };
+  return { engine: 'slot', spins, coins: total, freeSpins: granted, capped: false };
 }
 
 /** What coins are worth at a stake, in minor units. Stakes are multiples of 20 minor units, so nothing is rounded. */

@@ -4,15 +4,29 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import type { Engine } from '../maths/engines';
 
 export type Asset = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
+
+export type Files = { script: string; style: string };
 
 /** The finished client: assets by the file name they are served under, and those names by what they are. */
 export type ClientBuild = {
   assets: ReadonlyMap<string, Asset>;
-  game: { script: string; style: string };
-  verifier: { script: string; style: string };
+  /** By engine: a player downloads the client of one game and no other. */
+  games: ReadonlyMap<Engine, Files>;
+  verifier: Files;
 };
+
+/** The entry of each engine's client, below client/. */
+const CLIENTS: readonly (readonly [Engine, string])[] = [
+  ['slot', 'slot/slot.ts'],
+  ['cascade', 'cascade/cascade.ts'],
+  ['mines', 'mines/mines.ts'],
+  ['high-low', 'high-low/high-low.ts'],
+  ['roulette', 'roulette/roulette.ts'],
+  ['crash', 'crash/crash.ts'],
+];
 
 const SOURCE = path.join(import.meta.dirname, '..', 'client');
 const require = createRequire(import.meta.url);
@@ -56,8 +70,8 @@ async function bundle(entry: string): Promise<{ js: string; css: string }> {
 }
 
 /**
- * Bundles the game and the verifier into memory; takes a fraction of a second, so it is done at every start and can never
- * be stale. Names carry a hash of the content and may be cached for ever.
+ * Bundles the games' clients and the verifier into memory; takes about a second, so it is done at every start and can
+ * never be stale. Names carry a hash of the content and may be cached for ever.
  */
 export async function buildClient(): Promise<ClientBuild> {
   const assets = new Map<string, Asset>();
@@ -76,12 +90,15 @@ export async function buildClient(): Promise<ClientBuild> {
     const name = add(path.basename(file, '.woff2'), 'woff2', 'font/woff2', readFileSync(require.resolve(file)));
     return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${name}) format("woff2");unicode-range:${range}}`;
   }).join('');
-  const [game, verifier] = await Promise.all([bundle('game.ts'), bundle('verifier.ts')]);
   const script = (name: string, js: string) => add(name, 'js', 'text/javascript; charset=utf-8', Buffer.from(js));
   const style = (name: string, css: string) => add(name, 'css', 'text/css; charset=utf-8', Buffer.from(faces + css));
-  return {
-    assets,
-    game: { script: script('game', game.js), style: style('game', game.css) },
-    verifier: { script: script('verifier', verifier.js), style: style('verifier', verifier.css) },
+  const filesOf = async (name: string, entry: string): Promise<Files> => {
+    const { js, css } = await bundle(entry);
+    return { script: script(name, js), style: style(name, css) };
   };
+  const [verifier, ...games] = await Promise.all([
+    filesOf('verifier', 'verifier/verifier.ts'),
+    ...CLIENTS.map(async ([engine, entry]) => [engine, await filesOf(engine, entry)] as const),
+  ]);
+  return { assets, games: new Map(games), verifier };
 }

@@ -1,10 +1,14 @@
 import type { Locale } from '@kozyr/contracts/locales';
-import { fromMinor } from '@kozyr/contracts/money';
+import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { skinOf, spriteOf } from '../art/symbols';
 import type { CatalogueGame } from '../catalogue/game';
 import { DEMO_BALANCE, stakesOf } from '../catalogue/stakes';
-import { modelOf } from '../maths/models';
+import { COLUMNS, ROWS } from '../maths/cascade/model';
+import { cascadePublishedOf } from '../maths/cascade/published';
+import { type GameModel, modelOf } from '../maths/engines';
+import { REELS } from '../maths/model';
 import { publishedOf } from '../maths/published';
+import type { RoundView } from '../rounds/round-view';
 
 /** Text as HTML text or attribute value. */
 export const escapeHtml = (text: string): string =>
@@ -19,10 +23,49 @@ export const escapeHtml = (text: string): string =>
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 type Files = { script: string; style: string };
-type Input = { game: CatalogueGame; locale: Locale; files: Files; nonce: string; siteOrigin: string };
+/** A round to play again, in place of a table to play at: no session stands behind it. */
+type Recalled = { round: RoundView; currency: Currency };
+type Input = {
+  game: CatalogueGame;
+  locale: Locale;
+  files: Files;
+  nonce: string;
+  siteOrigin: string;
+  recall?: Recalled;
+};
+
+/** The mathematics as the client gets it, with what is published of it. */
+function playedModel(model: GameModel) {
+  switch (model.engine) {
+    case 'slot':
+      return { ...model, published: publishedOf(model.id) };
+    case 'cascade':
+      return { ...model, published: cascadePublishedOf(model.id) };
+    case 'mines':
+    case 'high-low':
+    case 'roulette':
+    case 'crash':
+      return model;
+  }
+}
+
+/** The grid the style sheet lays out, as custom properties. */
+function gridOf(model: GameModel): string {
+  switch (model.engine) {
+    case 'slot':
+      return `--columns:${REELS};--rows:${model.rows}`;
+    case 'cascade':
+      return `--columns:${COLUMNS};--rows:${ROWS}`;
+    case 'mines':
+    case 'high-low':
+    case 'roulette':
+    case 'crash':
+      return '';
+  }
+}
 
 /** What the client is told about the game; nothing here is secret. */
-function configOf({ game, locale, siteOrigin }: Input) {
+function configOf({ game, locale, siteOrigin, recall }: Input) {
   const model = modelOf(game.model);
   const { names } = skinOf(game);
   return {
@@ -32,8 +75,9 @@ function configOf({ game, locale, siteOrigin }: Input) {
     hand: game.provider.slug,
     locale,
     siteOrigin,
-    model: { ...model, published: publishedOf(model.id) },
+    model: playedModel(model),
     names,
+    recall: recall ?? null,
     demo: {
       uah: { balance: fromMinor(DEMO_BALANCE.uah), bets: stakesOf(model, 'uah').map(fromMinor) },
       kzt: { balance: fromMinor(DEMO_BALANCE.kzt), bets: stakesOf(model, 'kzt').map(fromMinor) },
@@ -57,10 +101,10 @@ export function gamePage(input: Input): string {
 <title>${escapeHtml(game.title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/${files.style}">
-<style nonce="${nonce}">:root{--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale};--rows:${modelOf(game.model).rows}}</style>
+<style nonce="${nonce}">:root{--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale};${gridOf(modelOf(game.model))}}</style>
 <script defer src="/assets/${files.script}"></script>
 </head>
-<body data-state="loading" data-hand="${game.provider.slug}">
+<body data-state="loading"${input.recall ? ' data-recall' : ''} data-hand="${game.provider.slug}" data-engine="${modelOf(game.model).engine}">
 ${spriteOf(skin)}
 <script type="application/json" id="config">${json(configOf(input))}</script>
 <div id="app"></div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modelOf } from '../maths/models';
+import { slotModelOf } from '../maths/models';
 import { seededDraw } from '../maths/random';
 import { drawRound } from '../maths/round';
 import type { Wallet, WalletResult } from '../wallet/wallet';
@@ -9,7 +9,7 @@ import { FINAL_STATES, type Round } from './round';
 
 const STAKE = 1_000n;
 const START = 50_000n;
-const outcome = drawRound(modelOf('hearth'), seededDraw(12));
+const outcome = drawRound(slotModelOf('hearth'), seededDraw(12));
 const WIN = (BigInt(outcome.coins) * STAKE) / 20n;
 
 const fresh = (patch: Partial<Round> = {}): Round => ({
@@ -19,6 +19,8 @@ const fresh = (patch: Partial<Round> = {}): Round => ({
   state: 'created',
   stake: STAKE,
   outcome: null,
+  choice: null,
+  decisions: [],
   seedId: null,
   nonce: null,
   win: null,

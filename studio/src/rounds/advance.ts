@@ -1,5 +1,6 @@
 import type { Wallet, WalletResult } from '../wallet/wallet';
-import { FINAL_STATES, type Round, type RoundStore } from './round';
+import { cashOutOf, closesAt, isAtRest, isOpen, standingIn, TIMED_OUT } from './decisions';
+import { LeaseLost, type Round, type RoundStore } from './round';
 
 /** A bet is tried this often before it is given up and refunded. */
 export const BET_ATTEMPTS = 3;
@@ -68,6 +69,19 @@ async function sendRefund(deps: AdvanceDeps, known: Round, lease: string): Promi
   return { round, waiting: true };
 }
 
+/** Ends a round whose player stayed away: at its present value, or, where nothing is won yet, by giving the stake back. */
+async function endForPlayer(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
+  const value = isOpen(round) ? cashOutOf(standingIn(round, round.outcome), round.stake) : null;
+  if (value === null) {
+    const to = round.mode === 'demo' ? 'refunded' : 'refund_sent';
+    return { round: await deps.store.move(round.id, lease, 'deciding', to, { failure: 'TIMED_OUT' }), waiting: false };
+  }
+  const cashOut = { id: TIMED_OUT, action: { kind: 'cash-out' as const } };
+  const ended = await deps.store.decide(round.id, lease, round.decisions.length, cashOut, value);
+  if (!ended) throw new LeaseLost(`Round ${round.id} went on`);
+  return { round: ended, waiting: false };
+}
+
 async function step(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
   const { store } = deps;
   const demo = round.mode === 'demo';
@@ -81,6 +95,8 @@ async function step(deps: AdvanceDeps, round: Round, lease: string): Promise<Ste
       };
     case 'bet_sent':
       return sendBet(deps, round, lease);
+    case 'deciding':
+      return endForPlayer(deps, round, lease);
     case 'drawn':
       return { round: await store.move(round.id, lease, 'drawn', demo ? 'settled' : 'win_sent'), waiting: false };
     case 'win_sent':
@@ -98,7 +114,7 @@ async function step(deps: AdvanceDeps, round: Round, lease: string): Promise<Ste
 export const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
 
 /**
- * Drives a claimed round as far as it goes now and gives the lease back. `pauses` are the waits in milliseconds before
+ * Drives a claimed round as far as it goes now and gives the lease back; one that waits for its player is left to him. `pauses` are the waits in milliseconds before
  * the quick repeats made while a player looks on; after them the worker goes on by the backoff.
  * @throws LeaseLost, or what the store throws; the round is then picked up by the worker.
  */
@@ -110,7 +126,7 @@ export async function advance(
 ): Promise<Round> {
   const left = [...pauses];
   let round = claimed.round;
-  while (!FINAL_STATES.has(round.state)) {
+  while (!isAtRest(round, deps.now())) {
     const next = await step(deps, round, claimed.lease);
     round = next.round;
     if (!next.waiting) continue;
@@ -118,6 +134,7 @@ export async function advance(
     if (pause === undefined) break;
     await sleep(pause);
   }
-  await deps.store.release(round.id, claimed.lease, backoffMs(round.attempts));
+  const again = round.state === 'deciding' ? closesAt(round).getTime() - deps.now() : backoffMs(round.attempts);
+  await deps.store.release(round.id, claimed.lease, again);
   return round;
 }

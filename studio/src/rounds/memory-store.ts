@@ -1,4 +1,5 @@
-import { coinsToMinor, type DrawnRound } from '../maths/round';
+import { type Outcome, winOf } from '../maths/engines';
+import { isLaid } from './decisions';
 import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 
 /**
@@ -7,7 +8,7 @@ import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStor
  */
 export function memoryStore(
   first: Round,
-  drawOutcome: () => DrawnRound,
+  drawOutcome: () => Outcome,
 ): RoundStore & { round: () => Round; expire: () => void; draws: () => number } {
   let round = first;
   let held: string | null = null;
@@ -41,8 +42,21 @@ export function memoryStore(
     draw(_id, lease, from, patch = {}) {
       const outcome = drawOutcome();
       draws += 1;
-      const win = coinsToMinor(outcome.coins, round.stake);
-      return write(lease, from, { state: 'drawn', attempts: 0, outcome, win, nonce: 0, ...kept(patch) });
+      const end: Partial<Round> = isLaid(outcome)
+        ? { state: 'deciding' }
+        : { state: 'drawn', win: winOf(outcome, round.stake) };
+      return write(lease, from, { ...end, attempts: 0, outcome, nonce: 0, ...kept(patch) });
+    },
+    async decide(_id, lease, step, decision, win) {
+      if (
+        (lease === null ? held !== null : held !== lease) ||
+        round.state !== 'deciding' ||
+        round.decisions.length !== step
+      )
+        return null;
+      const end: Partial<Round> = win === null ? {} : { state: 'drawn', win, attempts: 0 };
+      round = { ...round, ...end, decisions: [...round.decisions, decision] };
+      return round;
     },
     async release(_id, lease) {
       if (held === lease) held = null;

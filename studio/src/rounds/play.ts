@@ -5,6 +5,7 @@ import { Failure } from '../routes/failure';
 import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
+import { isAtRest } from './decisions';
 import { FINAL_STATES, LeaseLost, type Round } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
@@ -13,13 +14,14 @@ const PAUSES = [150, 400, 900];
 
 const READ = `select ${ROUND_COLUMNS} from rounds r join sessions s on s.id = r.session_id`;
 
-async function find(pool: pg.Pool, where: string, values: unknown[]): Promise<Round | null> {
+/** One round by a condition on rounds as r and sessions as s. */
+export async function findRound(pool: pg.Pool, where: string, values: unknown[]): Promise<Round | null> {
   const answer = await pool.query(`${READ} where ${where}`, values);
   return answer.rows[0] ? roundOf(answer.rows[0]) : null;
 }
 
 /** Drives a round on, or waits a moment for whoever is driving it. */
-async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Promise<Round> {
+export async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Promise<Round> {
   for (let look = 0; look < 40; look += 1) {
     const claimed = await deps.store.claim(id);
     if (claimed) {
@@ -29,21 +31,32 @@ async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Promise<Ro
         if (!(error instanceof LeaseLost)) throw error;
       }
     }
-    const round = await find(pool, 'r.id = $1', [id]);
-    if (round && FINAL_STATES.has(round.state)) return round;
+    const round = await findRound(pool, 'r.id = $1', [id]);
+    if (round && isAtRest(round, deps.now())) return round;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  const round = await find(pool, 'r.id = $1', [id]);
+  const round = await findRound(pool, 'r.id = $1', [id]);
   if (!round) throw new Error(`Round ${id} is gone`);
   return round;
 }
 
-export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[] };
+/** `leastMs` is the shortest time between two stakes of a session, in milliseconds. */
+export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[]; leastMs: number };
+
+/** Whether the session staked less than so many milliseconds ago. Stakes that were refused or given back don't count. */
+async function stakedWithin(pool: pg.Pool, sessionId: string, ms: number): Promise<boolean> {
+  const answer = await pool.query(
+    `select 1 from rounds where session_id = $1 and state not in ('rejected', 'refund_sent', 'refunded')
+      and created_at > now() - make_interval(secs => $2) limit 1`,
+    [sessionId, ms / 1_000],
+  );
+  return answer.rowCount === 1;
+}
 
 /**
  * Plays one spin, or answers what the same spin id got before. A round that is still open is finished first; if that
  * can't be done now, the spin is refused with it in the details.
- * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_UNFINISHED.
+ * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_UNFINISHED, TOO_FAST.
  */
 export async function playSpin(
   deps: AdvanceDeps,
@@ -53,7 +66,7 @@ export async function playSpin(
 ): Promise<Round> {
   const stake = toMinor(request.bet);
   const offered = request.stakes.includes(stake) && stake >= session.min_bet && stake <= session.max_bet;
-  const known = await find(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
+  const known = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
   if (known) {
     if (known.stake !== stake) throw new Failure(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet');
     return FINAL_STATES.has(known.state) ? known : driveOn(deps, pool, known.id);
@@ -69,6 +82,9 @@ export async function playSpin(
   if (!(await hasPair(pool, session.holder))) {
     throw new Failure(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
   }
+  if (await stakedWithin(pool, session.id, request.leastMs)) {
+    throw new Failure(429, 'TOO_FAST', 'The next spin comes too soon after the last one');
+  }
   const id = randomUUID();
   const inserted = await pool.query(
     `insert into rounds (id, session_id, spin_id, state, stake, next_attempt_at)
@@ -76,25 +92,25 @@ export async function playSpin(
     [id, session.id, request.spinId, stake],
   );
   if (inserted.rowCount === 1) return driveOn(deps, pool, id);
-  const rival = await find(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
+  const rival = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
   if (!rival) throw new Failure(409, 'ROUND_UNFINISHED', 'Another spin of this session is under way');
   return driveOn(deps, pool, rival.id);
 }
 
 /** The session's open round, if any. */
 export const openRound = (pool: pg.Pool, sessionId: string): Promise<Round | null> =>
-  find(pool, "r.session_id = $1 and r.state not in ('settled', 'refunded', 'rejected')", [sessionId]);
+  findRound(pool, "r.session_id = $1 and r.state not in ('settled', 'refunded', 'rejected')", [sessionId]);
 
 /** The holder's last round of a game if the player never saw how it ended: left open, or ended while away. */
 export async function unseenRound(deps: AdvanceDeps, pool: pg.Pool, session: Session): Promise<Round | null> {
-  const round = await find(
+  const round = await findRound(
     pool,
     `r.id = (select r2.id from rounds r2 join sessions s2 on s2.id = r2.session_id
-        where s2.holder = $1 and s2.game = $2 and r2.created_at > now() - interval '1 day'
+        where s2.holder = $1 and s2.game = $2 and r2.updated_at > now() - interval '7 days'
         order by r2.created_at desc limit 1) and r.seen_at is null and r.state not in ('rejected')`,
     [session.holder, session.game],
   );
-  if (!round || FINAL_STATES.has(round.state)) return round;
+  if (!round || isAtRest(round, deps.now())) return round;
   return driveOn(deps, pool, round.id);
 }
 

@@ -2,16 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nodeHmac } from '../fairness/server-seed';
 import { fairDraw } from '../fairness/stream';
-import type { SlotModel } from '../maths/model';
-import { coinsToMinor, drawRound } from '../maths/round';
+import { layOut } from '../maths/decisions/laid-round';
+import { drawOutcome, type GameModel, isDecided, isDrawn, type Outcome, winOf } from '../maths/engines';
+import type { Draw } from '../maths/random';
 import { takeNonce } from '../sessions/seeds';
+import { isLaid } from './decisions';
 import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
 /** Longer than every call and pause of one advance together; after a kill a round is free again in this time. */
 const LEASE_SECONDS = 30;
 
-type Deps = { pool: pg.Pool; modelOfGame: (slug: string) => SlotModel };
+type Deps = { pool: pg.Pool; modelOfGame: (slug: string) => GameModel };
+
+/** The whole chance of a round from its stream. @throws RangeError for a choice the game does not offer. */
+function outcomeOf(round: Round, model: GameModel, draw: Draw): Outcome {
+  if (isDrawn(model)) return drawOutcome(model, draw);
+  if (!isDecided(model) || round.choice?.engine !== model.engine) {
+    throw new RangeError(`A round of ${model.engine} can't be laid out`);
+  }
+  return layOut(round.choice, draw);
+}
 
 /** Rounds in PostgreSQL. Each write is one conditional statement: state and lease must be the expected ones. */
 export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
@@ -73,11 +84,19 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
           [id, lease, from, ...patched(patch)],
         );
         const { seedId, seeds } = await takeNonce(client, round.holder);
-        const outcome = drawRound(modelOfGame(round.game), fairDraw(nodeHmac, seeds));
+        const outcome = outcomeOf(round, modelOfGame(round.game), fairDraw(nodeHmac, seeds));
+        const laid = isLaid(outcome);
         const drawn = await one(
           client,
-          'update rounds set seed_id = $2, nonce = $3, outcome = $4, win = $5 where id = $1',
-          [id, seedId, seeds.nonce, JSON.stringify(outcome), coinsToMinor(outcome.coins, round.stake)],
+          'update rounds set seed_id = $2, nonce = $3, outcome = $4, win = $5, state = $6 where id = $1',
+          [
+            id,
+            seedId,
+            seeds.nonce,
+            JSON.stringify(outcome),
+            laid ? null : winOf(outcome, round.stake),
+            laid ? 'deciding' : 'drawn',
+          ],
         );
         await client.query('commit');
         return drawn;
@@ -86,6 +105,23 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
         throw error;
       } finally {
         client.release();
+      }
+    },
+
+    async decide(id, lease, step, decision, win) {
+      try {
+        return await one(
+          pool,
+          `update rounds set decisions = decisions || $3::jsonb, updated_at = now(),
+              state = case when $4::bigint is null then state else 'drawn' end, win = $4, attempts = 0,
+              next_attempt_at = case when $4::bigint is null then next_attempt_at else now() + interval '3 seconds' end
+            where id = $1 and state = 'deciding' and jsonb_array_length(decisions) = $2
+              and (lease = $5 or ($5::uuid is null and (lease is null or lease_until < now())))`,
+          [id, step, JSON.stringify([decision]), win, lease],
+        );
+      } catch (error) {
+        if (error instanceof LeaseLost) return null;
+        throw error;
       }
     },
 

@@ -1,40 +1,31 @@
 import * as z from 'zod';
-import { SYMBOLS } from '../maths/model';
+import { choiceSchema, decisionSchema } from './decision-schema';
+import { outcomeSchema } from './outcome-schema';
 import type { Round } from './round';
 
 /** The columns a round is read with: rounds as r, sessions as s. */
-export const ROUND_COLUMNS = `r.id, r.session_id, r.spin_id, r.state, r.stake, r.outcome, r.seed_id, r.nonce, r.win,
+export const ROUND_COLUMNS = `r.id, r.session_id, r.spin_id, r.state, r.stake, r.outcome, r.choice, r.decisions, r.seed_id, r.nonce, r.win,
   r.balance, r.failure, r.attempts, r.created_at, s.mode, s.wallet_session, s.holder, s.game`;
-
-const symbol = z.enum(SYMBOLS);
-
-/** The drawn round as it is stored; the shape of DrawnRound. */
-export const outcomeSchema = z.object({
-  spins: z.array(
-    z.object({
-      stops: z.array(z.number()),
-      grid: z.array(z.array(symbol)),
-      lines: z.array(z.object({ line: z.number(), symbol, count: z.number(), coins: z.number() })),
-      scatters: z.number(),
-      scatterCoins: z.number(),
-      multiplier: z.number(),
-      coins: z.number(),
-      total: z.number(),
-      awarded: z.number(),
-    }),
-  ),
-  coins: z.number(),
-  freeSpins: z.number(),
-  capped: z.boolean(),
-});
 
 const rowSchema = z.object({
   id: z.string(),
   session_id: z.string(),
   spin_id: z.string(),
-  state: z.enum(['created', 'bet_sent', 'drawn', 'win_sent', 'settled', 'refund_sent', 'refunded', 'rejected']),
+  state: z.enum([
+    'created',
+    'bet_sent',
+    'deciding',
+    'drawn',
+    'win_sent',
+    'settled',
+    'refund_sent',
+    'refunded',
+    'rejected',
+  ]),
   stake: z.bigint(),
   outcome: outcomeSchema.nullable(),
+  choice: choiceSchema.nullable(),
+  decisions: z.array(decisionSchema),
   seed_id: z.string().nullable(),
   nonce: z.number().nullable(),
   win: z.bigint().nullable(),

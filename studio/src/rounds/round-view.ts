@@ -1,13 +1,18 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import { coinsToMinor } from '../maths/round';
+import type { CascadeRound } from '../maths/cascade/round';
+import type { DrawnOutcome } from '../maths/engines';
+import { coinsToMinor, type DrawnRound } from '../maths/round';
+import { decisionView } from './decision-view';
+import { isLaid } from './decisions';
 import type { Round } from './round';
 
-/** How far a round is, as the game client needs to know it. `pending`: the bet's fate is being found out. */
-type Status = 'pending' | 'settling' | 'settled' | 'refunding' | 'refunded' | 'rejected';
+/** How far a round is, as the game client needs to know it. `pending`: the bet's fate is being found out; `open`: it waits for its player. */
+type Status = 'pending' | 'open' | 'settling' | 'settled' | 'refunding' | 'refunded' | 'rejected';
 
 const STATUS: Record<Round['state'], Status> = {
   created: 'pending',
   bet_sent: 'pending',
+  deciding: 'open',
   drawn: 'settling',
   win_sent: 'settling',
   settled: 'settled',
@@ -16,22 +21,14 @@ const STATUS: Record<Round['state'], Status> = {
   rejected: 'rejected',
 };
 
-/** A round on the studio's own wire: amounts are decimal strings in major units, reels are numbered from 0. */
-export function roundView(round: Round) {
-  const money = (coins: number) => fromMinor(coinsToMinor(coins, round.stake));
+type Money = (coins: number) => string;
+
+function slotView(outcome: DrawnRound, money: Money) {
   return {
-    id: round.id,
-    spin_id: round.spinId,
-    status: STATUS[round.state],
-    stake: fromMinor(round.stake),
-    win: fromMinor(round.win ?? 0n),
-    balance: round.balance,
-    failure: round.failure,
-    nonce: round.nonce,
-    created_at: round.createdAt.toISOString(),
-    free_spins: round.outcome?.freeSpins ?? 0,
-    capped: round.outcome?.capped ?? false,
-    spins: (round.outcome?.spins ?? []).map((spin) => ({
+    engine: outcome.engine,
+    free_spins: outcome.freeSpins,
+    capped: outcome.capped,
+    spins: outcome.spins.map((spin) => ({
       stops: spin.stops,
       grid: spin.grid,
       lines: spin.lines.map((line) => ({ ...line, win: money(line.coins * spin.multiplier) })),
@@ -42,6 +39,65 @@ export function roundView(round: Round) {
       total: money(spin.total),
       awarded: spin.awarded,
     })),
+  };
+}
+
+function cascadeView(outcome: CascadeRound, money: Money) {
+  return {
+    engine: outcome.engine,
+    free_spins: outcome.freeSpins,
+    capped: outcome.capped,
+    spins: outcome.spins.map((spin) => ({
+      grid: spin.grid,
+      tumbles: spin.tumbles.map(({ wins, fell }) => ({
+        wins: wins.map(({ coins, ...win }) => ({ ...win, win: money(coins) })),
+        fell,
+      })),
+      scatters: spin.scatters,
+      scatter_win: money(spin.scatterCoins),
+      base: money(spin.base),
+      added: spin.added,
+      multiplier: spin.multiplier,
+      win: money(spin.coins),
+      total: money(spin.total),
+      awarded: spin.awarded,
+    })),
+  };
+}
+
+function drawnView(outcome: DrawnOutcome, stake: bigint) {
+  const money = (coins: number) => fromMinor(coinsToMinor(coins, stake));
+  switch (outcome.engine) {
+    case 'slot':
+      return slotView(outcome, money);
+    case 'cascade':
+      return cascadeView(outcome, money);
+  }
+}
+
+const outcomeView = (round: Round, outcome: NonNullable<Round['outcome']>) =>
+  isLaid(outcome) ? decisionView(round, outcome) : drawnView(outcome, round.stake);
+
+/** What the client shows of an outcome, by its engine. */
+export type OutcomeView = ReturnType<typeof outcomeView>;
+export type SlotView = Extract<OutcomeView, { engine: 'slot' }>;
+export type CascadeView = Extract<OutcomeView, { engine: 'cascade' }>;
+export type MinesView = Extract<OutcomeView, { engine: 'mines' }>;
+export type HighLowView = Extract<OutcomeView, { engine: 'high-low' }>;
+
+/** A round on the studio's own wire: amounts are decimal strings in major units; no outcome until it is drawn. */
+export function roundView(round: Round) {
+  return {
+    id: round.id,
+    spin_id: round.spinId,
+    status: STATUS[round.state],
+    stake: fromMinor(round.stake),
+    win: fromMinor(round.win ?? 0n),
+    balance: round.balance,
+    failure: round.failure,
+    nonce: round.nonce,
+    created_at: round.createdAt.toISOString(),
+    outcome: round.outcome ? outcomeView(round, round.outcome) : null,
   };
 }
 

@@ -1,13 +1,16 @@
-import type { DrawnRound } from '../maths/round';
+import type { Action, Choice } from '../maths/decisions/laid-round';
+import type { Outcome } from '../maths/engines';
 
 /**
- * created -> bet_sent -> drawn -> win_sent -> settled. A bet that was refused ends rejected; one whose fate can't be
- * found out goes refund_sent -> refunded. A state is written before the call it announces is made, so that a process
+ * created -> bet_sent -> drawn -> win_sent -> settled. Where the player decides during the round, all chance is laid out
+ * when the bet is taken and the round waits: bet_sent -> deciding -> drawn; one that nobody decided in is given back. A bet
+ * that was refused ends rejected; one whose fate can't be found out goes refund_sent -> refunded. A state is written before the call it announces is made, so that a process
  * that starts after a crash knows what may have happened.
  */
 export type RoundState =
   | 'created'
   | 'bet_sent'
+  | 'deciding'
   | 'drawn'
   | 'win_sent'
   | 'settled'
@@ -17,6 +20,9 @@ export type RoundState =
 
 export const FINAL_STATES: ReadonlySet<RoundState> = new Set(['settled', 'refunded', 'rejected']);
 
+/** One decision as it is kept: its place in the list is its step, counted from 0. */
+export type Decision = { id: string; action: Action };
+
 export type Round = {
   id: string;
   sessionId: string;
@@ -24,7 +30,11 @@ export type Round = {
   state: RoundState;
   /** Minor units. */
   stake: bigint;
-  outcome: DrawnRound | null;
+  outcome: Outcome | null;
+  /** What the player chose before the round was laid out; absent where there is nothing to choose. */
+  choice: Choice | null;
+  /** In the order they were made. */
+  decisions: Decision[];
   seedId: string | null;
   nonce: number | null;
   /** Minor units, once drawn. */
@@ -44,7 +54,7 @@ export type Round = {
 
 export type RoundPatch = Partial<Pick<Round, 'balance' | 'failure'>>;
 
-/** Where rounds are kept. Every write needs the lease, so that two workers never drive one round. */
+/** Where rounds are kept. Every write needs the lease, so that two workers never drive one round; see `decide`. */
 export type RoundStore = {
   /** Takes the lease of a round for a while; null when somebody else has it or it does not exist. */
   claim(id: string): Promise<{ round: Round; lease: string } | null>;
@@ -52,8 +62,17 @@ export type RoundStore = {
   countAttempt(id: string, lease: string): Promise<Round>;
   /** Moves from one state to the next. @throws LeaseLost when the round is not there or not ours any more. */
   move(id: string, lease: string, from: RoundState, to: RoundState, patch?: RoundPatch): Promise<Round>;
-  /** Draws the outcome with the holder's next nonce and writes it with the move to `drawn`, in one transaction. */
+  /**
+   * Draws the outcome with the holder's next nonce and writes it with the move to `drawn`, or to `deciding` where the
+   * player decides, in one transaction.
+   */
   draw(id: string, lease: string, from: RoundState, patch?: RoundPatch): Promise<Round>;
+  /**
+   * Writes decision number `step`, with the move to `drawn` and the win in minor units when it ends the round. Needs the
+   * lease, or, with null, that nobody has it: a player's decision is one write, so nothing of it can be left behind.
+   * @returns null when the round does not wait for that step now.
+   */
+  decide(id: string, lease: string | null, step: number, decision: Decision, win: bigint | null): Promise<Round | null>;
   /** Gives the lease back; the worker looks again after so many milliseconds. */
   release(id: string, lease: string, retryInMs: number): Promise<void>;
   /** Unfinished rounds that nobody drives and whose time has come. */

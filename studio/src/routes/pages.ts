@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
+import { modelOf } from '../maths/engines';
 import type { ClientBuild } from '../page/client-build';
 import { gamePage, verifierPage } from '../page/game-page';
 import { accepts } from './accepts';
@@ -11,8 +12,8 @@ import { Failure } from './failure';
 
 type Deps = { env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL'>; catalogue: Catalogue; client: ClientBuild };
 
-/** 'self' would do in today's browsers; the full origin also holds for a frame whose own origin is opaque. */
-function policy(self: string, nonce: string, ancestors: string): string {
+/** The policy of a page of ours in a frame. 'self' would do in today's browsers; the full origin also holds for a frame whose own origin is opaque. */
+export function framePolicy(self: string, nonce: string, ancestors: string): string {
   const style = nonce === '' ? self : `${self} 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -37,21 +38,23 @@ export async function pages(app: FastifyInstance, { env, catalogue, client }: De
   app.get<{ Querystring: { game?: string; locale?: string } }>('/play', async (request, reply) => {
     const game = catalogue.find(request.query.game ?? '');
     if (!game) throw new Failure(404, 'NOT_FOUND', 'No such game');
+    const files = client.games.get(modelOf(game.model).engine);
+    if (!files) throw new Failure(503, 'GAME_NOT_READY', 'This game can’t be played yet');
     const nonce = randomBytes(16).toString('base64');
     const locale = localeOf(request.query.locale);
     reply
-      .header('content-security-policy', policy(self, nonce, site))
+      .header('content-security-policy', framePolicy(self, nonce, site))
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8');
-    const page = gamePage({ game, locale, files: client.game, nonce, siteOrigin: site });
+    const page = gamePage({ game, locale, files, nonce, siteOrigin: site });
     return accepts(request, 'gzip') ? reply.header('content-encoding', 'gzip').send(gzipSync(page)) : reply.send(page);
   });
 
   app.get<{ Querystring: { locale?: string } }>('/verify', async (request, reply) =>
     reply
-      .header('content-security-policy', policy(self, '', "'none'"))
+      .header('content-security-policy', framePolicy(self, '', "'none'"))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(verifierPage(client.verifier, localeOf(request.query.locale))),

@@ -26,7 +26,7 @@ function makeApp() {
     catalogue,
     wallet,
     rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
-    client: { game: files, verifier: files, assets: new Map() },
+    client: { games: new Map(), verifier: files, assets: new Map() },
     cache: { picture: async () => Buffer.alloc(0) },
   });
 }
@@ -46,5 +46,18 @@ test('counts new sessions by who asks, not by a header that anybody can make up'
   expect(statuses.slice(0, 120)).toEqual(Array(120).fill(400));
   expect(statuses[120]).toBe(429);
   expect((await open('192.0.2.2')).statusCode).toBe(400);
+  await app.close();
+});
+
+test('counts calls with secrets that nobody was given by the network they come from', async () => {
+  const app = await makeApp();
+  const call = (remoteAddress: string) =>
+    app.inject({ url: '/api/seeds', remoteAddress, headers: { 'x-game-session': randomUUID() } });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 1_200; count += 1) statuses.add((await call('192.0.2.1')).statusCode);
+  // The database is never there.
+  expect([...statuses]).toEqual([500]);
+  expect((await call('192.0.2.1')).statusCode).toBe(429);
+  expect((await call('192.0.2.2')).statusCode).toBe(500);
   await app.close();
 });

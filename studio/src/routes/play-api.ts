@@ -5,18 +5,33 @@ import type pg from 'pg';
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue';
 import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
+import { isDrawn } from '../maths/engines';
 import type { AdvanceDeps } from '../rounds/advance';
 import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
 import { roundView } from '../rounds/round-view';
 import { fairnessOf, startPair } from '../sessions/seeds';
 import { openSession, reopenSession, type Session, sessionOf } from '../sessions/sessions';
 import type { WalletDoor } from '../wallet/seamless-wallet';
+import { admit, networkOf } from './callers';
 import { Failure } from './failure';
 
-export type PlayDeps = { pool: pg.Pool; wallet: WalletDoor; catalogue: Catalogue; rounds: AdvanceDeps };
+/**
+ * The shortest time between two spins at the server. The game itself takes 2.5 s; the rest is what the network may bring
+ * two requests closer together.
+ */
+const LEAST_SPIN_MS = 2_000;
+
+export type PlayDeps = {
+  pool: pg.Pool;
+  wallet: WalletDoor;
+  catalogue: Catalogue;
+  rounds: AdvanceDeps;
+  /** Other than LEAST_SPIN_MS, for tests of something else. */
+  leastSpinMs?: number;
+};
 
 /** Any 128 bits or more that the client made; base64url or hex or a UUID. */
-const clientId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+export const clientId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 /** What a player may choose as a seed: printable, without the separator. */
 const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
@@ -36,20 +51,22 @@ const openBody = z.discriminatedUnion('mode', [
     locale: localeSchema,
   }),
 ]);
-const spinBody = z.object({ spin_id: clientId, bet: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
+export const betText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/);
+const spinBody = z.object({ spin_id: clientId, bet: betText });
 const seedsBody = z.object({ client_seed: clientSeed, commitment: z.string().regex(/^[0-9a-f]{64}$/) });
 
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new Failure(400, 'VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
 }
 
-async function sessionFrom(pool: pg.Pool, request: FastifyRequest): Promise<Session> {
+export async function sessionFrom(pool: pg.Pool, request: FastifyRequest): Promise<Session> {
   const secret = request.headers['x-game-session'];
   const session = typeof secret === 'string' && secret !== '' ? await sessionOf(pool, secret) : null;
   if (!session) throw new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
+  admit(request);
   return session;
 }
 
@@ -109,7 +126,7 @@ const firstStake = (stakes: readonly bigint[], currency: Currency) =>
   stakes.findLast((stake) => stake <= FIRST_STAKE[currency]) ?? stakes.at(0) ?? 0n;
 
 /** Who asks for a session has none yet, so the header that counts everybody else says nothing here. */
-const newcomers = { max: 120, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => request.ip };
+const newcomers = { max: 120, timeWindow: '1 minute', keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) };
 
 /** The game client's own API. Every call but the first carries the session's secret in `x-game-session`. */
 export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<void> {
@@ -128,7 +145,8 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
       mode: session.mode,
       game: session.game,
       currency: session.currency,
-      balance: unseen?.balance ?? balance,
+      // What an open round wrote down is of its start: other games may have moved the balance since.
+      balance: (unseen?.state === 'deciding' ? null : unseen?.balance) ?? balance,
       bets: stakes.map(fromMinor),
       bet: fromMinor(firstStake(stakes, session.currency)),
       fairness,
@@ -139,10 +157,13 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
   app.post('/spin', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
     const body = parse(spinBody, request.body);
     const session = await sessionFrom(pool, request);
+    const model = deps.catalogue.modelOfGame(session.game);
+    if (!isDrawn(model)) throw new Failure(409, 'WRONG_ENGINE', `Rounds of ${model.engine} are not played by spins`);
     const round = await playSpin(deps.rounds, pool, session, {
       spinId: body.spin_id,
       bet: body.bet,
-      stakes: stakesOf(deps.catalogue.modelOfGame(session.game), session.currency),
+      stakes: stakesOf(model, session.currency),
+      leastMs: deps.leastSpinMs ?? LEAST_SPIN_MS,
     });
     const fairness = await fairnessOf(pool, session.holder);
     return { round: roundView(round), fairness };

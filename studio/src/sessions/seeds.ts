@@ -103,9 +103,24 @@ async function repeatedStart(db: Db, holder: string, commitment: string, clientS
 }
 
 /**
+ * The seed of a round that still waits for decisions would show what is hidden in it. The lock on the pair makes a round
+ * that is being laid out either wait for the next pair or be seen here.
+ */
+async function refuseWhileOpen(db: Db, holder: string): Promise<void> {
+  const running = await db.query<{ id: string }>(`select id from seeds where holder = $1 and ${RUNNING} for update`, [
+    holder,
+  ]);
+  const open = await db.query("select 1 from rounds where seed_id = $1 and state = 'deciding' limit 1", [
+    running.rows[0]?.id ?? null,
+  ]);
+  if (open.rowCount !== 0) throw new Failure(409, 'ROUND_OPEN', 'Finish the open round first: it is of this pair');
+}
+
+/**
  * Starts the pair of the server seed committed to and the player's client seed; reveals the pair before it, if any, and
  * commits to the server seed after it. The player names the commitment, so the seed can't be another one.
- * @throws Failure COMMITMENT_PASSED when that is not the commitment of the next pair. A repeat gets the same answer.
+ * @throws Failure COMMITMENT_PASSED when that is not the commitment of the next pair; a repeat gets the same answer.
+ * ROUND_OPEN while a round that was laid out with the running pair waits for its player.
  */
 export async function startPair(
   pool: pg.Pool,
@@ -125,6 +140,7 @@ export async function startPair(
       await client.query('rollback');
       return await repeatedStart(client, holder, commitment, clientSeed);
     }
+    await refuseWhileOpen(client, holder);
     const over = await client.query<Row>(
       `update seeds set revealed_at = now() where holder = $1 and ${RUNNING} returning ${COLUMNS}`,
       [holder],

@@ -72,11 +72,11 @@ export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = D
   return {
     authenticate: (token) => call('authenticate', { token }, authenticateAnswer),
     balance: (sessionId) => call('balance', { session_id: sessionId }, balanceAnswer),
-    bet: ({ sessionId, roundId, amount }) =>
+    bet: ({ sessionId, roundId, part, amount }) =>
       move('bet', {
         session_id: sessionId,
         round_id: roundId,
-        transaction_id: betTransaction(roundId),
+        transaction_id: betTransaction(roundId, part),
         amount: fromMinor(amount),
       }),
     win: ({ sessionId, roundId, amount }) =>
@@ -87,12 +87,12 @@ export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = D
         amount: fromMinor(amount),
         round_closed: true,
       }),
-    refund: ({ sessionId, roundId }) =>
+    refund: ({ sessionId, roundId, part }) =>
       move('refund', {
         session_id: sessionId,
         round_id: roundId,
-        transaction_id: refundTransaction(roundId),
-        bet_transaction_id: betTransaction(roundId),
+        transaction_id: refundTransaction(roundId, part),
+        bet_transaction_id: betTransaction(roundId, part),
       }),
   };
 }

@@ -9,7 +9,8 @@ export type WalletResult =
   | { kind: 'refused'; error: SeamlessError['error'] }
   | { kind: 'unknown'; reason: string };
 
-type Movement = { sessionId: string; roundId: string };
+/** `part` tells the bets of a round apart where it has several. */
+type Movement = { sessionId: string; roundId: string; part?: string };
 
 /** The movements of the seamless wallet. Transaction ids come from the round's id, so a repeat is the same transaction. */
 export type Wallet = {
@@ -18,6 +19,8 @@ export type Wallet = {
   refund(input: Movement): Promise<WalletResult>;
 };
 
-export const betTransaction = (roundId: string): string => `${roundId}:bet`;
+export const betTransaction = (roundId: string, part?: string): string =>
+  part === undefined ? `${roundId}:bet` : `${roundId}:bet:${part}`;
 export const winTransaction = (roundId: string): string => `${roundId}:win`;
-export const refundTransaction = (roundId: string): string => `${roundId}:refund`;
+export const refundTransaction = (roundId: string, part?: string): string =>
+  part === undefined ? `${roundId}:refund` : `${roundId}:refund:${part}`;

@@ -7,9 +7,6 @@ export const en = {
   win: 'Win',
   lessBet: 'Lower the bet',
   moreBet: 'Raise the bet',
-  turbo: 'Turbo',
-  auto: 'Autoplay',
-  autoStop: 'Stop autoplay, {n} left',
   sound: 'Sound',
   info: 'Rules and pays',
   close: 'Close',
@@ -36,10 +33,15 @@ export const en = {
   demoRefill: 'New play money',
   expired: 'This game session is over.',
   expiredHelp: 'Close the game and open it again. Your balance is safe.',
+  unavailable: 'The game is currently unavailable.',
+  technicalWork: 'Technical work is underway. Your round and your balance are safe.',
   offline: 'No connection to the game.',
   offlineHelp: 'Your round is safe: it will be finished or returned. Try again.',
   retry: 'Try again',
   betLimit: 'This bet is over your limit.',
+  bonusLimit: 'This bet is too large while your bonus is running.',
+  bonusLimitHelp:
+    'The largest bet is named in the terms of the bonus. Lower the bet, or cancel the bonus in the Bonuses section.',
   refunded: 'The bet could not be confirmed and was returned.',
   waiting: 'Confirming the bet…',
   unknown: 'An unexpected error occurred.',
@@ -57,8 +59,7 @@ export const en = {
     '3, 4 or 5 anywhere pay {pays} and give {n} free spins with all wins x{times}. During free spins they add {more}, up to {max} in a round.',
   rulesLines:
     '{rows} rows, {lines} lines. Lines pay from the left, from 3 of a kind; each line pays its longest win, and all lines add up.',
-  rulesServer:
-    'The whole round is drawn on the server the moment you spin. Speed, stopping and autoplay change nothing.',
+  rulesServer: 'The whole round is drawn on the server the moment you spin. Hurrying it on changes nothing.',
   rulesBreak:
     'If the connection breaks, the round is finished for you and shown when you return. A bet that can’t be confirmed is returned.',
   rtp: 'Return to player (RTP)',
@@ -83,6 +84,7 @@ export const en = {
   nextNote:
     'The next server seed is already fixed. When you start a new pair, it plays with exactly this seed, and your browser checks that.',
   nextBroken: 'The studio did not start the pair it had committed to. Nothing was staked.',
+  pairInUse: 'A round that waits for your decisions uses this pair. Finish it first, in whichever game it is.',
   rotate: 'Reveal the server seed and start a new pair',
   seedRule: '1 to 64 letters, digits, - or _',
   revealed: 'Revealed server seed',
@@ -91,11 +93,23 @@ export const en = {
   lastRounds: 'Last rounds',
   check: 'Check',
   checkOk: 'The round is right: {n} spins, same stops and win',
+  tumbleWin: 'Tumble {amount}',
+  gatherRule: 'Multipliers of winning spins add up and stay until the end',
+  multiplier: 'Multiplier',
+  multiplierRule:
+    'From x{least} to x{most}. When a spin has won and nothing falls any more, all multipliers on the field are added up and multiply what its symbols paid; what scatters pay is not multiplied.',
+  cascadeScatterRule:
+    '4, 5 or 6 and more anywhere pay {pays} and give {n} free spins. During free spins 3 or more add {more}, up to {max} in a round.',
+  rulesCascade:
+    '{columns} columns, {rows} rows. 8 or more of a kind pay wherever they are. What paid disappears, the rest falls down, new symbols come from above, and so on until nothing pays.',
+  rulesGather:
+    'In free spins the multipliers of each winning spin join a sum that stays until the end and multiplies every later win.',
+  measuredNote:
+    'Tumbles can’t be computed exactly. The return was measured over {n} million rounds, to within {margin} points at 95 % confidence. It is an average over very many rounds.',
+  checkSame: 'The round is right: {n} spins, same symbols and win',
   checkBad: 'The round does not match its seeds',
   checkLater: 'Can be checked after the seed is revealed',
   openVerifier: 'Open the verifier',
-  autoRounds: 'How many rounds?',
-  autoNote: 'Stops at free spins, at a win of 20 bets or more, and when the balance is short.',
 };
 
 export type Texts = Record<keyof typeof en, string>;

@@ -1,0 +1,142 @@
+import { pick, seededDraw, seedOf } from '../maths/random';
+import { type CatalogueGame, popularityOf, releasedBefore, tagsOf } from './game';
+import { PROVIDERS, type Provider } from './providers';
+import { slugOf, titleFor } from './titles';
+import { themeOf } from './wider-themes';
+
+/** Names a game of falling things likes: % stands for the thing the game is about. */
+const FALLING = [
+  '% Cascade',
+  '% Downpour',
+  'Tumbling %',
+  'Falling %',
+  'Raining %',
+  '% Drop',
+  '% Landslide',
+  'Toppling %',
+  '% Shower',
+  '% Pile-Up',
+  '% by the Heap',
+  '% Overflow',
+];
+
+/** Studios that build cascades, with their number of games; each takes the models in turn from where it begins. */
+const BUILDERS: readonly (readonly [studio: string, games: number, first: number])[] = [
+  ['honeycomb-reels', 12, 0],
+  ['deep-lagoon', 10, 1],
+  ['amber-forge', 10, 2],
+  ['comet-tail', 9, 1],
+  ['zhalyn-studio', 9, 2],
+  ['northern-mint', 8, 0],
+  ['nine-lanterns', 8, 1],
+  ['granite-eight', 7, 2],
+  ['mirage-house', 7, 1],
+  ['teremok-play', 6, 0],
+  ['kyrgan-games', 6, 2],
+  ['winter-post', 6, 0],
+];
+
+const CASCADES = ['brook', 'rapids', 'torrent'] as const;
+
+/** Games named one by one: studio, model, theme, the thing in its picture, title. */
+const NAMED = `
+  amber-forge | field | deep-mine | dynamite | Quiet Shaft
+  kyrgan-games | field | steppe | tumulus | Kurgan Diggers
+  teremok-play | field | meadow | mole | Mole in the Garden
+  copper-fox | field | workshop | water-tank | Cold Boilers
+  deep-lagoon | field | reef | oyster-pearl | Pearl by Pearl
+  honeycomb-reels | field | hive-garden | tree-beehive | Sleeping Hive
+  winter-post | field | winter | frozen-block | Thin Ice
+  granite-eight | field | summits | snowing | Avalanche Slope
+  mirage-house | field | mirage | cobra | Baskets and Cobras
+  polyn-interactive | field | night-herbs | poison-bottle | Nettle Patch
+  velvet-suit | deck | carnival | card-queen-hearts | Higher, Madame
+  velvet-suit | deck | midnight | card-ace-spades | Ace or Deuce
+  old-quarter | deck | streets | card-jack-clubs | The Corner Table
+  lucky-loom | deck | weaving | card-9-hearts | Red Thread Nine
+  mirage-house | deck | bazaar | card-king-diamonds | Call of the Sultan
+  northern-mint | deck | winter | card-random | Simply Higher
+  nine-lanterns | deck | lantern-night | card-9-diamonds | Ninth Card
+  oak-and-iron | deck | heraldry | card-king-spades | Oath of Kings
+  paper-moon-play | deck | fairytale | card-play | Paper Deck
+  bird-of-brass | deck | music-box | card-joker | The Brass Dealer
+  comet-tail | curve | star-posters | rocket | Visit Outer Dark
+  tridensa-gaming | curve | stadium | race-car | Redline XL
+  iskra-play | curve | aviators | airplane | Upward Now
+  copper-fox | curve | engines | air-balloon | Patent Balloon
+  kyrgan-games | curve | steppe | eagle-head | Qyran Rising
+  velvet-suit | single-zero | carnival | ball-glow | Velvet Roulette
+  velvet-suit | single-zero | grand-stage | rose | Madame Roulette
+  old-quarter | single-zero | streets | coffee-cup | Quarter Roulette
+  old-quarter | single-zero | music | old-microphone | Boulevard Roulette`;
+
+/** How many games these are. */
+export const LATER_SIZE = BUILDERS.reduce((sum, [, games]) => sum + games, 0) + NAMED.trim().split('\n').length;
+
+const providerOf = (slug: string): Provider => {
+  const found = PROVIDERS.find((provider) => provider.slug === slug);
+  if (!found) throw new RangeError(`Unknown studio ${slug}`);
+  return found;
+};
+
+/** Days from the newest release and popularity: these are the news of the house, and looked at. */
+function standing(seed: string): Pick<CatalogueGame, 'releasedOn' | 'popularity'> {
+  const draw = seededDraw(seedOf(`standing:${seed}`));
+  return { releasedOn: releasedBefore(draw(240)), popularity: popularityOf((draw(10_000) / 10_000) ** 1.4) };
+}
+
+function cascades(taken: Set<string>): CatalogueGame[] {
+  return BUILDERS.flatMap(([studio, count, first]) => {
+    const provider = providerOf(studio);
+    const themes = [...provider.themes, ...provider.later].map(themeOf);
+    const used = new Set<string>();
+    return Array.from({ length: count }, (_, turn): CatalogueGame => {
+      const draw = seededDraw(seedOf(`${studio}:cascade:${turn}`));
+      for (let attempt = 0; attempt < 400; attempt += 1) {
+        const theme = themes[Math.min(draw(themes.length), draw(themes.length))] ?? pick(draw, themes);
+        const motif = pick(draw, theme.motifs);
+        const title = titleFor(motif, theme, FALLING, draw);
+        if (!title || taken.has(slugOf(title)) || used.has(motif.icon)) continue;
+        const slug = slugOf(title);
+        const model = CASCADES[(first + turn) % CASCADES.length] ?? 'rapids';
+        taken.add(slug);
+        used.add(motif.icon);
+        return {
+          ...{ slug, title, provider, theme, motif, model, tags: tagsOf(theme, model) },
+          ...standing(slug),
+          seed: seedOf(`art:${slug}`),
+        };
+      }
+      throw new RangeError(`Titles of ${provider.name} ran out`);
+    });
+  });
+}
+
+function named(taken: Set<string>): CatalogueGame[] {
+  return NAMED.trim()
+    .split('\n')
+    .map((line): CatalogueGame => {
+      const [studio = '', model = '', themeSlug = '', icon = '', title = ''] = line
+        .split('|')
+        .map((part) => part.trim());
+      const theme = themeOf(themeSlug);
+      const slug = slugOf(title);
+      if (taken.has(slug)) throw new RangeError(`${title} is there already`);
+      taken.add(slug);
+      return {
+        ...{ slug, title, provider: providerOf(studio), theme, motif: { name: title, icon }, model },
+        tags: tagsOf(theme, model),
+        ...standing(slug),
+        seed: seedOf(`art:${slug}`),
+      };
+    });
+}
+
+/**
+ * What came after the slots of lines: cascades, games of decisions, and the tables on a shared clock. Appended in this
+ * order; after a release, add to the end.
+ */
+export function laterGames(earlier: readonly CatalogueGame[]): CatalogueGame[] {
+  const taken = new Set(earlier.map((game) => game.slug));
+  return [...cascades(taken), ...named(taken)];
+}

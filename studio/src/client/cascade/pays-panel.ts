@@ -1,0 +1,76 @@
+import { COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
+import { coinsToMinor } from '../../maths/round';
+import { fromMinor, grouped, short, signOf, toMinor } from '../amounts';
+import { config, say } from '../config';
+import { h, symbolDrawing } from '../dom';
+import { model } from './model';
+import { pieceOf } from './pieces';
+
+const { published, freeSpins, paid, free } = model;
+const values = [...new Set([...paid.multipliers, ...free.multipliers].map(([value]) => value))];
+const largest = Math.max(...values);
+
+/** Pays of every symbol at the bet that stands now. */
+export function paysPanel(bet: string, currency: string): Node[] {
+  const stake = toMinor(bet);
+  const amount = (coins: number) => short(fromMinor(coinsToMinor(coins, stake)));
+  const cards = PAYING.map((symbol) => {
+    const [few = 0, more = 0, many = 0] = model.pays[symbol];
+    const line = (count: string, coins: number) => h('span', {}, h('b', {}, count), amount(coins));
+    return h(
+      'li',
+      {},
+      symbolDrawing(symbol),
+      h(
+        'div',
+        { class: 'pays', 'aria-label': config.names[symbol] },
+        line('12+', many),
+        line('10–11', more),
+        line('8–9', few),
+      ),
+    );
+  });
+  const special = (drawing: Element, title: string, text: string) =>
+    h('li', { class: 'special' }, drawing, h('div', {}, h('h3', {}, title), h('p', {}, text)));
+  const scatter = {
+    pays: model.scatterPays.map(amount).join(' / '),
+    n: freeSpins.count,
+    more: freeSpins.retrigger,
+    max: freeSpins.max,
+  };
+  return [
+    h('p', { class: 'muted' }, say('paysFor', { bet: `${grouped(bet)} ${signOf(currency)}` })),
+    h(
+      'ul',
+      { class: 'specials' },
+      special(
+        h('div', { class: 'sample' }, pieceOf(`x${largest}`)),
+        say('multiplier'),
+        say('multiplierRule', { least: Math.min(...values), most: largest }),
+      ),
+      special(symbolDrawing('S'), say('scatter'), say('cascadeScatterRule', scatter)),
+    ),
+    h('ul', { class: 'cards' }, ...cards),
+  ];
+}
+
+/** Rules and odds. */
+export function rulesPanel(): Node[] {
+  const row = (name: string, value: string) => h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value));
+  return [
+    h(
+      'dl',
+      {},
+      row(say('rtp'), `${published.rtp} %`),
+      row(say('hitRate'), `${published.hitRate} %`),
+      row(say('freeOdds'), say('oneIn', { n: published.freeSpinsOneIn })),
+      row(say('volatility'), say(model.volatility)),
+      row(say('maxWin'), say('times', { n: short(`${model.maxWin}.00`) })),
+    ),
+    h('p', { class: 'muted' }, say('measuredNote', { n: published.millions, margin: published.margin })),
+    h('p', {}, say('rulesCascade', { columns: COLUMNS, rows: ROWS })),
+    h('p', {}, say('rulesGather')),
+    h('p', {}, say('rulesServer')),
+    h('p', {}, say('rulesBreak')),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Choice } from '../../maths/decisions/laid-round';
+import type { HighLowView, MinesView } from '../../rounds/round-view';
+import type { Opened } from '../answers';
+
+/** A round of a game with decisions, as the studio answers it. */
+export type DecidedRound = NonNullable<Opened['unfinished']> & { outcome: MinesView | HighLowView };
+
+/** What a game of decisions puts on the table. It shows what the server says and decides nothing. */
+export type DecisionField = {
+  element: HTMLElement;
+  /** What the player chose for the next round. */
+  choice: () => Choice;
+  /** Shows a round as it stands; what is new since the last time moves. Answers what there is to say of it. */
+  show: (round: DecidedRound, moving: boolean) => Promise<string>;
+  /** Nothing lies open, and the next round's choice is free. */
+  rest: () => void;
+  /** Whether decisions are taken now. */
+  enable: (on: boolean) => void;
+  /** A key that the field knows, by its place on the keyboard. */
+  key: (code: string) => boolean;
+  /** The bet was changed: amounts that depend on it are written anew. */
+  priced: (bet: string, currency: string) => void;
+};

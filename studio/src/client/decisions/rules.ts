@@ -1,0 +1,27 @@
+import { MAX_MULTIPLIER } from '../../maths/decisions/terms';
+import { short, signOf } from '../amounts';
+import { h } from '../dom';
+import { tell } from './texts/texts';
+
+/** Names with values, as a list of facts. */
+export const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
+  h('dl', {}, ...rows.map(([name, value]) => h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value))));
+
+type Terms = { rtp: string; currency: string; least?: { bet: string; share: string } };
+
+/** The rules that both games share, after a game's own. */
+export function textsOf(own: string, { rtp, currency, least }: Terms): HTMLElement[] {
+  const unit = `0.01\u00a0${signOf(currency)}`;
+  const floor =
+    tell('rulesFloor', { unit }) + (least ? ` ${tell('rulesFloorAt', { bet: least.bet, least: least.share })}` : '');
+  const cap = tell('rulesCap', { n: short(`${MAX_MULTIPLIER}.00`) });
+  return [
+    own,
+    tell('rulesReturn', { rtp }),
+    floor,
+    cap,
+    tell('rulesFixed'),
+    tell('rulesOpen'),
+    tell('rulesWindows'),
+  ].map((text) => h('p', {}, text));
+}

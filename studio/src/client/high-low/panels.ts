@@ -1,0 +1,84 @@
+import { type Action, standingOf } from '../../maths/decisions/laid-round';
+import { decimal, payout } from '../../maths/decisions/ratio';
+import { stepsText } from '../../maths/decisions/steps';
+import { MAX_MULTIPLIER, RETURN } from '../../maths/decisions/terms';
+import { nameOf, RANKS, shuffleDeck } from '../../maths/high-low/cards';
+import { MAX_SKIPS, offersOn } from '../../maths/high-low/high-low';
+import type { HighLowView } from '../../rounds/round-view';
+import { fromMinor, short, toMinor } from '../amounts';
+import { config, say } from '../config';
+import { moneyText, percentText, timesText } from '../decisions/numbers';
+import { facts, textsOf } from '../decisions/rules';
+import { tell } from '../decisions/texts/texts';
+import { h } from '../dom';
+import type { Panels } from '../info-dialog';
+import { recompute } from '../recompute';
+
+/** The decisions of a round that is over, from what lies open. */
+export const actionsIn = (view: HighLowView): Action[] => [
+  ...view.steps.map((step): Action => (step === 'skip' ? { kind: 'skip' } : { kind: 'guess', guess: step })),
+  ...(view.ended === 'cashed-out' ? [{ kind: 'cash-out' as const }] : []),
+];
+
+/** What the first guess pays on each card: later ones depend on what lies open, and stand on their buttons. */
+function pays(bet: string, currency: string): Node[] {
+  const head = ['', tell('higher'), tell('same'), tell('lower')].map((name) => h('th', { scope: 'col' }, name));
+  const rows = RANKS.map((_, rank) => {
+    const offers = offersOn([rank * 4], RETURN);
+    return h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, nameOf(rank * 4)),
+      ...offers.map(({ multiplier, wins, left }) =>
+        multiplier
+          ? h(
+              'td',
+              {},
+              h('span', {}, timesText(decimal(multiplier, 4))),
+              h('span', {}, moneyText(fromMinor(payout(toMinor(bet), multiplier)), currency)),
+              h('span', {}, `${percentText(wins, left)} %`),
+            )
+          : h('td', {}, '—'),
+      ),
+    );
+  });
+  return [
+    h('p', { class: 'muted' }, say('paysFor', { bet: moneyText(bet, currency) })),
+    h('h3', {}, tell('highLowFirst')),
+    h('table', { class: 'steps first' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
+  ];
+}
+
+function rules(currency: string): Node[] {
+  const rtp = config.model.engine === 'high-low' ? config.model.rtp : '';
+  return [
+    facts([
+      [say('rtp'), `${rtp} %`],
+      [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
+    ]),
+    h('p', {}, tell('highLowRule')),
+    h('p', {}, tell('highLowTies')),
+    ...textsOf(tell('highLowMultiplier', { n: MAX_SKIPS }), { rtp, currency }),
+    h('h3', {}, tell('keys')),
+    h('p', {}, tell('highLowKeys')),
+  ];
+}
+
+/** Pays, rules and the check of a round, for the sheet. */
+export const highLowPanels = (currencyNow: () => string): Panels => ({
+  pays,
+  rules: () => rules(currencyNow()),
+  recheck: {
+    again({ outcome, win, stake }, seeds) {
+      if (outcome?.engine !== 'high-low') return { good: false, text: '' };
+      const deck = recompute((_: null, draw) => shuffleDeck(draw), null, seeds);
+      const standing = standingOf({ engine: 'high-low', deck }, actionsIn(outcome));
+      const paid = standing.multiplier === null ? 0n : payout(toMinor(stake), standing.multiplier);
+      const good = deck.join() === (outcome.deck ?? []).join() && fromMinor(paid) === win;
+      return { good, text: tell('checkDeck', { n: deck.length }) };
+    },
+    extra({ outcome }): Record<string, string> {
+      return outcome?.engine === 'high-low' ? { steps: stepsText(actionsIn(outcome)) } : {};
+    },
+  },
+});

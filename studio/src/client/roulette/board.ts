@@ -1,0 +1,189 @@
+import { type Chip, colourOf, paysTimes, type Spot } from '../../maths/roulette/bets';
+import { fromMinor, short } from '../amounts';
+import { h } from '../dom';
+import { tell } from '../tables/tell';
+import { CELLS, neighbour, PLACES, type Place, upright } from './layout';
+
+type On = { put: (spot: string) => void; take: (spot: string) => void };
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+const TITLES = {
+  straight: 'spotStraight',
+  split: 'spotSplit',
+  street: 'spotStreet',
+  corner: 'spotCorner',
+  line: 'spotLine',
+  column: 'spotColumn',
+  dozen: 'spotDozen',
+  red: 'spotRed',
+  black: 'spotBlack',
+  even: 'spotEven',
+  odd: 'spotOdd',
+  low: 'spotLow',
+  high: 'spotHigh',
+} as const;
+
+/** A place's name: "Split 17–20". */
+export function titleOf(spot: Spot): string {
+  const outside = spot.kind === 'column' || spot.kind === 'dozen';
+  const n = outside ? (spot.id.split('-')[1] ?? '') : spot.numbers.join('–');
+  return tell(TITLES[spot.kind], { n });
+}
+
+function faceOf(spot: Spot): string {
+  const n = spot.id.split('-')[1] ?? '';
+  switch (spot.kind) {
+    case 'straight':
+      return n;
+    case 'column':
+      return tell('shortColumn');
+    case 'dozen':
+      return tell('shortDozen', { n });
+    case 'low':
+      return '1–18';
+    case 'high':
+      return '19–36';
+    case 'even':
+    case 'odd':
+    case 'red':
+    case 'black':
+      return titleOf(spot);
+    default:
+      return '';
+  }
+}
+
+const isPoint = (place: Place): boolean => place.width === 0;
+
+/** The betting table: a grid of buttons, each a place for chips. Arrow keys walk over it; Enter puts, Delete takes. */
+export function createBoard(on: On) {
+  const buttons = new Map<string, HTMLButtonElement>();
+  let places: readonly Place[] = PLACES;
+  let locked = true;
+  let focused = 'straight-17';
+  const element = h('div', { class: 'board', role: 'group', 'aria-label': tell('board') });
+
+  function button(place: Place): HTMLButtonElement {
+    const { spot } = place;
+    const colour = spot.kind === 'straight' ? colourOf(spot.numbers[0] ?? 0) : '';
+    const made = h(
+      'button',
+      {
+        type: 'button',
+        class: `spot ${spot.kind} ${colour} ${isPoint(place) ? 'point' : 'cell'}`,
+        'data-spot': spot.id,
+        tabindex: spot.id === focused ? 0 : -1,
+        click: () => on.put(spot.id),
+        contextmenu: (event) => {
+          event.preventDefault();
+          on.take(spot.id);
+        },
+        keydown: (event) => key(event, spot.id),
+        focus: () => light(spot, true),
+        blur: () => light(spot, false),
+        mouseenter: () => light(spot, true),
+        mouseleave: () => light(spot, false),
+      },
+      h('span', { class: 'face' }, faceOf(spot)),
+      h('span', { class: 'stack', 'aria-hidden': 'true' }),
+    );
+    buttons.set(spot.id, made);
+    return made;
+  }
+
+  /** Shows which numbers a place covers. */
+  function light(spot: Spot, lit: boolean): void {
+    if (spot.numbers.length === 1) return;
+    for (const number of spot.numbers) buttons.get(`straight-${number}`)?.classList.toggle('lit', lit);
+  }
+
+  function focusOn(id: string): void {
+    buttons.get(focused)?.setAttribute('tabindex', '-1');
+    focused = id;
+    const next = buttons.get(id);
+    next?.setAttribute('tabindex', '0');
+    next?.focus();
+  }
+
+  function key(event: Event, id: string): void {
+    if (!(event instanceof KeyboardEvent)) return;
+    const arrow = ARROWS[event.key];
+    const from = places.find(({ spot }) => spot.id === id);
+    if (arrow && from) {
+      event.preventDefault();
+      const next = neighbour(places, from, arrow[0], arrow[1]);
+      if (next) focusOn(next.spot.id);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      on.take(id);
+    }
+  }
+
+  function lay(): void {
+    const tall = innerWidth < 700 && innerHeight > innerWidth;
+    places = tall ? PLACES.map(upright) : PLACES;
+    const [columns, rows] = tall ? [CELLS.y, CELLS.x] : [CELLS.x, CELLS.y];
+    element.classList.toggle('tall', tall);
+    element.style.setProperty('--columns', String(columns));
+    element.style.setProperty('--rows', String(rows));
+    for (const { spot, x, y, width, height } of places) {
+      const style = buttons.get(spot.id)?.style;
+      style?.setProperty('--x', String(x));
+      style?.setProperty('--y', String(y));
+      style?.setProperty('--w', String(width));
+      style?.setProperty('--h', String(height));
+    }
+  }
+
+  element.append(...[...PLACES].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b))).map(button));
+  lay();
+  addEventListener('resize', lay);
+
+  const sumsOf = (chips: readonly Chip[]) => {
+    const sums = new Map<string, bigint>();
+    for (const { spot, amount } of chips) sums.set(spot, (sums.get(spot) ?? 0n) + amount);
+    return sums;
+  };
+
+  return {
+    element,
+    /** Chips that lie, and chips that are put but not placed yet. */
+    chips(lying: readonly Chip[], fresh: readonly Chip[], sign: string): void {
+      const placed = sumsOf(lying);
+      const added = sumsOf(fresh);
+      for (const { spot } of PLACES) {
+        const node = buttons.get(spot.id);
+        const stack = node?.querySelector('.stack');
+        if (!node || !stack) continue;
+        const [there, more] = [placed.get(spot.id) ?? 0n, added.get(spot.id) ?? 0n];
+        const sum = there + more;
+        stack.textContent = sum > 0n ? short(fromMinor(sum)) : '';
+        node.classList.toggle('has', sum > 0n);
+        node.classList.toggle('fresh', more > 0n);
+        const pays = tell('paysTo', { n: paysTimes(spot) - 1 });
+        const said = sum > 0n ? `, ${short(fromMinor(sum))} ${sign}${more > 0n ? `, ${tell('pending')}` : ''}` : '';
+        node.setAttribute('aria-label', `${titleOf(spot)}, ${pays}${said}`);
+      }
+    },
+    /** Marks what the ball decided; null takes the marks away. */
+    result(pocket: number | null): void {
+      for (const { spot } of PLACES) {
+        const won = pocket !== null && spot.numbers.includes(pocket);
+        buttons.get(spot.id)?.classList.toggle('won', won);
+      }
+      element.classList.toggle('decided', pocket !== null);
+    },
+    lock(now: boolean): void {
+      if (now === locked) return;
+      locked = now;
+      element.classList.toggle('locked', now);
+      for (const node of buttons.values()) node.setAttribute('aria-disabled', String(now));
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import './roulette.css';
+import { type Chip, colourOf } from '../../maths/roulette/bets';
+import type { EntryView } from '../../tables/own-entries';
+import { merged, mostOn, refuseChips } from '../../tables/table-rules';
+import type { TableState } from '../../tables/table-state';
+import { fromMinor, signOf, toMinor } from '../amounts';
+import { newId } from '../api';
+import { h, pause } from '../dom';
+import { sounds } from '../sounds';
+import { createDesk, table } from '../tables/desk';
+import { phaseLine } from '../tables/phase-line';
+import { playersList } from '../tables/players-list';
+import { openTableSheet } from '../tables/table-sheet';
+import { brief, money, tell } from '../tables/tell';
+import { tableCalls } from '../tables/wire';
+import { createBoard } from './board';
+import { createTray } from './chip-tray';
+import { rulesPanel } from './rules-panel';
+import { createStatistics, lastResults } from './statistics';
+import { createWheel } from './wheel';
+
+/** The last seconds of the bets are announced. */
+const LATE_MS = 5_000;
+
+/** Chips put on the table in the order they were put, not placed yet. */
+let fresh: Chip[] = [];
+let before: Chip[] = [];
+let round = '';
+let placing = false;
+let offered = '';
+let landed: number | null = null;
+
+const wheel = createWheel();
+const line = phaseLine();
+const last = lastResults();
+const statistics = createStatistics();
+const players = playersList();
+const board = createBoard({ put: (spot) => put(spot), take: (spot) => take(spot) });
+const tray = createTray({
+  place: () => void place(),
+  undo: () => setFresh(fresh.slice(0, -1)),
+  clear: () => setFresh([]),
+  repeat: () => putAll(before),
+  double: () => putAll(fresh.length > 0 ? fresh : before),
+});
+const staked = h('output', { class: 'value', 'data-testid': 'staked' }, '—');
+const won = h('output', { class: 'value', 'data-testid': 'last-win' }, '—');
+const figure = (label: string, value: Element) =>
+  h('div', { class: 'figure' }, h('span', { class: 'label' }, label), value);
+const outcome = h('p', { class: 'outcome', 'aria-hidden': 'true' });
+
+const desk = createDesk({
+  stage: h(
+    'main',
+    { class: 'roulette' },
+    line.element,
+    last.element,
+    h('div', { class: 'wheel-box' }, wheel.element, outcome),
+    h('div', { class: 'side' }, statistics.element, players.element),
+    h('div', { class: 'board-box' }, board.element),
+  ),
+  foot: h('footer', { class: 'foot' }, h('div', { class: 'figures' }, figure(tell('staked'), staked)), tray.element),
+  info: () =>
+    openTableSheet({
+      table,
+      state: desk.state(),
+      clientSeed: desk.clientSeed(),
+      rules: () => rulesPanel(desk.limits(), desk.currency()),
+    }),
+  show,
+  ended,
+});
+
+const lying = (own: EntryView | null): Chip[] =>
+  (own?.bets ?? [])
+    .filter((bet) => bet.state === 'accepted' || bet.state === 'sent')
+    .flatMap((bet) => (bet.chips ?? []).map(({ spot, amount }) => ({ spot, amount: toMinor(amount) })));
+
+const sum = (chips: readonly Chip[]): bigint => chips.reduce((total, { amount }) => total + amount, 0n);
+
+function paint(): void {
+  const own = desk.own();
+  const chips = lying(own);
+  board.chips(chips, fresh, signOf(desk.currency()));
+  const open = desk.mayStake();
+  board.lock(!open);
+  tray.show({ open, fresh: sum(fresh), canRepeat: before.length > 0, busy: placing, currency: desk.currency() });
+  staked.textContent = chips.length === 0 ? '—' : money(fromMinor(sum(chips)), desk.currency());
+}
+
+function setFresh(chips: Chip[]): void {
+  fresh = chips;
+  paint();
+}
+
+/** Puts chips down if the table takes them, or says why not. */
+function putAll(chips: readonly Chip[]): void {
+  if (!desk.mayStake() || placing || chips.length === 0) return;
+  const all = [...lying(desk.own()), ...fresh];
+  const refusal = refuseChips(desk.limits(), all, chips);
+  if (refusal) {
+    const over = merged([...all, ...chips]).find(({ spot, amount }) => amount > mostOn(desk.limits(), spot));
+    const most = over ? mostOn(desk.limits(), over.spot) : desk.limits().maxRound;
+    desk.notice(tell(over ? 'limitPlace' : 'limitRound', { amount: brief(fromMinor(most), desk.currency()) }));
+    return;
+  }
+  if (sum(fresh) + sum(chips) > desk.balance()) {
+    desk.fail('INSUFFICIENT_FUNDS');
+    return;
+  }
+  sounds.press();
+  setFresh([...fresh, ...chips]);
+}
+
+const put = (spot: string) => putAll([{ spot, amount: tray.value() }]);
+
+function take(spot: string): void {
+  const index = fresh.findLastIndex((chip) => chip.spot === spot);
+  if (index >= 0) setFresh(fresh.toSpliced(index, 1));
+}
+
+/** Places all fresh chips as one bet. Its id stays until its fate is known, so however often it is asked, it is one bet. */
+async function place(betId = newId(), chips: readonly Chip[] = merged(fresh)): Promise<void> {
+  const state = desk.state();
+  if (!state?.round || placing || chips.length === 0) return;
+  placing = true;
+  paint();
+  const amount = sum(chips);
+  try {
+    const answer = await tableCalls.place({
+      ...{ bet_id: betId, round_id: state.round.id, client_seed: desk.clientSeed() },
+      chips: chips.map(({ spot, amount: each }) => ({ spot, amount: fromMinor(each) })),
+    });
+    fresh = [];
+    sounds.stop(1);
+    desk.staked(amount, answer);
+    desk.speak(tell('placed', { amount: money(fromMinor(amount), desk.currency()) }));
+  } catch (error) {
+    fresh = [];
+    desk.failed(error);
+  } finally {
+    placing = false;
+    paint();
+  }
+}
+
+function newRound(state: TableState, own: EntryView | null): void {
+  if (round !== '' && fresh.length > 0) desk.notice(tell('lateBets'));
+  round = state.round?.id ?? '';
+  if (!placing) fresh = [];
+  landed = null;
+  if (own === null) won.textContent = '—';
+  wheel.rested();
+  wheel.show(null);
+  board.result(null);
+  outcome.classList.remove('on');
+}
+
+function land(pocket: number): void {
+  landed = pocket;
+  board.result(pocket);
+  outcome.className = `outcome on ${colourOf(pocket)}`;
+  outcome.textContent = String(pocket);
+  sounds.stop(0);
+  desk.speak(`${pocket}, ${tell(colourOf(pocket))}`);
+  const state = desk.state();
+  if (state) showHistory(state);
+}
+
+function showHistory(state: TableState): void {
+  const history = [...(landed !== null && state.round?.phase !== 'over' ? [landed] : []), ...state.history];
+  last.show(history);
+  statistics.show(history);
+}
+
+function show(state: TableState, own: EntryView | null): void {
+  if (offered !== desk.currency()) {
+    offered = desk.currency();
+    tray.offer(desk.limits().chips, offered);
+  }
+  const { round: now } = state;
+  if ((now?.id ?? '') !== round) newRound(state, own);
+  if (now?.phase === 'closing' && fresh.length > 0 && !placing) {
+    fresh = [];
+    desk.notice(tell('lateBets'));
+  }
+  if (now && now.outcome !== null) {
+    const pocket = now.outcome;
+    if (now.phase === 'run' && now.started_at !== null) {
+      wheel.spin(now.id, pocket, now.started_at, (now.ends_at ?? 0) - now.started_at, desk.now, () => land(pocket));
+    } else if (landed === null) {
+      wheel.rested();
+      wheel.show(pocket);
+      land(pocket);
+    }
+  }
+  showHistory(state);
+  players.show(state, own?.name ?? null);
+  paint();
+}
+
+function ended(own: EntryView): void {
+  before = merged(lying(own));
+  const win = toMinor(own.win ?? '0.00');
+  won.textContent = money(own.win ?? '0.00', desk.currency());
+  if (win > 0n) {
+    // No celebration for less than was staked.
+    if (win > toMinor(own.stake)) sounds.win(4);
+    desk.notice(`+ ${money(own.win ?? '0.00', desk.currency())}`);
+  }
+  desk.speak(`${tell('staked')}: ${own.stake}. ${own.win}`);
+  paint();
+}
+
+/** The words and the seconds of the phase, several times a second. */
+function tick(): void {
+  const state = desk.state();
+  if (!state) return;
+  const { round: now } = state;
+  const closed = desk.closedText();
+  if (closed !== null || !now) {
+    line.say(`${tell('phaseClosed')}. ${closed ?? ''}`);
+    line.count(null, 1);
+  } else if (now.phase === 'open') {
+    const left = now.closes_at - desk.now();
+    line.say(tell(left < LATE_MS ? 'phaseLast' : 'phaseOpen'));
+    line.count(left, table.pace.open);
+    if (left <= 0) paint();
+  } else {
+    const pocket = landed === null ? '' : `${landed}, ${tell(colourOf(landed))}`;
+    line.say(now.phase === 'closing' || now.outcome === null ? tell('phaseClosing') : pocket || tell('phaseRun'));
+    line.count(null, 1);
+  }
+}
+
+async function ticking(): Promise<void> {
+  for (;;) {
+    tick();
+    await pause(200);
+  }
+}
+
+desk.open();
+void ticking();

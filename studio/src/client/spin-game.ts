@@ -1,0 +1,117 @@
+import { toMinor } from './amounts';
+import type { Opened } from './answers';
+import { api, newId, Refusal } from './api';
+import { say } from './config';
+import { pause } from './dom';
+import type { Panels } from './info-dialog';
+import type { Pace } from './pace';
+import { sounds } from './sounds';
+import { createTable } from './table';
+import type { View } from './view';
+
+type Round = NonNullable<Opened['unfinished']>;
+
+/** The shortest time from one spin to the next, whatever is hurried (issued by the house for all its slots). */
+const SPIN_MS = 2_500;
+
+/** The shortest time that the field moves before it shows what was drawn. */
+const TURN_MS = 650;
+
+/** What a game of spins puts on the table. Its rounds are drawn whole by the server before anything stops. */
+export type SpinField = {
+  element: Element;
+  /** The field begins to move. */
+  start: () => void;
+  /** Everything that still moves ends soon. */
+  hurry: () => void;
+  /** Stands as it stood at first: there was no round after all. */
+  reset: () => void;
+  /** Plays a round; when `turning` the field moves already. */
+  show: (view: View, round: Round, pace: Pace, first: 'turning' | 'still') => Promise<void>;
+};
+
+/** Runs a game of spins: one press, one stake, one round. There is no autoplay. */
+export function runSpinGame(field: SpinField, panels: Panels): void {
+  let busy = false;
+  let skipping = false;
+
+  const table = createTable({
+    stage: { field: field.element },
+    panels,
+    press: () => {
+      if (busy) {
+        skipping = true;
+        field.hurry();
+      } else void spin(newId());
+    },
+    busy: () => busy,
+    async playBack(round) {
+      busy = true;
+      skipping = false;
+      table.view.state('spinning');
+      await field.show(table.view, round, pace, 'still');
+      busy = false;
+      table.view.state('idle');
+    },
+  });
+  const { view } = table;
+  const pace: Pace = { skip: () => skipping, waitForResume: table.waitForResume };
+
+  /** Asks for the spin until its fate is known; the id stays, so however often it is asked, it is one spin. */
+  async function ask(spinId: string) {
+    for (let look = 0; ; look += 1) {
+      const answer = await api.spin(spinId, table.bet());
+      const { status } = answer.round;
+      if ((status !== 'pending' && status !== 'refunding') || look >= 20) return answer;
+      view.ribbon(say('waiting'));
+      await pause(1_500);
+    }
+  }
+
+  async function spin(spinId: string): Promise<void> {
+    const { mode } = table.opened();
+    const stake = toMinor(table.bet());
+    if (mode === 'demo' && table.balance() < stake) return table.fail('INSUFFICIENT_FUNDS', () => undefined);
+    busy = true;
+    skipping = false;
+    await table.waitForResume();
+    const before = table.balance();
+    const started = performance.now();
+    const atLeast = async (ms: number) => pause(Math.max(0, ms - (performance.now() - started)));
+    view.state('spinning');
+    view.win('0.00');
+    view.tell('');
+    table.roundStarted(stake);
+    field.start();
+    sounds.press();
+    try {
+      const { round, fairness } = await ask(spinId);
+      table.opened().fairness = fairness;
+      view.ribbon('');
+      if (!round.outcome) {
+        field.reset();
+        table.setBalance(round.balance === null ? before : toMinor(round.balance));
+        busy = false;
+        const code = round.status === 'rejected' ? (round.failure ?? 'UNKNOWN') : 'REFUNDED';
+        return table.fail(code, () => view.state('idle'));
+      }
+      await atLeast(TURN_MS);
+      await field.show(view, round, pace, 'turning');
+      const won = toMinor(round.win);
+      const told = mode === 'real' && round.status === 'settled' ? round.balance : null;
+      table.roundEnded({ stake, won, next: told === null ? before - stake + won : toMinor(told) });
+      await atLeast(SPIN_MS);
+      busy = false;
+      view.state('idle');
+    } catch (error) {
+      busy = false;
+      field.reset();
+      table.setBalance(before);
+      if (!(error instanceof Refusal)) console.error(error);
+      // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
+      table.fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => void spin(spinId));
+    }
+  }
+
+  void table.open();
+}

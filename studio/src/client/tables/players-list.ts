@@ -1,0 +1,33 @@
+import type { SeenBet, TableState } from '../../tables/table-state';
+import { h } from '../dom';
+import { brief, tell, times } from './tell';
+
+/** Who plays this round, as the server tells everybody: names that lead to nobody, stakes, and what they brought. */
+export function playersList() {
+  const count = h('span', { class: 'count' });
+  const list = h('ul', {});
+  const element = h('section', { class: 'players' }, h('h2', {}, tell('players'), count), list);
+
+  function row(bet: SeenBet, own: string | null): HTMLElement {
+    const out = bet.left !== null ? `${times(bet.left)}x` : '';
+    const won = bet.win !== null && bet.win !== '0.00' ? brief(bet.win, bet.currency) : out;
+    const me = bet.name === own;
+    return h(
+      'li',
+      { class: me ? 'me' : '' },
+      h('span', {}, me ? `${bet.name} (${tell('you')})` : bet.name),
+      h('span', {}, brief(bet.amount, bet.currency)),
+      h('span', { class: bet.left !== null || won !== '' ? 'out' : '' }, bet.left !== null ? out : won),
+    );
+  }
+
+  return {
+    element,
+    show({ bets, players }: TableState, own: string | null): void {
+      count.textContent = players === 0 ? '' : String(players);
+      list.replaceChildren(
+        ...(bets.length === 0 ? [h('li', {}, h('span', {}, tell('nobody')))] : bets.map((bet) => row(bet, own))),
+      );
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type Laid, type Standing, standingOf } from '../../maths/decisions/laid-round';
+import { decimal } from '../../maths/decisions/ratio';
+import { actionsOf } from '../../maths/decisions/steps';
+import { NotOffered } from '../../maths/decisions/terms';
+import { nameOf, type Suit, shuffleDeck, suitOf } from '../../maths/high-low/cards';
+import { HIGH_LOW_MODELS } from '../../maths/high-low/model';
+import { CELLS, layMines, MINES, SIDE } from '../../maths/mines/mines';
+import { MINES_MODELS } from '../../maths/mines/model';
+import { h } from '../dom';
+import { recompute } from '../recompute';
+import { VERIFIER_DECISIONS } from '../texts/verifier-decisions';
+import { type Computed, type Part, texts } from './part';
+
+const language = document.documentElement.lang;
+const own = Object.entries(VERIFIER_DECISIONS).find(([locale]) => locale === language)?.[1] ?? VERIFIER_DECISIONS.ru;
+
+const SIGNS: Record<Suit, string> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
+const sign = (card: number): string => `${nameOf(card)}${SIGNS[suitOf(card)]}`;
+
+/** What the decisions come to, or null when the round does not allow them. */
+function stand(laid: Laid, steps: string): Standing | null {
+  try {
+    return standingOf(laid, actionsOf(steps));
+  } catch (error) {
+    if (error instanceof NotOffered) return null;
+    throw error;
+  }
+}
+
+/** The round as far as its decisions go: what it pays at its end, and where it stands before. */
+function computed(laid: Laid, steps: string, how: string, draw: (standing: Standing | null) => Node[]): Computed {
+  const standing = stand(laid, steps);
+  const multiplier = standing?.multiplier ?? null;
+  const times = multiplier === null ? '0.00' : decimal(multiplier, 4);
+  const word = standing === null ? own.wrong : `${own.stands} ${times} x ${texts.stake}`;
+  const over = standing !== null && standing.ended !== null && standing.ended !== 'lost';
+  return {
+    times: over && multiplier !== null ? Number(decimal(multiplier, 2)) : 0,
+    cards: [
+      h('article', {}, h('p', {}, how)),
+      h('article', {}, ...draw(standing), h('p', { class: standing === null ? 'bad' : '' }, word)),
+    ],
+  };
+}
+
+function minesTable(mines: readonly number[], standing: Standing | null): Node[] {
+  const opened = standing?.engine === 'mines' ? standing.opened : [];
+  const hit = standing?.engine === 'mines' ? standing.hit : null;
+  const cell = (place: number) => {
+    const order = opened.indexOf(place);
+    const text = mines.includes(place) ? '*' : order >= 0 ? String(order + 1) : '';
+    return h('td', { class: order >= 0 || place === hit ? 'hit' : '' }, text);
+  };
+  const rows = Array.from({ length: SIDE }, (_, row) =>
+    h('tr', {}, ...Array.from({ length: SIDE }, (_cell, column) => cell(row * SIDE + column))),
+  );
+  return [h('h2', {}, own.layout), h('table', {}, h('tbody', {}, ...rows)), h('code', {}, mines.join(', '))];
+}
+
+function deckTable(deck: readonly number[], standing: Standing | null): Node[] {
+  const dealt = standing?.engine === 'high-low' ? standing.dealt.length : 1;
+  const rows = Array.from({ length: 4 }, (_, row) =>
+    h(
+      'tr',
+      {},
+      ...deck
+        .slice(row * 13, row * 13 + 13)
+        .map((card, column) => h('td', { class: row * 13 + column < dealt ? 'hit' : '' }, sign(card))),
+    ),
+  );
+  return [h('h2', {}, own.deck), h('div', { class: 'wide' }, h('table', {}, h('tbody', {}, ...rows)))];
+}
+
+/** A whole number of mines that is offered; anything else is the nearest. */
+const minesOf = (text: string | undefined): number =>
+  Math.max(MINES.least, Math.min(MINES.most, Math.floor(Number(text)) || MINES.first));
+
+export const minesPart: Part = {
+  models: MINES_MODELS.map(({ id }) => ({ id, label: `${id} · ${CELLS}` })),
+  fields: [
+    { name: 'mines', label: own.mines, value: String(MINES.first) },
+    { name: 'steps', label: own.stepsMines, value: '' },
+  ],
+  compute(_, seeds, { mines: count, steps = '' }) {
+    const mines = recompute((many: number, draw) => layMines(draw, many), minesOf(count), seeds);
+    return computed({ engine: 'mines', mines }, steps, own.howMines, (standing) => minesTable(mines, standing));
+  },
+};
+
+export const highLowPart: Part = {
+  models: HIGH_LOW_MODELS.map(({ id }) => ({ id, label: `${id} · 52` })),
+  fields: [{ name: 'steps', label: own.stepsCards, value: '' }],
+  compute(_, seeds, { steps = '' }) {
+    const deck = recompute((_none: null, draw) => shuffleDeck(draw), null, seeds);
+    return computed({ engine: 'high-low', deck }, steps, own.howCards, (standing) => deckTable(deck, standing));
+  },
+};

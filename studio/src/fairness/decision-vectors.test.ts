@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Choice, layOut, standingOf } from '../maths/decisions/laid-round';
+import { isEqual, ratio } from '../maths/decisions/ratio';
+import { actionsOf, stepsText } from '../maths/decisions/steps';
+import { isDecided, MODELS, modelOf } from '../maths/engines';
+import { commitmentOf, nodeHmac } from './server-seed';
+import { hmacText, sha256Hex } from './sha256';
+import { fairDraw } from './stream';
+
+const fraction = z.string().regex(/^\d+\/\d+$/);
+const vectors = z
+  .array(
+    z.object({
+      model: z.string(),
+      mines: z.number().nullable(),
+      server_seed: z.string(),
+      commitment: z.string(),
+      client_seed: z.string(),
+      nonce: z.number(),
+      laid: z.array(z.number()),
+      steps: z.string(),
+      ended: z.enum(['lost', 'cashed-out', 'top']),
+      multiplier: fraction.nullable(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'decision-vectors.json'), 'utf8')));
+
+test('every model with decisions has vectors: lost and cashed out', () => {
+  for (const { id } of MODELS.filter(isDecided)) {
+    const ends = vectors.filter(({ model }) => model === id).map(({ ended }) => ended);
+    expect(ends).toContain('lost');
+    expect(ends).toContain('cashed-out');
+  }
+});
+
+test.each(vectors.map((vector) => [vector.model, vector.nonce, vector] as const))(
+  'the vector of %s, round %i, comes out on the server and in the browser',
+  (id, nonce, vector) => {
+    const model = modelOf(id);
+    if (!isDecided(model)) throw new Error(`${id} has no decisions`);
+    const choice: Choice =
+      model.engine === 'mines' ? { engine: 'mines', mines: vector.mines ?? 0 } : { engine: 'high-low' };
+    const seeds = { serverSeed: vector.server_seed, clientSeed: vector.client_seed, nonce };
+    const laid = layOut(choice, fairDraw(nodeHmac, seeds));
+    expect(layOut(choice, fairDraw(hmacText, seeds))).toEqual(laid);
+    expect(laid.engine === 'mines' ? laid.mines : laid.deck).toEqual(vector.laid);
+
+    const actions = actionsOf(vector.steps);
+    expect(stepsText(actions)).toBe(vector.steps);
+    const standing = standingOf(laid, actions);
+    expect(standing.ended).toBe(vector.ended);
+    const [top = '', under = ''] = vector.multiplier?.split('/') ?? [];
+    if (vector.multiplier === null) expect(standing.multiplier).toBeNull();
+    else expect(standing.multiplier && isEqual(standing.multiplier, ratio(BigInt(top), BigInt(under)))).toBe(true);
+    expect(commitmentOf(seeds.serverSeed)).toBe(vector.commitment);
+    expect(sha256Hex(seeds.serverSeed)).toBe(vector.commitment);
+  },
+);

@@ -1,0 +1,53 @@
+import { shuffleDeck } from '../high-low/cards';
+import { type HighLowAction, type HighLowStanding, playHighLow } from '../high-low/high-low';
+import type { HighLowModel } from '../high-low/model';
+import { layMines, type MinesAction, type MinesStanding, playMines } from '../mines/mines';
+import type { MinesModel } from '../mines/model';
+import type { Draw } from '../random';
+import { NotOffered } from './terms';
+
+/** Games whose player decides during the round: all chance is laid out at the start and hidden until the end. */
+export type DecisionModel = MinesModel | HighLowModel;
+
+/** What the player chooses before the round is laid out. */
+export type Choice = { engine: 'mines'; mines: number } | { engine: 'high-low' };
+
+/** All chance of a round: where the mines are, or the order of the deck. */
+export type Laid = { engine: 'mines'; mines: number[] } | { engine: 'high-low'; deck: number[] };
+
+export type Action = MinesAction | HighLowAction;
+
+export type Standing = ({ engine: 'mines' } & MinesStanding) | ({ engine: 'high-low' } & HighLowStanding);
+
+/** Lays a whole round out, the same for the same source and choice. @throws RangeError for a choice that is not offered. */
+export function layOut(choice: Choice, draw: Draw): Laid {
+  switch (choice.engine) {
+    case 'mines':
+      return { engine: 'mines', mines: layMines(draw, choice.mines) };
+    case 'high-low':
+      return { engine: 'high-low', deck: shuffleDeck(draw) };
+  }
+}
+
+const isMinesAction = (action: Action): action is MinesAction => action.kind === 'open' || action.kind === 'cash-out';
+const isHighLowAction = (action: Action): action is HighLowAction => action.kind !== 'open';
+
+function only<T extends Action>(actions: readonly Action[], is: (action: Action) => action is T): T[] {
+  return actions.map((action) => {
+    if (!is(action)) throw new NotOffered(`This game knows no ${action.kind}`);
+    return action;
+  });
+}
+
+/**
+ * Where a round stands after these decisions. Pure: the same layout and decisions always stand the same.
+ * @throws NotOffered for a decision that the rules do not allow where it stands.
+ */
+export function standingOf(laid: Laid, actions: readonly Action[]): Standing {
+  switch (laid.engine) {
+    case 'mines':
+      return { engine: 'mines', ...playMines(laid.mines, only(actions, isMinesAction)) };
+    case 'high-low':
+      return { engine: 'high-low', ...playHighLow(laid.deck, only(actions, isHighLowAction)) };
+  }
+}

@@ -1,0 +1,98 @@
+import { shuffleDeck } from '../high-low/cards';
+import { type Guess, type HighLowAction, type HighLowStanding, MAX_SKIPS, playHighLow } from '../high-low/high-low';
+import { CELLS, layMines, type MinesAction, type MinesStanding, playMines } from '../mines/mines';
+import type { Draw } from '../random';
+import { decimal, type Ratio } from './ratio';
+
+type MinesWay = (standing: MinesStanding, draw: Draw) => MinesAction;
+type CardsWay = (standing: HighLowStanding, draw: Draw) => HighLowAction;
+
+const CASH_OUT = { kind: 'cash-out' } as const;
+
+const openAny: MinesWay = ({ opened }, draw) => {
+  const closed = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !opened.includes(cell));
+  return { kind: 'open', cell: closed[draw(closed.length)] ?? 0 };
+};
+
+const until =
+  (safe: number): MinesWay =>
+  (standing, draw) =>
+    standing.opened.length >= safe ? CASH_OUT : openAny(standing, draw);
+
+/** Stops at a coin's toss: as good as any other way, if the return is what it is said to be. */
+const atWhim: MinesWay = (standing, draw) =>
+  standing.opened.length > 0 && draw(3) === 0 ? CASH_OUT : openAny(standing, draw);
+
+const likeliest = ({ offers }: HighLowStanding): Guess =>
+  offers
+    .filter(({ multiplier }) => multiplier !== null)
+    .reduce((best, offer) => (offer.wins > best.wins ? offer : best)).guess;
+/** The less likely of higher and lower. */
+const bolder = ({ offers }: HighLowStanding): Guess =>
+  offers
+    .filter(({ guess: which, multiplier }) => which !== 'same' && multiplier !== null)
+    .reduce((best, offer) => (offer.wins < best.wins ? offer : best)).guess;
+const guess = (which: Guess): HighLowAction => ({ kind: 'guess', guess: which });
+
+const rightTimes =
+  (count: number, by: (standing: HighLowStanding) => Guess): CardsWay =>
+  (standing) =>
+    standing.right >= count ? CASH_OUT : guess(by(standing));
+
+/** Changes the first card until a guess on it is nearly sure, then takes three of the likeliest. */
+const choosy: CardsWay = (standing) => {
+  const sure = standing.offers.some(({ wins, left }) => wins * 10 > left * 8);
+  if (standing.right === 0 && !sure && standing.skips < MAX_SKIPS) return { kind: 'skip' };
+  return standing.right >= 3 ? CASH_OUT : guess(likeliest(standing));
+};
+
+/** One guess, any of those offered. */
+const anyGuess: CardsWay = ({ offers, right }, draw) => {
+  const offered = offers.filter(({ multiplier }) => multiplier !== null);
+  return right > 0 ? CASH_OUT : guess(offered[draw(offered.length)]?.guess ?? 'higher');
+};
+
+/** Stakes that come back; nine places are far finer than any simulation. */
+const stakes = (multiplier: Ratio | null): number => (multiplier === null ? 0 : Number(decimal(multiplier, 9)));
+
+/** A whole round of mines, laid out first and played by what lies open alone. */
+const onField = (name: string, count: number, way: MinesWay) => ({
+  name: `field-${count}-${name}`,
+  play(draw: Draw): number {
+    const laid = layMines(draw, count);
+    const actions: MinesAction[] = [];
+    let standing = playMines(laid, actions);
+    while (standing.ended === null) {
+      actions.push(way(standing, draw));
+      standing = playMines(laid, actions);
+    }
+    return stakes(standing.multiplier);
+  },
+});
+
+const onDeck = (name: string, way: CardsWay) => ({
+  name: `deck-${name}`,
+  play(draw: Draw): number {
+    const deck = shuffleDeck(draw);
+    const actions: HighLowAction[] = [];
+    let standing = playHighLow(deck, actions);
+    while (standing.ended === null) {
+      actions.push(way(standing, draw));
+      standing = playHighLow(deck, actions);
+    }
+    return stakes(standing.multiplier);
+  },
+});
+
+/** Timid and greedy, clever and thoughtless: every one of them has the same return. */
+export const STRATEGIES: readonly { name: string; play: (draw: Draw) => number }[] = [
+  onField('first', 1, until(1)),
+  onField('three', 3, until(3)),
+  onField('whim', 5, atWhim),
+  onField('two', 12, until(2)),
+  onField('first', 20, until(1)),
+  onDeck('likeliest', rightTimes(3, likeliest)),
+  onDeck('choosy', choosy),
+  onDeck('bolder', rightTimes(1, bolder)),
+  onDeck('whim', anyGuess),
+];

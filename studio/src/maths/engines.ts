@@ -1,0 +1,98 @@
+import { type CrashModel, type RouletteModel, TABLE_MODELS } from '../tables/models';
+import type { CascadeModel } from './cascade/model';
+import { CASCADE_MODELS } from './cascade/models';
+import { cascadePublishedOf } from './cascade/published';
+import { type CascadeRound, drawCascade } from './cascade/round';
+import type { DecisionModel, Laid } from './decisions/laid-round';
+import { HIGH_LOW_MODELS, type HighLowModel } from './high-low/model';
+import { MINES_MODELS, type MinesModel } from './mines/model';
+import type { SlotModel } from './model';
+import { SLOT_MODELS } from './models';
+import { publishedOf } from './published';
+import type { Draw } from './random';
+import { coinsToMinor, type DrawnRound, drawRound } from './round';
+
+/**
+ * The engines of the house, as one closed union by `engine`: everything that differs by engine is a `switch` over it, so
+ * that the compiler names every place a new engine has to fill in.
+ *
+ * To plug one in:
+ * 1. Maths: a folder with a model type (`engine`, `id` unique among all models, `volatility`), its list of models and pure
+ *    functions of a Draw. Add both to GameModel and MODELS here, and its published return to `rtpOf`.
+ * 2. Rounds. Drawn whole when paid (slot, cascade): add it to DrawnModel, Outcome, `drawOutcome` and `winOf` here, the stored
+ *    shape to rounds/outcome-schema.ts and the wire shape to rounds/round-view.ts. With the player's decisions (mines,
+ *    high-low): the same outcome, schema and view; what happens between bet and win is rounds/'s own. On a shared clock
+ *    (roulette, crash): rounds live in tables/, which has its own routes; sessions, seeds and the wallet are the same.
+ * 3. Page: its entry in client/ goes into CLIENTS of page/client-build.ts: each engine is a bundle of its own. The model is
+ *    in the page's config; client/<engine>/model.ts narrows it. What the client reads of a round is guarded in
+ *    client/answers.ts.
+ * 4. Proof: a part for the verifier page in client/verifier/, and its way to be played in maths/simulation.ts for simulate.ts.
+ * 5. Catalogue: games in catalogue/later-games.ts, tags in catalogue/game.ts, stakes in catalogue/stakes.ts.
+ */
+export type GameModel = SlotModel | CascadeModel | MinesModel | HighLowModel | RouletteModel | CrashModel;
+export type Engine = GameModel['engine'];
+
+export const MODELS: readonly GameModel[] = [
+  ...SLOT_MODELS,
+  ...CASCADE_MODELS,
+  ...MINES_MODELS,
+  ...HIGH_LOW_MODELS,
+  ...TABLE_MODELS,
+];
+
+const BY_ID = new Map(MODELS.map((model) => [model.id, model]));
+
+/** A model of any engine by its id. @throws RangeError for an unknown one: games come from our own catalogue. */
+export function modelOf(id: string): GameModel {
+  const found = BY_ID.get(id);
+  if (!found) throw new RangeError(`Unknown model ${id}`);
+  return found;
+}
+
+/** Models whose rounds are drawn whole the moment they are paid. */
+export type DrawnModel = SlotModel | CascadeModel;
+
+export const isDrawn = (model: GameModel): model is DrawnModel => model.engine === 'slot' || model.engine === 'cascade';
+
+export const isDecided = (model: GameModel): model is DecisionModel =>
+  model.engine === 'mines' || model.engine === 'high-low';
+
+/** What a round drawn whole was. */
+export type DrawnOutcome = DrawnRound | CascadeRound;
+
+/** All chance of a round, as it is stored: drawn whole, or laid out for the player's decisions. */
+export type Outcome = DrawnOutcome | Laid;
+
+/** Draws a whole round. Pure for a given source. */
+export function drawOutcome(model: DrawnModel, draw: Draw): DrawnOutcome {
+  switch (model.engine) {
+    case 'slot':
+      return drawRound(model, draw);
+    case 'cascade':
+      return drawCascade(model, draw);
+  }
+}
+
+/** What a drawn outcome pays at a stake; both in minor units. What a laid one pays is for rounds/decisions.ts to say. */
+export function winOf(outcome: DrawnOutcome, stake: bigint): bigint {
+  switch (outcome.engine) {
+    case 'slot':
+    case 'cascade':
+      return coinsToMinor(outcome.coins, stake);
+  }
+}
+
+/** Published return to the player in percent, two decimals, cut. */
+export function rtpOf(model: GameModel): string {
+  switch (model.engine) {
+    case 'slot':
+      return publishedOf(model.id).rtp;
+    case 'cascade':
+      return cascadePublishedOf(model.id).rtp;
+    case 'mines':
+    case 'high-low':
+    case 'roulette':
+    case 'crash':
+      return model.rtp;
+  }
+}

@@ -1,0 +1,88 @@
+import { isAtMost, type Ratio, ratio, times } from '../decisions/ratio';
+import { type Ending, MAX_MULTIPLIER, NotOffered, RETURN } from '../decisions/terms';
+import { at } from '../model';
+import type { Draw } from '../random';
+
+/** Cells of the field, numbered row by row from 0. */
+export const SIDE = 5;
+export const CELLS = SIDE * SIDE;
+export const MINES = { least: 1, most: 20, first: 3 } as const;
+
+export type MinesAction = { kind: 'open'; cell: number } | { kind: 'cash-out' };
+
+export type MinesStanding = {
+  /** Safe cells in the order they were opened. */
+  opened: number[];
+  /** The mine that ended the round. */
+  hit: number | null;
+  ended: Ending | null;
+  /** What a cash-out pays now, in stakes; null while nothing is opened, and once it is lost. */
+  multiplier: Ratio | null;
+};
+
+/**
+ * Puts the mines down: the first `mines` places of a Fisher-Yates shuffle of the cells 0..24, one number of the stream for
+ * each. Pure for a given source.
+ */
+export function layMines(draw: Draw, mines: number): number[] {
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell);
+  for (let place = 0; place < mines; place += 1) {
+    const from = place + draw(CELLS - place);
+    const drawn = at(cells, from);
+    cells[from] = at(cells, place);
+    cells[place] = drawn;
+  }
+  return cells.slice(0, mines);
+}
+
+const LADDERS = new Map<number, readonly Ratio[]>();
+
+/**
+ * Multipliers after 1, 2, 3... safe cells. Opening n of 25 cells with m mines is safe with the chance
+ * (25-m)/25 x (24-m)/24 x ...; the multiplier is 97 % of one over that, exactly. It ends below the cap.
+ * @throws RangeError for a number of mines that is not offered.
+ */
+export function ladderOf(mines: number): readonly Ratio[] {
+  const known = LADDERS.get(mines);
+  if (known) return known;
+  if (!Number.isInteger(mines) || mines < MINES.least || mines > MINES.most) {
+    throw new RangeError(`${mines} mines are not offered`);
+  }
+  const ladder: Ratio[] = [];
+  let multiplier = RETURN;
+  for (let opened = 0; opened < CELLS - mines; opened += 1) {
+    multiplier = times(multiplier, ratio(CELLS - opened, CELLS - mines - opened));
+    if (!isAtMost(multiplier, ratio(MAX_MULTIPLIER, 1))) break;
+    ladder.push(multiplier);
+  }
+  LADDERS.set(mines, ladder);
+  return ladder;
+}
+
+/**
+ * Where a round stands after these decisions on this layout. Pure; the one place where an opened cell turns into money.
+ * @throws NotOffered for a decision that the rules do not allow where it stands.
+ */
+export function playMines(mines: readonly number[], actions: readonly MinesAction[]): MinesStanding {
+  const ladder = ladderOf(mines.length);
+  const standing: MinesStanding = { opened: [], hit: null, ended: null, multiplier: null };
+  for (const action of actions) {
+    if (standing.ended !== null) throw new NotOffered('The round is over');
+    if (action.kind === 'cash-out') {
+      if (standing.multiplier === null) throw new NotOffered('Nothing is opened yet');
+      standing.ended = 'cashed-out';
+      continue;
+    }
+    const { cell } = action;
+    if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS) throw new NotOffered(`There is no cell ${cell}`);
+    if (standing.opened.includes(cell)) throw new NotOffered(`Cell ${cell} is open`);
+    if (mines.includes(cell)) {
+      Object.assign(standing, { hit: cell, ended: 'lost', multiplier: null });
+      continue;
+    }
+    standing.opened.push(cell);
+    standing.multiplier = at(ladder, standing.opened.length - 1);
+    if (standing.opened.length === ladder.length) standing.ended = 'top';
+  }
+  return standing;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { localeSchema } from '@kozyr/contracts/locales';
+import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import { recallRequestSchema } from '@kozyr/contracts/rounds';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Env } from '../env';
+import { modelOf } from '../maths/engines';
+import type { ClientBuild } from '../page/client-build';
+import { gamePage } from '../page/game-page';
+import { Failure } from '../routes/failure';
+import { framePolicy } from '../routes/pages';
+import { findRecall } from './find-recall';
+import { isSignedCall } from './signed-call';
+import { tablePage } from './table-page';
+import { RECALL_MS, readRecallToken, recallToken } from './token';
+
+type Deps = {
+  env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>;
+  pool: pg.Pool;
+  catalogue: Catalogue;
+  client: ClientBuild;
+};
+
+const PATH = '/rounds/recall';
+
+/**
+ * Rounds shown again, for the record: the platform asks for an address by its signature and gives it to the player whose
+ * round it was; whoever has the address sees that round for some minutes. No wallet and no session stands behind it.
+ */
+export async function recall(app: FastifyInstance, { env, pool, catalogue, client }: Deps): Promise<void> {
+  const self = new URL(env.STUDIO_PUBLIC_URL).origin;
+  const site = new URL(env.PUBLIC_URL).origin;
+
+  await app.register(async (scope) => {
+    // The signature is of the bytes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(PATH, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const header = request.headers[SIGNATURE_HEADER];
+      const call = { method: 'POST', path: PATH, body } as const;
+      if (!isSignedCall(env.WALLET_SECRET, call, typeof header === 'string' ? header : undefined, new Date())) {
+        throw new Failure(401, 'INVALID_SIGNATURE', 'The signature is missing, wrong or too old');
+      }
+      const asked = recallRequestSchema.safeParse(readJson(body));
+      if (!asked.success) throw new Failure(400, 'VALIDATION_ERROR', 'round_id and locale are wanted');
+      const { round_id: id, locale } = asked.data;
+      if (!UUID.test(id) || !(await findRecall(pool, id))) throw new Failure(404, 'NOT_FOUND', 'No picture of it');
+      const until = new Date(Date.now() + RECALL_MS);
+      const url = new URL('/recall', env.STUDIO_PUBLIC_URL);
+      url.searchParams.set('token', recallToken(env.WALLET_SECRET, id, until));
+      url.searchParams.set('locale', locale);
+      return { url: url.toString(), expires_at: until.toISOString() };
+    });
+  });
+
+  app.get<{ Querystring: { token?: string; locale?: string } }>('/recall', async (request, reply) => {
+    const id = readRecallToken(env.WALLET_SECRET, request.query.token ?? '', new Date());
+    const found = id && (await findRecall(pool, id));
+    const game = found && catalogue.find(found.game);
+    if (!found || !game) throw new Failure(404, 'NOT_FOUND', 'This address shows no round, or no longer');
+    const locale = localeSchema.safeParse(request.query.locale).data ?? 'en';
+    const nonce = randomBytes(16).toString('base64');
+    reply
+      .header('content-security-policy', framePolicy(self, nonce, site))
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    if (found.kind === 'table') return tablePage({ recall: found, title: game.title, locale, nonce });
+    const files = client.games.get(modelOf(game.model).engine);
+    if (!files) throw new Failure(404, 'NOT_FOUND', 'This game shows no rounds');
+    const { round, currency } = found;
+    return gamePage({ game, locale, files, nonce, siteOrigin: site, recall: { round, currency } });
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '@kozyr/contracts/locales';
+
+const en = {
+  round: 'Round {n}',
+  stake: 'Stake',
+  win: 'Win',
+  leftAt: 'Left at {times}',
+  'spots.column': 'Column {n}',
+  'spots.dozen': 'Dozen {range}',
+  'spots.red': 'Red',
+  'spots.black': 'Black',
+  'spots.even': 'Even',
+  'spots.odd': 'Odd',
+  'spots.low': '{range}',
+  'spots.high': '{range}',
+} as const;
+type Key = keyof typeof en;
+
+const TEXTS: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = {
+  en,
+  uk: {
+    round: 'Раунд {n}',
+    stake: 'Ставка',
+    win: 'Виграш',
+    leftAt: 'Вихід на {times}',
+    'spots.column': 'Колонка {n}',
+    'spots.dozen': 'Дюжина {range}',
+    'spots.red': 'Червоне',
+    'spots.black': 'Чорне',
+    'spots.even': 'Парне',
+    'spots.odd': 'Непарне',
+    'spots.low': '{range}',
+    'spots.high': '{range}',
+  },
+  ru: {
+    round: 'Раунд {n}',
+    stake: 'Ставка',
+    win: 'Выигрыш',
+    leftAt: 'Выход на {times}',
+    'spots.column': 'Колонка {n}',
+    'spots.dozen': 'Дюжина {range}',
+    'spots.red': 'Красное',
+    'spots.black': 'Чёрное',
+    'spots.even': 'Чётное',
+    'spots.odd': 'Нечётное',
+    'spots.low': '{range}',
+    'spots.high': '{range}',
+  },
+  kk: {
+    round: '{n}-раунд',
+    stake: 'Бәс',
+    win: 'Ұтыс',
+    leftAt: '{times} кезінде шықты',
+    'spots.column': '{n}-баған',
+    'spots.dozen': '{range} ондығы',
+    'spots.red': 'Қызыл',
+    'spots.black': 'Қара',
+    'spots.even': 'Жұп',
+    'spots.odd': 'Тақ',
+    'spots.low': '{range}',
+    'spots.high': '{range}',
+  },
+};
+
+/** What the page of a table's round says, in a language. */
+export function sayRecall(locale: Locale): (key: Key, values?: Record<string, string | number>) => string {
+  return (key, values = {}) =>
+    TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

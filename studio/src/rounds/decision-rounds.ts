@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { toMinor } from '@kozyr/contracts/money';
+import type pg from 'pg';
+import type { Choice } from '../maths/decisions/laid-round';
+import { Failure } from '../routes/failure';
+import { hasPair } from '../sessions/seeds';
+import type { Session } from '../sessions/sessions';
+import type { AdvanceDeps } from './advance';
+import { isAtRest, isOverdue, judge } from './decisions';
+import { driveOn, findRound } from './play';
+import { type Decision, FINAL_STATES, type Round } from './round';
+import { roundView } from './round-view';
+
+/** A refusal that brings the round as it stands, so that a window that fell behind can show it. */
+const refusal = (code: string, message: string, round: Round) =>
+  new Failure(409, code, message, { round: roundView(round) });
+
+/** The holder's open round of a game, whichever of his windows it was started in. */
+export const openRoundOf = (pool: pg.Pool, session: Session): Promise<Round | null> =>
+  findRound(
+    pool,
+    `s.holder = $1 and s.game = $2 and r.state not in ('settled', 'refunded', 'rejected')
+      order by r.created_at desc limit 1`,
+    [session.holder, session.game],
+  );
+
+export type StartRequest = { spinId: string; bet: string; stakes: readonly bigint[]; choice: Choice };
+
+async function refuseBeside(deps: AdvanceDeps, pool: pg.Pool, open: Round): Promise<void> {
+  const round = await driveOn(deps, pool, open.id);
+  if (round.state === 'deciding') throw refusal('ROUND_OPEN', 'Finish the open round first', round);
+  if (!FINAL_STATES.has(round.state)) throw refusal('ROUND_UNFINISHED', 'The last round is not finished yet', round);
+}
+
+/**
+ * Takes the stake and lays the round out, or answers what the same spin id started before.
+ * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_OPEN, ROUND_UNFINISHED.
+ */
+export async function startRound(
+  deps: AdvanceDeps,
+  pool: pg.Pool,
+  session: Session,
+  { spinId, bet, stakes, choice }: StartRequest,
+): Promise<Round> {
+  const stake = toMinor(bet);
+  const bySpin = () => findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, spinId]);
+  const known = await bySpin();
+  if (known) {
+    const mines = (one: Choice | null) => (one?.engine === 'mines' ? one.mines : null);
+    if (known.stake !== stake || mines(known.choice) !== mines(choice)) {
+      throw new Failure(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet or choice');
+    }
+    return isAtRest(known, deps.now()) ? known : driveOn(deps, pool, known.id);
+  }
+  if (!stakes.includes(stake)) throw new Failure(400, 'BET_NOT_OFFERED', 'This bet is not offered');
+  const open = await openRoundOf(pool, session);
+  if (open) await refuseBeside(deps, pool, open);
+  if (!(await hasPair(pool, session.holder))) {
+    throw new Failure(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
+  }
+  const id = randomUUID();
+  const inserted = await pool.query(
+    `insert into rounds (id, session_id, spin_id, state, stake, choice, open_for, next_attempt_at)
+      values ($1, $2, $3, 'created', $4, $5, $6, now() + interval '3 seconds') on conflict do nothing`,
+    [id, session.id, spinId, stake, JSON.stringify(choice), `${session.holder}:${session.game}`],
+  );
+  if (inserted.rowCount === 1) return driveOn(deps, pool, id);
+  const twin = await bySpin();
+  if (twin) return driveOn(deps, pool, twin.id);
+  const rival = await openRoundOf(pool, session);
+  if (rival) await refuseBeside(deps, pool, rival);
+  throw new Failure(409, 'ROUND_UNFINISHED', 'Another round of this game is under way');
+}
+
+export type DecisionRequest = { roundId: string; step: number; decision: Decision };
+
+/** How a round is read, and driven on as far as it goes now. */
+type RoundHands = { find: () => Promise<Round | null>; drive: (id: string) => Promise<Round> };
+
+/**
+ * Makes one decision in an open round and answers the round as it stands then. A repeat of the same decision gets it
+ * again, also when the first answer was lost.
+ * @throws Failure NOT_FOUND, STALE_STEP, STEP_AHEAD, ROUND_OVER, NOT_OFFERED, DECISION_ID_REUSED, ROUND_UNFINISHED; all
+ * but the first with the round.
+ */
+export async function makeDecision(
+  deps: Pick<AdvanceDeps, 'store' | 'now'>,
+  { find, drive }: RoundHands,
+  { step, decision }: Omit<DecisionRequest, 'roundId'>,
+): Promise<Round> {
+  for (let look = 0; look < 40; look += 1) {
+    let round = await find();
+    if (!round) throw new Failure(404, 'NOT_FOUND', 'No such round');
+    if (round.state === 'deciding' && isOverdue(round, deps.now())) round = await drive(round.id);
+    if (round.state === 'created' || round.state === 'bet_sent') {
+      throw refusal('ROUND_UNFINISHED', 'The bet is not confirmed yet', round);
+    }
+    const verdict = judge(round, step, decision);
+    switch (verdict.kind) {
+      case 'repeat':
+        return isAtRest(round, deps.now()) ? round : drive(round.id);
+      case 'made': {
+        const made = await deps.store.decide(round.id, null, step, decision, verdict.win);
+        if (made) return verdict.win === null ? made : drive(round.id);
+        // Another window was faster, or somebody drives the round this moment: it is looked at again.
+        if (look > 0) await new Promise((resolve) => setTimeout(resolve, 150));
+        break;
+      }
+      case 'reused':
+        throw refusal('DECISION_ID_REUSED', 'This decision id was used for another decision', round);
+      case 'stale':
+        throw refusal('STALE_STEP', 'This step was decided already', round);
+      case 'ahead':
+        throw refusal('STEP_AHEAD', 'The round has not come to this step', round);
+      case 'over':
+        throw refusal('ROUND_OVER', 'The round is over', round);
+      case 'not-offered':
+        throw refusal('NOT_OFFERED', verdict.reason, round);
+    }
+  }
+  throw new Failure(409, 'ROUND_UNFINISHED', 'The round is busy');
+}
+
+/** Makes one decision in a round of the player in this game, whichever of his windows asks. @throws as makeDecision. */
+export const decideIn = (
+  deps: AdvanceDeps,
+  pool: pg.Pool,
+  { holder, game }: Session,
+  { roundId, ...request }: DecisionRequest,
+): Promise<Round> =>
+  makeDecision(
+    deps,
+    {
+      find: () => findRound(pool, 'r.id = $1 and s.holder = $2 and s.game = $3', [roundId, holder, game]),
+      drive: (id) => driveOn(deps, pool, id),
+    },
+    request,
+  );

@@ -1,0 +1,59 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import type { Laid } from '../maths/decisions/laid-round';
+import { decimal, payout, type Ratio } from '../maths/decisions/ratio';
+import { MAX_SKIPS } from '../maths/high-low/high-low';
+import { ladderOf } from '../maths/mines/mines';
+import { closesAt, standingIn, TIMED_OUT } from './decisions';
+import type { Round } from './round';
+
+/** Multipliers are shown cut to so many places; money is worked out from the exact ones. */
+const PLACES = 4;
+
+/** A laid round as its player may see it: nothing that is still hidden before its end. */
+export function decisionView(round: Round, laid: Laid) {
+  const standing = standingIn(round, laid);
+  const over = round.state !== 'deciding';
+  const money = (multiplier: Ratio | null) =>
+    multiplier === null
+      ? null
+      : { multiplier: decimal(multiplier, PLACES), amount: fromMinor(payout(round.stake, multiplier)) };
+  const common = {
+    /** Decisions made so far: the number of the next one. */
+    step: round.decisions.length,
+    ended: standing.ended,
+    timed_out: round.decisions.at(-1)?.id === TIMED_OUT || round.failure === 'TIMED_OUT',
+    closes_at: closesAt(round).toISOString(),
+    /** What a cash-out pays, or what it paid. */
+    now: money(standing.multiplier),
+  };
+  switch (standing.engine) {
+    case 'mines': {
+      const mines = laid.engine === 'mines' ? laid.mines : [];
+      return {
+        engine: standing.engine,
+        ...common,
+        mines: mines.length,
+        opened: standing.opened,
+        hit: standing.hit,
+        next: standing.ended === null ? money(ladderOf(mines.length)[standing.opened.length] ?? null) : null,
+        layout: over ? mines : null,
+      };
+    }
+    case 'high-low':
+      return {
+        engine: standing.engine,
+        ...common,
+        dealt: standing.dealt,
+        steps: standing.steps,
+        right: standing.right,
+        skips_left: standing.right > 0 || standing.ended !== null ? 0 : MAX_SKIPS - standing.skips,
+        offers: standing.offers.map(({ guess, wins, left, multiplier }) => ({
+          guess,
+          wins,
+          left,
+          pays: money(multiplier),
+        })),
+        deck: over && laid.engine === 'high-low' ? laid.deck : null,
+      };
+  }
+}

@@ -1,0 +1,74 @@
+import { type Action, type Laid, type Standing, standingOf } from '../maths/decisions/laid-round';
+import { payout } from '../maths/decisions/ratio';
+import { NotOffered, OPEN_HOURS } from '../maths/decisions/terms';
+import { type Decision, FINAL_STATES, type Round } from './round';
+
+/** The id of the cash-out that the house makes for a player who stayed away. No client can make it: ids there are longer. */
+export const TIMED_OUT = 'timed-out';
+
+/** A round that waits for its player, with everything that is hidden from him. */
+export type OpenRound = Round & { state: 'deciding'; outcome: Laid };
+
+export const isLaid = (outcome: Round['outcome']): outcome is Laid =>
+  outcome !== null && (outcome.engine === 'mines' || outcome.engine === 'high-low');
+
+export const isOpen = (round: Round): round is OpenRound => round.state === 'deciding' && isLaid(round.outcome);
+
+/** When a round that still waits is ended for its player. */
+export const closesAt = (round: Pick<Round, 'createdAt'>): Date =>
+  new Date(round.createdAt.getTime() + OPEN_HOURS * 3_600_000);
+
+export const isOverdue = (round: Pick<Round, 'createdAt'>, now: number): boolean => now >= closesAt(round).getTime();
+
+/** Whether nothing can be done for a round now: it is over, or it waits for its player. */
+export const isAtRest = (round: Round, now: number): boolean =>
+  FINAL_STATES.has(round.state) || (round.state === 'deciding' && !isOverdue(round, now));
+
+const actionsOf = (round: Pick<Round, 'decisions'>): Action[] => round.decisions.map(({ action }) => action);
+
+/** Where a laid round stands after the decisions made in it. */
+export const standingIn = (round: Pick<Round, 'decisions'>, laid: Laid): Standing => standingOf(laid, actionsOf(round));
+
+/** What ending the round by cash-out pays now, in minor units; null while there is nothing to cash out. */
+export function cashOutOf(standing: Standing, stake: bigint): bigint | null {
+  return standing.multiplier === null ? null : payout(stake, standing.multiplier);
+}
+
+/** What a decision is to a round as it stands. */
+export type Verdict =
+  /** It was made before, and this is its answer still. */
+  | { kind: 'repeat' }
+  /** Its id was used for something else. */
+  | { kind: 'reused' }
+  /** Another decision has this step: another tab was faster. */
+  | { kind: 'stale' }
+  | { kind: 'ahead' }
+  | { kind: 'over' }
+  | { kind: 'not-offered'; reason: string }
+  /** It can be written; `win` in minor units when it ends the round. */
+  | { kind: 'made'; win: bigint | null };
+
+const wordOf = (action: Action | undefined): string =>
+  action === undefined
+    ? ''
+    : `${action.kind} ${'cell' in action ? action.cell : 'guess' in action ? action.guess : ''}`;
+
+const isSame = (made: Decision | undefined, asked: Decision, madeAt: number, askedAt: number): boolean =>
+  madeAt === askedAt && wordOf(made?.action) === wordOf(asked.action);
+
+/** Judges one decision. Pure: who writes it makes sure that the round still stands so. */
+export function judge(round: Round, step: number, decision: Decision): Verdict {
+  const known = round.decisions.findIndex(({ id }) => id === decision.id);
+  if (known >= 0)
+    return isSame(round.decisions[known], decision, known, step) ? { kind: 'repeat' } : { kind: 'reused' };
+  if (!isOpen(round)) return { kind: 'over' };
+  if (step < round.decisions.length) return { kind: 'stale' };
+  if (step > round.decisions.length) return { kind: 'ahead' };
+  try {
+    const standing = standingOf(round.outcome, [...actionsOf(round), decision.action]);
+    return { kind: 'made', win: standing.ended === null ? null : (cashOutOf(standing, round.stake) ?? 0n) };
+  } catch (error) {
+    if (error instanceof NotOffered) return { kind: 'not-offered', reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { admit, createCallers, networkOf } from './callers';
+
+it('counts a session by itself once its secret has proved good, and a made-up one by its network', async () => {
+  const app = Fastify();
+  const callers = createCallers();
+  const keys: string[] = [];
+  app.addHook('onRequest', async (request) => void keys.push(callers.keyOf(request)));
+  app.addHook('onResponse', async (request) => callers.learn(request));
+  app.get('/', async (request) => {
+    if (request.headers['x-game-session'] === 'good') admit(request);
+    return null;
+  });
+  for (const secret of ['good', 'bad', 'good', 'bad'])
+    await app.inject({ url: '/', headers: { 'x-game-session': secret }, remoteAddress: '192.0.2.1' });
+  await app.inject({ url: '/', remoteAddress: '192.0.2.1' });
+  const [first, second, third, ...rest] = keys;
+  expect([first, second, ...rest]).toEqual(Array(4).fill('network:192.0.2.1'));
+  expect(third).toMatch(/^session:/);
+  expect(third).not.toContain('good');
+  await app.close();
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::7', '2001:db8:1:2'],
+  ['2001:0DB8:1:0002:ffff::', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { hashOf } from '../sessions/sessions';
+
+/** Sessions that are remembered; the one unheard of for longest is forgotten first, and counts by its address again. */
+const MOST_KNOWN = 50_000;
+
+/** Requests whose session secret was looked up and found good. */
+const admitted = new WeakSet<FastifyRequest>();
+
+/** Says that a request carries the secret of a session that there is. */
+export function admit(request: FastifyRequest): void {
+  admitted.add(request);
+}
+
+/** What one network counts as: itself for IPv4, its /64 for IPv6, where one caller owns 2^64 addresses. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length);
+  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)];
+  const plain = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return plain.join(':');
+}
+
+/**
+ * Whom requests are counted for: a session once its secret has proved good, else the network it comes from. Anybody can write a
+ * new secret into each request; that must not give them a new count each time.
+ */
+export function createCallers() {
+  const known = new Set<string>();
+  const secretOf = (request: FastifyRequest): string | null => {
+    const secret = request.headers['x-game-session'];
+    return typeof secret === 'string' && secret !== '' ? hashOf(secret) : null;
+  };
+  return {
+    keyOf(request: FastifyRequest): string {
+      const session = secretOf(request);
+      return session !== null && known.has(session) ? `session:${session}` : `network:${networkOf(request.ip)}`;
+    },
+    /** Call it when a request is over. */
+    learn(request: FastifyRequest): void {
+      const session = admitted.has(request) ? secretOf(request) : null;
+      if (session === null) return;
+      known.delete(session);
+      known.add(session);
+      for (const oldest of known) {
+        if (known.size <= MOST_KNOWN) break;
+        known.delete(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { Wallet } from '../wallet/wallet';
+import type { TableDefinition } from './definitions';
+
+/** What everything at the tables may use of the world; tests pass their own clock. */
+export type TableDeps = {
+  pool: pg.Pool;
+  wallet: Wallet;
+  tables: readonly TableDefinition[];
+  /** Tables that the operator has shut. */
+  shut: ReadonlySet<string>;
+  /** The present moment in ms; all processes go by the database's clock. */
+  now: () => number;
+  warn: (details: object, message: string) => void;
+};
+
+/** What a process listens to: payload is the table that changed. */
+export const TABLES_CHANNEL = 'live_tables';
+
+/** Tells every process that a table changed; of one transaction it is heard once, and only when it commits. */
+export async function tell(db: pg.Pool | pg.PoolClient, table: string): Promise<void> {
+  await db.query('select pg_notify($1, $2)', [TABLES_CHANNEL, table]);
+}
+
+/** Runs in one transaction. */
+export async function inTransaction<T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await act(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

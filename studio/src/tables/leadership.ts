@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { TableDefinition } from './definitions';
+import { TABLES_CHANNEL } from './deps';
+
+/** First key of the locks by which processes share the tables out; the second is the hash of a table's slug. */
+const LEADER_LOCK = 7_104_300;
+const TRY_MS = 400;
+const RETRY_MS = 500;
+
+type Input = {
+  databaseUrl: string;
+  tables: readonly TableDefinition[];
+  warn: (details: object, message: string) => void;
+  /** A table changed, by any process. */
+  heard: (table: string) => void;
+  /** After a break notices may have been lost. */
+  missed: () => void;
+};
+
+export type Leadership = { leads: (table: string) => boolean; stop: () => Promise<void> };
+
+/**
+ * One connection of this process on which it holds the locks of the tables it leads and hears what others commit. A lock
+ * lasts as long as the connection: when the process is killed, the database lets its tables go and another one takes them.
+ */
+export function startLeadership({ databaseUrl, tables, warn, heard, missed }: Input): Leadership {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let work = Promise.resolve();
+  const led = new Set<string>();
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'kozyr-tables', keepAlive: true });
+    const lost = () => {
+      if (client !== fresh) return;
+      client = null;
+      led.clear();
+    };
+    fresh.on('error', (error) => {
+      if (!stopped) warn({ err: error }, 'The tables lost their connection');
+      lost();
+    });
+    fresh.on('end', lost);
+    fresh.on('notification', ({ payload }) => heard(payload ?? ''));
+    await fresh.connect();
+    await fresh.query(`listen ${TABLES_CHANNEL}`);
+    client = fresh;
+    missed();
+  }
+
+  async function tryLocks(): Promise<void> {
+    if (!client) await connect();
+    for (const { slug } of tables) {
+      if (led.has(slug) || !client || stopped) continue;
+      const answer = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as got', [
+        LEADER_LOCK,
+        slug,
+      ]);
+      if (answer.rows[0]?.got) led.add(slug);
+    }
+  }
+
+  function plan(inMs: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      work = tryLocks().then(
+        () => plan(TRY_MS),
+        (error: unknown) => {
+          warn({ err: error }, 'Tables could not be taken over');
+          plan(RETRY_MS);
+        },
+      );
+    }, inMs);
+  }
+  plan(0);
+  return {
+    leads: (table) => client !== null && led.has(table),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await work;
+      led.clear();
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { toMinor } from '@kozyr/contracts/money';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { networkOf } from '../routes/callers';
+import { Failure } from '../routes/failure';
+import { betText, clientId, parse, sessionFrom } from '../routes/play-api';
+import type { Session } from '../sessions/sessions';
+import type { TableDefinition } from './definitions';
+import { driveBet } from './drive-bet';
+import type { House } from './house';
+import { leaveCurve } from './leave-curve';
+import type { LiveBet } from './live-rows';
+import { markEntriesSeen, ownEntries, proofOf } from './own-entries';
+import { takeSeat } from './seats';
+import { createStreamPlaces } from './stream-places';
+import { merged } from './table-rules';
+import { type Staked, takeBet } from './take-bet';
+
+const roundId = z.uuid();
+const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const common = { bet_id: clientId, round_id: roundId, client_seed: clientSeed };
+/** Every place of the table at most once over. */
+const chipsBody = z.object({
+  ...common,
+  chips: z
+    .array(z.object({ spot: z.string().max(20), amount: betText }))
+    .min(1)
+    .max(157),
+});
+const stakeBody = z.object({
+  ...common,
+  amount: betText,
+  target: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,2})?$/)
+    .nullable(),
+});
+const leaveBody = z.object({ round_id: roundId });
+const numberParams = z.object({ number: z.coerce.number().int().min(1).max(2_000_000_000) });
+
+/** How many of a player's rounds are shown to them. */
+const OWN_SHOWN = 20;
+
+function stakedOf(engine: TableDefinition['engine'], body: unknown) {
+  if (engine === 'roulette') {
+    const { chips, ...rest } = parse(chipsBody, body);
+    const staked: Staked = { chips: merged(chips.map(({ spot, amount }) => ({ spot, amount: toMinor(amount) }))) };
+    return { ...rest, staked };
+  }
+  const { amount, target, ...rest } = parse(stakeBody, body);
+  const staked: Staked = { stake: toMinor(amount), target: target === null ? null : Number(toMinor(target)) };
+  return { ...rest, staked };
+}
+
+/** What a bet that did not come in is told as. @throws Failure */
+function refuse(bet: LiveBet): void {
+  if (bet.state === 'rejected') throw new Failure(409, bet.failure ?? 'WALLET_REFUSED', 'The wallet refused this bet');
+  if (bet.state === 'refunding' || bet.state === 'refunded') {
+    const code = bet.failure === 'BETS_CLOSED' ? 'BETS_CLOSED' : 'BET_RETURNED';
+    throw new Failure(409, code, 'The bet did not come in and is given back');
+  }
+}
+
+/**
+ * The tables' own API, below /api/table. A session is opened as for any game; these calls carry its secret. The moment the
+ * server got a request is taken before anything else is done with it.
+ */
+export async function tableApi(app: FastifyInstance, house: House): Promise<void> {
+  const { deps, hub, seats } = house;
+  const places = createStreamPlaces();
+
+  async function sitting(request: FastifyRequest): Promise<{ session: Session; table: TableDefinition }> {
+    const session = await sessionFrom(deps.pool, request);
+    const table = deps.tables.find(({ slug }) => slug === session.game);
+    if (!table) throw new Failure(409, 'WRONG_ENGINE', 'This game has no table');
+    return { session, table };
+  }
+
+  async function mustSit(session: Session, table: TableDefinition): Promise<void> {
+    if (session.mode === 'demo') return;
+    const place = { table: table.slug, seats: table.seats, holder: session.holder, process: seats.process };
+    if (!(await takeSeat(deps, place))) throw new Failure(409, 'TABLE_FULL', 'Every seat of this table is taken');
+  }
+
+  app.post('/table/bet', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
+    const receivedAt = deps.now();
+    const { session, table } = await sitting(request);
+    const { bet_id: betId, round_id, client_seed, staked } = stakedOf(table.engine, request.body);
+    await mustSit(session, table);
+    const asked = { betId, roundId: round_id, clientSeed: client_seed, staked, receivedAt };
+    const taken = await takeBet(deps, table, session, asked);
+    const bet = taken.state === 'sent' || taken.state === 'refunding' ? await driveBet(deps, taken.id, true) : taken;
+    refuse(bet);
+    return { state: bet.state, balance: bet.balance, entries: await ownEntries(deps.pool, session, 1) };
+  });
+
+  app.post('/table/leave', async (request) => {
+    const receivedAt = deps.now();
+    const { session } = await sitting(request);
+    const { round_id } = parse(leaveBody, request.body);
+    return { left: await leaveCurve(deps, session, round_id, receivedAt) };
+  });
+
+  app.get('/table/mine', async (request) => {
+    const { session } = await sitting(request);
+    return { items: await ownEntries(deps.pool, session, OWN_SHOWN) };
+  });
+
+  app.post('/table/seen', async (request, reply) => {
+    const { session } = await sitting(request);
+    await markEntriesSeen(deps.pool, session);
+    return reply.status(204).send();
+  });
+
+  app.get('/table/proof/:number', async (request) => {
+    const { session } = await sitting(request);
+    const proof = await proofOf(deps.pool, session.game, parse(numberParams, request.params).number);
+    if (!proof) throw new Failure(404, 'NOT_FOUND', 'No such round is over');
+    return proof;
+  });
+
+  app.get('/table/stream', async (request, reply) => {
+    const { session, table } = await sitting(request);
+    await mustSit(session, table);
+    // Whoever left while this was looked up is not told of again.
+    if (reply.raw.destroyed) return reply;
+    const giveBack = places.take(session.holder, networkOf(request.ip));
+    const held: { leave: (() => void) | null; gone: boolean } = { leave: null, gone: false };
+    const stand = session.mode === 'real' ? seats.sit(table.slug, session.holder) : () => undefined;
+    const out = openStream(request, reply);
+    reply.raw.on('close', () => {
+      held.gone = true;
+      held.leave?.();
+      stand();
+      giveBack();
+    });
+    const leave = await hub.join(table.slug, out);
+    if (held.gone) leave();
+    else held.leave = leave;
+    return reply;
+  });
+}
+
+/** Turns an answer into a stream of events. Its headers are written by hand, for Fastify has let go of it. */
+function openStream(request: FastifyRequest, reply: FastifyReply) {
+  const { origin } = request.headers;
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    ...(origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' }),
+  });
+  raw.write(`: ${randomUUID()}\nretry: 1000\n\n`);
+  return {
+    write: (text: string) => raw.write(text),
+    drained: (then: () => void) => void raw.once('drain', then),
+    end: () => void raw.end(),
+    destroy: () => void raw.destroy(),
+  };
+}

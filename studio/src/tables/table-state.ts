@@ -1,0 +1,164 @@
+import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { multiplierAt, paidAt } from '../maths/crash/curve';
+import type { TableDefinition } from './definitions';
+import type { TableDeps } from './deps';
+import { nextChange } from './hours';
+import { type LiveRound, type Phase, parseRound } from './live-rows';
+import { seatsTaken } from './seats';
+import { leavesAt } from './settle-round';
+import { isOpen } from './table-rules';
+
+/** Results kept on show. */
+const HISTORY = 120;
+/** Players named on the table; the others are counted. */
+const NAMED = 30;
+
+type EntryRow = {
+  name: string;
+  currency: Currency;
+  amount: bigint;
+  target: number | null;
+  left_at: number | null;
+  win: bigint | null;
+  players: number;
+};
+
+/** A player's stake as everybody at the table reads it. */
+export type SeenBet = {
+  name: string;
+  currency: Currency;
+  amount: string;
+  /** Where the player left the curve, in hundredths. */
+  left: number | null;
+  /** What it brought, once that is known. */
+  win: string | null;
+};
+
+/** Everything public about a table at a moment; each message of the stream is one of these, whole. */
+export type TableState = {
+  table: string;
+  engine: 'roulette' | 'crash';
+  /** The server's clock, ms. */
+  now: number;
+  open: boolean;
+  /** When it opens or closes next, ms; null when no hours say so. */
+  changes_at: number | null;
+  seats: { taken: number; limit: number };
+  round: {
+    id: string;
+    number: number;
+    phase: Phase;
+    closes_at: number;
+    started_at: number | null;
+    /** The end of the phase; null while a curve runs. */
+    ends_at: number | null;
+    commitment: string;
+    public_seed: string | null;
+    server_seed: string | null;
+    /** The pocket, from the spin on, or the point in hundredths, once it broke. */
+    outcome: number | null;
+    interrupted: boolean;
+    settled: boolean;
+  } | null;
+  players: number;
+  bets: SeenBet[];
+  /** Results of the rounds before this one, newest first. */
+  history: number[];
+};
+
+const at = (date: Date | null): number | null => date?.getTime() ?? null;
+
+function roundView(engine: TableState['engine'], round: LiveRound): TableState['round'] {
+  const shown = round.phase === 'result' || round.phase === 'over';
+  const known = shown || (engine === 'roulette' && round.phase === 'run');
+  return {
+    id: round.id,
+    number: round.number,
+    phase: round.phase,
+    closes_at: round.closes_at.getTime(),
+    started_at: at(round.started_at),
+    ends_at: engine === 'crash' && round.phase === 'run' ? null : at(round.ends_at ?? round.closes_at),
+    commitment: round.commitment,
+    public_seed: round.public_seed,
+    server_seed: shown ? round.server_seed : null,
+    outcome: known ? round.outcome : null,
+    interrupted: round.interrupted,
+    settled: round.settled_at !== null,
+  };
+}
+
+/** Where a player is known to have left the curve by now; a target is nobody's business before it is reached. */
+function leftBy(entry: EntryRow, round: LiveRound, now: number): number | null {
+  if (round.phase === 'run') {
+    const reached = Math.min(round.outcome ?? 0, multiplierAt(now - (round.started_at?.getTime() ?? now)));
+    return leavesAt(entry, reached);
+  }
+  return round.phase === 'result' || round.phase === 'over' ? leavesAt(entry, round.outcome ?? 0) : null;
+}
+
+function seenBet(engine: TableState['engine'], entry: EntryRow, round: LiveRound, now: number): SeenBet {
+  const left = engine === 'crash' ? leftBy(entry, round, now) : null;
+  const won = left === null ? entry.win : paidAt(entry.amount, left);
+  // What a wheel brought is not told before its ball lies.
+  const told = engine === 'crash' ? left !== null || entry.win !== null : round.settled_at !== null;
+  return {
+    name: entry.name,
+    currency: entry.currency,
+    amount: fromMinor(entry.amount),
+    left,
+    win: told && won !== null ? fromMinor(won) : null,
+  };
+}
+
+async function lastRound(deps: TableDeps, table: string): Promise<LiveRound | null> {
+  const answer = await deps.pool.query('select * from live_rounds where game = $1 order by number desc limit 1', [
+    table,
+  ]);
+  return answer.rows[0] ? parseRound(answer.rows[0]) : null;
+}
+
+async function historyOf(deps: TableDeps, table: string): Promise<number[]> {
+  const answer = await deps.pool.query<{ outcome: number }>(
+    `select outcome from live_rounds where game = $1 and phase = 'over' and not interrupted
+      order by number desc limit ${HISTORY}`,
+    [table],
+  );
+  return answer.rows.map((row) => row.outcome);
+}
+
+async function entriesOf(deps: TableDeps, roundId: string): Promise<EntryRow[]> {
+  const answer = await deps.pool.query<EntryRow>(
+    `select e.name, s.currency, sum(b.amount)::bigint as amount, e.target, e.left_at, e.win,
+        count(*) over ()::int as players
+      from live_entries e join sessions s on s.id = e.session_id
+        join live_bets b on b.entry_id = e.id and b.state = 'accepted'
+      where e.round_id = $1 and e.mode = 'real'
+      group by e.id, s.currency
+      order by sum(b.amount) / case s.currency when 'kzt' then 10 else 1 end desc, e.name limit ${NAMED}`,
+    [roundId],
+  );
+  return answer.rows;
+}
+
+/** Reads a table as it is now. */
+export async function readTable(deps: TableDeps, table: TableDefinition): Promise<TableState> {
+  const round = await lastRound(deps, table.slug);
+  const [history, entries, taken] = await Promise.all([
+    historyOf(deps, table.slug),
+    round ? entriesOf(deps, round.id) : [],
+    seatsTaken(deps, table.slug),
+  ]);
+  const now = deps.now();
+  return {
+    table: table.slug,
+    engine: table.engine,
+    now,
+    open: isOpen(table, deps.shut, now),
+    changes_at: deps.shut.has(table.slug) ? null : nextChange(table.hours, now),
+    seats: { taken, limit: table.seats },
+    round: round && roundView(table.engine, round),
+    players: entries[0]?.players ?? 0,
+    bets: round ? entries.map((entry) => seenBet(table.engine, entry, round, now)) : [],
+    history,
+  };
+}

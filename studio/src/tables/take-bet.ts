@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import type pg from 'pg';
+import type { Chip } from '../maths/roulette/bets';
+import { Failure } from '../routes/failure';
+import type { Session } from '../sessions/sessions';
+import type { TableDefinition } from './definitions';
+import { inTransaction, type TableDeps, tell } from './deps';
+import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
+import { limitsOf, refuseChips, refuseStake } from './table-rules';
+
+/** Chips of a wheel, or a stake on a curve with the multiplier (hundredths) at which it leaves by itself. */
+export type Staked = { chips: readonly Chip[] } | { stake: bigint; target: number | null };
+
+export type BetRequest = {
+  betId: string;
+  roundId: string;
+  clientSeed: string;
+  staked: Staked;
+  /** When the server got the request, ms. */
+  receivedAt: number;
+};
+
+const closed = () => new Failure(409, 'BETS_CLOSED', 'Bets of this round are closed');
+
+const SUITS = ['♣', '♦', '♥', '♠'];
+
+/** How others at the table read a player: a suit and four digits, another one at every table, that leads to nobody. */
+export function nameOf(table: string, holder: string): string {
+  const digest = createHash('sha256').update(`${table}:${holder}`).digest();
+  return `${SUITS[digest.readUInt8(0) % 4]} ${String(digest.readUInt16BE(1) % 10_000).padStart(4, '0')}`;
+}
+
+/** The player's entry in the round, locked: bets of one player are taken one after another. */
+async function enter(db: pg.PoolClient, table: string, session: Session, request: BetRequest): Promise<string> {
+  const target = 'stake' in request.staked ? request.staked.target : null;
+  const answer = await db.query<{ id: string }>(
+    `insert into live_entries (id, round_id, session_id, holder, name, mode, client_seed, state, target)
+      values ($1, $2, $3, $4, $5, $6, $7, 'in', $8)
+      on conflict (round_id, holder) do update set holder = excluded.holder returning id`,
+    [
+      ...[randomUUID(), request.roundId, session.id, session.holder, nameOf(table, session.holder), session.mode],
+      ...[request.clientSeed, target],
+    ],
+  );
+  const entry = answer.rows[0]?.id;
+  if (!entry) throw new Error('An entry has an id');
+  return entry;
+}
+
+const chipsOf = (bets: readonly LiveBet[]): Chip[] =>
+  bets.flatMap((bet) => (bet.chips ?? []).map(({ spot, amount }) => ({ spot, amount: toMinor(amount) })));
+
+function refuse(table: TableDefinition, session: Session, lying: readonly LiveBet[], staked: Staked): void {
+  const limits = limitsOf(table, session.currency);
+  const refusal =
+    'chips' in staked
+      ? refuseChips(limits, chipsOf(lying), staked.chips)
+      : refuseStake(limits, staked.stake, staked.target);
+  if (refusal) throw new Failure(400, refusal.code, refusal.message);
+  if ('stake' in staked && lying.length > 0) throw new Failure(409, 'BET_PLACED', 'There is a stake in this round');
+}
+
+/**
+ * Takes a bet into a round, or answers the bet that this id made before. The round's row is locked against closing while
+ * it is written, so a bet is either in before the close or refused; no money has moved yet.
+ * @throws Failure BETS_CLOSED, BET_NOT_OFFERED, BET_LIMIT, BET_PLACED, BET_ID_REUSED
+ */
+export async function takeBet(
+  deps: TableDeps,
+  table: TableDefinition,
+  session: Session,
+  request: BetRequest,
+): Promise<LiveBet> {
+  const { staked } = request;
+  const amount = 'chips' in staked ? staked.chips.reduce((sum, chip) => sum + chip.amount, 0n) : staked.stake;
+  const find = async (db: pg.Pool | pg.PoolClient) => {
+    const answer = await db.query(
+      `select ${BET_COLUMNS} from live_bets b ${BET_JOINS}
+        where e.round_id = $1 and e.holder = $2 order by b.created_at`,
+      [request.roundId, session.holder],
+    );
+    return answer.rows.map(parseBet);
+  };
+  const again = (bets: readonly LiveBet[]): LiveBet | undefined => {
+    const known = bets.find((bet) => bet.bet_id === request.betId);
+    if (known && known.amount !== amount) {
+      throw new Failure(409, 'BET_ID_REUSED', 'This bet id was used with another bet');
+    }
+    return known;
+  };
+  const known = again(await find(deps.pool));
+  if (known) return known;
+  return inTransaction(deps.pool, async (db) => {
+    const open = await db.query(
+      `select 1 from live_rounds where id = $1 and game = $2 and phase = 'open' and closes_at > $3 for share`,
+      [request.roundId, table.slug, new Date(request.receivedAt)],
+    );
+    if (open.rowCount !== 1) throw closed();
+    const entry = await enter(db, table.slug, session, request);
+    const bets = await find(db);
+    const twin = again(bets);
+    if (twin) return twin;
+    const lying = bets.filter((bet) => bet.state === 'sent' || bet.state === 'accepted');
+    refuse(table, session, lying, staked);
+    // A stake after one that was refused may leave elsewhere.
+    if ('stake' in staked) await db.query('update live_entries set target = $2 where id = $1', [entry, staked.target]);
+    const chips =
+      'chips' in staked ? staked.chips.map((chip) => ({ spot: chip.spot, amount: fromMinor(chip.amount) })) : null;
+    const state = session.mode === 'demo' ? 'accepted' : 'sent';
+    // For a moment nobody but this process drives it on; if it dies, the worker does.
+    await db.query(
+      `insert into live_bets (id, entry_id, session_id, bet_id, chips, amount, state, next_attempt_at)
+        values ($1, $2, $3, $4, $5, $6, $7, now() + interval '3 seconds')`,
+      [randomUUID(), entry, session.id, request.betId, chips && JSON.stringify(chips), amount, state],
+    );
+    if (state === 'accepted') await tell(db, table.slug);
+    const placed = again(await find(db));
+    if (!placed) throw new Error('A bet that was written is there');
+    return placed;
+  });
+}
