@@ -11,6 +11,7 @@ it('has a default for everything but the secret', () => {
     framesPublic: 'http://localhost:4100',
     trustedProxies: 0,
     exposeCallbacks: false,
+    supportWidget: null,
   });
   expect(() => readEnv({})).toThrow('REVALIDATE_SECRET');
 });
@@ -28,6 +29,7 @@ it.each([
   ['SITE_URL', 'http://localhost:3001/path'],
   ['STUDIO_PUBLIC_URL', "http://a; script-src 'unsafe-inline'"],
   ['FRAMES_PUBLIC_URL', 'https://frames.example/host'],
+  ['SUPPORT_WIDGET_URL', 'https://desk.example/widget'],
   ['EDGE_CACHE', 'yes'],
   ['EDGE_CACHE_MB', '0'],
   ['EDGE_EXPOSE_CALLBACKS', 'true'],

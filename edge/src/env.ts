@@ -29,6 +29,7 @@ const schema = z.object({
   STUDIO_PUBLIC_URL: z._default(url, 'http://localhost:4200'),
   GATEWAY_PUBLIC_URL: z._default(url, 'http://localhost:4300'),
   FRAMES_PUBLIC_URL: z._default(url, 'http://localhost:4100'),
+  SUPPORT_WIDGET_URL: z.optional(url),
   REVALIDATE_SECRET: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   EDGE_CACHE: z.optional(flag),
   EDGE_CACHE_MB: count(256, 1, 65_536),
@@ -52,6 +53,8 @@ export interface EdgeConfig {
   readonly studioPublic: string;
   readonly gatewayPublic: string;
   readonly framesPublic: string;
+  /** The outside help desk whose widget pages may load; null: none. */
+  readonly supportWidget: string | null;
   readonly revalidateSecret: string;
   readonly cache: boolean;
   readonly cacheBytes: number;
@@ -84,6 +87,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     studioPublic: env.STUDIO_PUBLIC_URL,
     gatewayPublic: env.GATEWAY_PUBLIC_URL,
     framesPublic: env.FRAMES_PUBLIC_URL,
+    supportWidget: env.SUPPORT_WIDGET_URL ?? null,
     revalidateSecret: env.REVALIDATE_SECRET,
     cache: env.EDGE_CACHE === undefined ? !development : env.EDGE_CACHE === 'on',
     cacheBytes: env.EDGE_CACHE_MB * 1024 * 1024,

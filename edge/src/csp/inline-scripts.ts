@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { KNOWN_SCRIPTS } from './known-scripts';
+import { KNOWN_SCRIPTS, OWN_SCRIPTS } from './known-scripts';
 
 /** An inline script of a page that none of the known shapes explains: the policy will keep the browser from running it. */
 interface UnknownScript {
@@ -19,7 +19,7 @@ const HAS_SOURCE = /(?:^|\s)src\s*=/i;
 const TYPE = /(?:^|\s)type\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const JAVASCRIPT = /^(?:module|(?:text|application)\/(?:javascript|ecmascript|x-javascript|jscript|livescript).*|)$/i;
 
-/** Every inline script of a finished page: hashes of those that Next and React write, and the rest for the log. */
+/** Every inline script of a finished page: hashes of our own and of those that Next and React write, and the rest for the log. */
 export function inlineScripts(html: string): InlineScripts {
   const hashes = new Set<string>();
   const unknown: UnknownScript[] = [];
@@ -60,8 +60,9 @@ const queuedScript = z.tuple([
   ),
 ]);
 
-/** Whether a script is, from its first to its last character, one of the forms that Next or React writes into a page. */
+/** Whether a script is, from its first to its last character, one of the forms that Next or React writes into a page, or one of ours. */
 export function isKnownShape(body: string): boolean {
+  if (OWN_SCRIPTS.has(sha256(body))) return true;
   if (body.startsWith(FLIGHT)) return isCall(body, FLIGHT, flightData);
   if (body.startsWith(FLIGHT_START)) {
     const end = body.indexOf(');', FLIGHT_START.length);

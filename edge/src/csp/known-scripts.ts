@@ -1,3 +1,6 @@
+/** SHA-256 (base64) of the scripts of our own that stand in pages: app/shell/first-visit.js without its comments. */
+export const OWN_SCRIPTS: ReadonlySet<string> = new Set(['mHYMxZUWxT1ZuwhY7sDJxxH9/4HP+FC+WES2FYtVd2I=']);
+
 /**
  * SHA-256 (base64) of the fixed texts React writes into a page before a first call: filling a boundary, a segment, styles,
  * a failed boundary, in each combination it may need, and the replay of early form submits. They belong to the pinned

@@ -5,7 +5,9 @@ const origins = {
   studioPublic: 'https://games.example',
   gatewayPublic: 'https://pay.example',
   framesPublic: 'https://frames.example',
+  supportWidget: null,
 };
+const withWidget = { ...origins, supportWidget: 'https://desk.example' };
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
 
 it.each([
@@ -18,3 +20,20 @@ it.each([
 it('runs scripts of our own origin and the inline ones that were found, no others', () => {
   expect(directive(contentSecurityPolicy(origins, ["'sha256-x'"]), 'script-src')).toBe("script-src 'self' 'sha256-x'");
 });
+
+it('plays streams of our own origin, also joined in the page, and no others', () => {
+  expect(directive(contentSecurityPolicy(origins, []), 'media-src')).toBe("media-src 'self' blob:");
+});
+
+it.each([
+  ['finished pages', contentSecurityPolicy, ["'sha256-x'"]],
+  ['pages while developing', developmentPolicy, []],
+] as const)(
+  "lets %s run, frame and ask the help desk's widget once it is configured, and opens nothing else by it",
+  (_, make, hashes) => {
+    const [without, with_] = [origins, withWidget].map((each) => make(each, hashes).split('; '));
+    const opened = with_?.flatMap((each, index) => (each === without?.[index] ? [] : [[without?.[index] ?? '', each]]));
+    expect(opened?.map(([before = '']) => before.split(' ')[0])).toEqual(['script-src', 'connect-src', 'frame-src']);
+    for (const [before, now] of opened ?? []) expect(now).toBe(`${before} https://desk.example`);
+  },
+);

@@ -4,28 +4,37 @@ export interface PolicyOrigins {
   readonly gatewayPublic: string;
   /** Where dynamic content with scripts runs. */
   readonly framesPublic: string;
+  /** The outside help desk whose widget takes the place of our own chat; null: none. */
+  readonly supportWidget: string | null;
 }
 
 /** The policy of one finished page: scripts of our own origin, and exactly the inline ones whose hashes are given. */
 export function contentSecurityPolicy(origins: PolicyOrigins, hashes: readonly string[]): string {
-  return policy(origins, ["script-src 'self'", ...hashes].join(' '), "connect-src 'self'");
+  const { supportWidget } = origins;
+  const scripts = ["script-src 'self'", ...hashes, ...(supportWidget ? [supportWidget] : [])];
+  return policy(origins, scripts.join(' '), "connect-src 'self'");
 }
 
 /** While developing, hot reload evaluates code and writes inline scripts that change on every save. */
 export function developmentPolicy(origins: PolicyOrigins): string {
-  return policy(origins, "script-src 'self' 'unsafe-inline' 'unsafe-eval'", "connect-src 'self' ws: wss:");
+  const widget = origins.supportWidget ? ` ${origins.supportWidget}` : '';
+  return policy(origins, `script-src 'self' 'unsafe-inline' 'unsafe-eval'${widget}`, "connect-src 'self' ws: wss:");
 }
 
 function policy(origins: PolicyOrigins, scripts: string, connections: string): string {
+  // The widget's script frames its own page and fetches a sound of its own; what it shows is in that frame.
+  const widget = origins.supportWidget ? ` ${origins.supportWidget}` : '';
   return [
     "default-src 'self'",
     scripts,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    connections,
+    // Streams come through our own origin; a player that joins their segments hands them over as a blob.
+    "media-src 'self' blob:",
+    `${connections}${widget}`,
     // A frame can't take itself elsewhere either: its own next address must be one of these.
-    `frame-src ${origins.studioPublic} ${origins.framesPublic}/frame`,
+    `frame-src ${origins.studioPublic} ${origins.framesPublic}/frame${widget}`,
     `form-action 'self' ${origins.gatewayPublic}`,
     "base-uri 'none'",
     "object-src 'none'",

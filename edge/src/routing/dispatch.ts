@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isAndroidPhone } from '@kozyr/contracts/android-phone';
+import { isStreamsPage } from '@kozyr/contracts/stream-addresses';
 import { refuse } from '../answers/refusal';
 import { sendEntry } from '../answers/send-entry';
 import type { Cache } from '../cache/cache';
@@ -15,7 +17,7 @@ import type { Upstream } from '../proxy/upstream';
 import type { PageMaker } from '../site/finished-page';
 import { routerDataKey } from '../site/router-data';
 import { createSiteProxy } from '../site/site-proxy';
-import { chooseLocale } from './locale';
+import { chooseLocale, pathLocale } from './locale';
 import { localisedAddress, routeOf } from './route';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -101,6 +103,25 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     siteProxy(request, response, facts);
   }
 
+  /**
+   * The streaming section is there for phones with Android alone (spec §1, §6). It is never kept, since it differs by more than
+   * path and audience; to anybody else it is an address like any other that leads nowhere.
+   */
+  async function streamsPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: RequestFacts,
+    { path, search }: { path: string; search: string },
+  ): Promise<void> {
+    if (isAndroidPhone(deviceOf(request))) {
+      if (!isOver(request, response, pageLimiter)) siteProxy(request, response, facts);
+      return;
+    }
+    const nowhere = `/${pathLocale(path) ?? ''}/hidden`;
+    request.url = nowhere + search;
+    return page(request, response, facts, { path: nowhere, search });
+  }
+
   async function file(
     request: IncomingMessage,
     response: ServerResponse,
@@ -141,6 +162,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     if (!METHODS.has(request.method ?? '')) return methodNotAllowed(request, response);
     switch (route.kind) {
       case 'page':
+        if (isStreamsPage(route.path)) return streamsPage(request, response, facts, { path: route.path, search });
         return page(request, response, facts, { path: route.path, search });
       case 'asset': {
         const pass = () => siteProxy(request, response, facts);
@@ -157,6 +179,10 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         // Without the query that came: a token or a wish for drafts would travel in it.
         if (isOver(request, response, pageLimiter)) return;
         return passFile(request, response, upstreams.content, route.path);
+      case 'streams':
+        if (route.path === '/streams' && !isAndroidPhone(deviceOf(request))) return nothingHere(request, response);
+        if (isOver(request, response, pageLimiter)) return;
+        return passFile(request, response, upstreams.studio, route.path);
       case 'callback':
       case 'platform':
         if (route.kind === 'callback' && !config.exposeCallbacks) return nothingHere(request, response);
@@ -181,6 +207,8 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         return siteProxy(request, response, facts);
       case 'edge':
         return own(request, response, route.path);
+      case 'hidden':
+        return nothingHere(request, response);
       case 'forbidden':
         return refuse(request, response, {
           status: 400,
@@ -205,6 +233,15 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     }
     nothingHere(request, response);
   }
+}
+
+function deviceOf({ headers }: IncomingMessage) {
+  const said = (name: string) => headers[name]?.toString();
+  return {
+    userAgent: headers['user-agent'],
+    platform: said('sec-ch-ua-platform'),
+    mobile: said('sec-ch-ua-mobile'),
+  };
 }
 
 function isRead(request: IncomingMessage): boolean {

@@ -1,11 +1,13 @@
 import { CONTENT_TEXTS, readModalTextsPath } from '@kozyr/contracts/modal-texts';
+import { readStreamMediaPath, STREAM_MEDIA } from '@kozyr/contracts/stream-addresses';
 import { localeOf, pathLocale } from './locale';
 
 /**
  * Where a request goes.
  * page: a localised page of the site; asset: a file of the site, kept for as long as it says; site: anything else of the site;
- * texts: published texts of a modal, from the content service;
- * unlocalised: a page address that still needs its locale; callback: what only game providers and payment gateways call.
+ * texts: published texts of a modal, from the content service; streams: the studio's streams, as they are made;
+ * unlocalised: a page address that still needs its locale; callback: what only game providers and payment gateways call;
+ * hidden: what nobody reaches through the front door.
  */
 type RouteKind =
   | 'page'
@@ -13,9 +15,11 @@ type RouteKind =
   | 'site'
   | 'platform'
   | 'callback'
+  | 'hidden'
   | 'art'
   | 'media'
   | 'texts'
+  | 'streams'
   | 'edge'
   | 'unlocalised'
   | 'forbidden';
@@ -32,6 +36,8 @@ const METADATA = /^\/(?:icon|apple-icon|opengraph-image|twitter-image)\d*(?:-[\d
 const SITE_API = /^\/api\/(?:health|revalidate|preview|draft[\w-]*)(?:\/|$)/;
 /** The platform's seamless wallet and payment webhooks; read with escapes undone, as the platform's router reads them. */
 const CALLBACK = /^\/api\/+(?:seamless|webhooks)(?:\/|$)/i;
+/** The platform's operator API, read as CALLBACK is. */
+const OPERATOR = /^\/api\/+operator/i;
 const EXTENSION = /\.[\w-]+$/;
 /** Dot segments, however written, backslashes and control characters: upstreams read these differently, so nobody gets them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
@@ -50,8 +56,9 @@ export function routeOf(pathname: string): Route {
   }
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     if (SITE_API.test(pathname)) return { kind: 'site', path: pathname };
-    const kind = CALLBACK.test(unescaped(pathname)) ? 'callback' : 'platform';
-    return { kind, path: pathname.slice(4) || '/' };
+    const readable = unescaped(pathname);
+    if (OPERATOR.test(readable)) return { kind: 'hidden', path: pathname };
+    return { kind: CALLBACK.test(readable) ? 'callback' : 'platform', path: pathname.slice(4) || '/' };
   }
   if (pathname.startsWith('/_next/static/')) return { kind: 'asset', path: pathname };
   if (pathname.startsWith('/_edge/') || pathname === '/_edge') return { kind: 'edge', path: pathname };
@@ -66,6 +73,10 @@ export function routeOf(pathname: string): Route {
   if (pathname.startsWith(CONTENT_TEXTS)) {
     const path = readModalTextsPath(pathname);
     return path === null ? { kind: 'forbidden', path: pathname } : { kind: 'texts', path };
+  }
+  if (pathname.startsWith(STREAM_MEDIA)) {
+    const path = readStreamMediaPath(pathname);
+    return path === null ? { kind: 'forbidden', path: pathname } : { kind: 'streams', path };
   }
   if (pathname.startsWith('/_next') || pathname.startsWith('/.well-known/')) return { kind: 'site', path: pathname };
   if (METADATA.test(pathname)) return { kind: 'site', path: pathname };
