@@ -7,7 +7,7 @@ import { languagesField, withOverview } from './standing';
 import { together } from './together';
 
 function isWebAddress(value: unknown): boolean {
-  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return typeof value === 'string' && URL.canParse(value) && /^https:$/.test(new URL(value).protocol);
 }
 
 /** Links to the house's channels, shown in the footer and in the support menu. */

@@ -1,32 +1,25 @@
 import { FAQ_TITLE, GAMES_INTRO, PROFILE_SAFETY } from '../copy/home';
+import { LIVE_INTRO, LIVE_JOIN } from '../copy/live-casino';
 import { ABOUT_JOIN, CASHBOX_GUEST, FOOTER, PROVIDER_PAGE, PROVIDERS_INTRO } from '../copy/page-texts';
 import { MEANWHILE, SOON } from '../copy/soon';
 import { STRIPS } from '../copy/tiers';
 import { banner, callToAction, forAll, forGuests, forPlayers, infoList, linking, REGISTER, text } from './blocks';
 import type { ComponentPlan } from './component';
-import { BONUS_QUESTIONS, LEVEL_CARDS, RESPONSIBLE_QUESTIONS, TIER_CARDS } from './parts';
-
-/** What to do until a page's own play opens: guests may register, players have the games. */
-function meanwhile(page: string, order: number): ComponentPlan[] {
-  return [
-    callToAction(page, 'meanwhile-guest', MEANWHILE.guest, [REGISTER, MEANWHILE.guestAction], forGuests(order)),
-    callToAction(page, 'meanwhile-member', MEANWHILE.member, ['/games', MEANWHILE.memberAction], forPlayers(order)),
-  ];
-}
+import { BONUS_QUESTIONS, RESPONSIBLE_QUESTIONS, TIER_CARDS } from './parts';
 
 function faq(page: string, questions: readonly ComponentPlan[], order: number): ComponentPlan {
   return { page, key: 'faq', type: 'faq', text: FAQ_TITLE, ...forAll(order), general: linking('item', questions) };
 }
 
 const later: ComponentPlan[] = [
-  text('live-casino', 'opening', SOON.liveCasino, forAll(10)),
+  text('live-casino', 'opening', LIVE_INTRO, forAll(10)),
   infoList('live-casino', 'live-tables', forAll(20)),
   infoList('live-casino', 'roulette-rules', forAll(30)),
-  ...meanwhile('live-casino', 40),
+  callToAction('live-casino', 'join-guest', LIVE_JOIN.guest, [REGISTER, MEANWHILE.guestAction], forGuests(40)),
+  callToAction('live-casino', 'join-member', LIVE_JOIN.member, ['/games', MEANWHILE.memberAction], forPlayers(40)),
 
   text('cashback', 'opening', SOON.cashback, forAll(10)),
   infoList('cashback', 'cashback-how', forAll(20)),
-  ...meanwhile('cashback', 30),
 
   text('bonuses', 'opening', SOON.bonuses, forAll(10)),
   infoList('bonuses', 'bonus-wagering', forAll(20)),
@@ -49,20 +42,10 @@ const later: ComponentPlan[] = [
   infoList('battles', 'battle-rules', forAll(30)),
 
   banner({ page: 'jackpots', key: 'opening', ...forAll(10) }, 'head-jackpots', SOON.jackpots),
-  {
-    page: 'jackpots',
-    key: 'levels',
-    type: 'jackpots-strip',
-    text: STRIPS.levels,
-    ...forAll(20),
-    general: linking('level', LEVEL_CARDS),
-  },
-  infoList('jackpots', 'jackpot-conditions', forAll(30)),
-  ...meanwhile('jackpots', 40),
+  infoList('jackpots', 'jackpot-conditions', forAll(20)),
 
   banner({ page: 'wheel', key: 'opening', ...forAll(10) }, 'head-wheel', SOON.wheel),
   infoList('wheel', 'wheel-conditions', forAll(20)),
-  ...meanwhile('wheel', 30),
 ];
 
 const house: ComponentPlan[] = [

@@ -23,6 +23,7 @@ const MODAL_KEYS = [
   ...['cancellation-on-deposit-warning-modal', 'unexpected-error-modal', 'approving-modal', 'under-development'],
   ...['first-deposit-bonus', 'welcome-promocode', 'percentage-on-deposit', 'wheel-of-fortune', 'battle-win'],
   ...['jackpot-win', 'bonus-received', 'bonus-cancel-active', 'bonus-expired', 'bonus-low-rating'],
+  ...['bonus-received-game', 'bonus-received-cashback', 'bonus-received-bonus'],
   ...['game-not-working', 'game-not-available-in-country'],
   ...['bonus-make-deposit', 'call-verification-info', 'call-verification-set-phone', 'call-verification-confirmation'],
   ...['player-rating', 'support', 'need-to-register', 'password-reset', 'needs-user-confirmation'],
@@ -95,7 +96,10 @@ describe('what is planted', () => {
 });
 
 /** Their first button says what the modal was opened with. */
-const OWN_BUTTON = ['percentage-on-deposit', 'bonus-received'];
+const OWN_BUTTON = [
+  ...['percentage-on-deposit', 'bonus-received'],
+  ...['bonus-received-game', 'bonus-received-cashback', 'bonus-received-bonus'],
+];
 
 describe('modal records', () => {
   const records = modalPlants.map(({ mark }) => mark.replace('modal-record:', ''));

@@ -3,12 +3,7 @@ import { header, type InfoListCopy, item } from './list';
 /** Times of spec §4, limits as decided; both limits are settings and may be changed. */
 export const WITHDRAWAL_HELP: InfoListCopy = {
   key: 'withdrawal-help',
-  header: header(
-    'Про виведення: відкриється скоро',
-    'О выводе: скоро откроется',
-    'About withdrawals: opening soon',
-    'Ақша шығару: жақында ашылады',
-  ),
+  header: header('Про виведення', 'О выводе', 'About withdrawals', 'Ақша шығару туралы'),
   items: [
     item(
       'from',

@@ -2,7 +2,7 @@ import { header, type InfoListCopy, item } from './list';
 
 export const RATING_HELP: InfoListCopy = {
   key: 'rating-help',
-  header: header('Ваш рейтинг', 'Ваш рейтинг', 'Your rating', 'Сіздің рейтингіңіз'),
+  header: header('Як рахуються зірки', 'Как считаются звёзды', 'How stars are counted', 'Жұлдыздар қалай есептеледі'),
   items: [
     item(
       'stars',

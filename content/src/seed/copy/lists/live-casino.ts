@@ -2,12 +2,7 @@ import { header, type InfoListCopy, item } from './list';
 
 export const LIVE_TABLES: InfoListCopy = {
   key: 'live-tables',
-  header: header(
-    'Як працюватимуть столи',
-    'Как будут работать столы',
-    'How the tables will work',
-    'Үстелдер қалай жұмыс істейді',
-  ),
+  header: header('Як працюють столи', 'Как работают столы', 'How the tables work', 'Үстелдер қалай жұмыс істейді'),
   items: [
     item(
       'clock',

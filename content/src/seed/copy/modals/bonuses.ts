@@ -15,6 +15,39 @@ export const BONUS_MODALS: ModalCopy[] = [
     ),
   },
   {
+    key: 'bonus-received-game',
+    status: 'success',
+    header: texts('Це ваше!', 'Это ваше!', 'It is yours!', 'Бұл сіздікі!'),
+    body: paragraph(
+      'Гроші вже на ігровому балансі. Відігравати їх не треба.',
+      'Деньги уже на игровом балансе. Отыгрывать их не нужно.',
+      'The money is on your game balance. There is nothing to wager.',
+      'Ақша ойын балансында тұр. Оны ойнап өтудің қажеті жоқ.',
+    ),
+  },
+  {
+    key: 'bonus-received-cashback',
+    status: 'success',
+    header: texts('Кешбек нараховано', 'Кешбэк начислен', 'Your cashback is here', 'Кешбэк есептелді'),
+    body: paragraph(
+      'Він у гаманці кешбеку. Заберіть його на ігровий баланс, коли захочете.',
+      'Он в кошельке кешбэка. Заберите его на игровой баланс, когда захотите.',
+      'It is in your cashback wallet. Take it to the game balance whenever you like.',
+      'Ол кешбэк әмиянында тұр. Қалаған кезде ойын балансына алыңыз.',
+    ),
+  },
+  {
+    key: 'bonus-received-bonus',
+    status: 'success',
+    header: texts('Бонус ваш', 'Бонус ваш', 'The bonus is yours', 'Бонус сіздікі'),
+    body: paragraph(
+      'Він на бонусному балансі. Хід відіграшу видно в розділі бонусів.',
+      'Он на бонусном балансе. Ход отыгрыша виден в разделе бонусов.',
+      'It is on your bonus balance. Follow the wagering in your bonuses.',
+      'Ол бонус балансында тұр. Ойнап өту барысы бонустар бөлімінде көрінеді.',
+    ),
+  },
+  {
     key: 'bonus-cancel-active',
     status: 'attention',
     header: texts(

@@ -1,12 +1,7 @@
 import { texts } from '../../plant';
 import { CLEAR, DEPOSIT, type ModalCopy, paragraph } from './modal';
 
-const SOON = paragraph('Скоро відкриється.', 'Скоро откроется.', 'Opening soon.', 'Жақында ашылады.');
-
-/**
- * Offers of spec §2 and §9, told by their rules: none of them runs yet, and the description says so before anything else.
- * Percentages, amounts and places in figures are the modals' own.
- */
+/** Offers of spec §2 and §9, told by their rules. Percentages, amounts and places in figures are the modals' own. */
 export const PROMOTION_MODALS: ModalCopy[] = [
   {
     key: 'first-deposit-bonus',
@@ -16,12 +11,6 @@ export const PROMOTION_MODALS: ModalCopy[] = [
       'Бонус к первому пополнению',
       'A bonus on your first deposit',
       'Алғашқы толтыруға бонус',
-    ),
-    description: paragraph(
-      'Скоро відкриється. До того часу поповнення бонусу не дає.',
-      'Скоро откроется. До того времени пополнение бонуса не даёт.',
-      'Opening soon. Until then a deposit brings no bonus.',
-      'Жақында ашылады. Оған дейін толтырғанға бонус берілмейді.',
     ),
     body: paragraph(
       '300 % суми першого поповнення надходить на бонусний рахунок, а після відіграшу — на цифровий баланс. Вейджер, строк і найбільшу ставку ви побачите до того, як погодитеся.',
@@ -40,7 +29,6 @@ export const PROMOTION_MODALS: ModalCopy[] = [
       'A bonus without a deposit',
       'Шот толтырмай алатын бонус',
     ),
-    description: SOON,
     body: paragraph(
       'Вітальний промокод дає бонус новому гравцеві без поповнення. Якщо в нього є вейджер, його названо до активації.',
       'Приветственный промокод даёт бонус новому игроку без пополнения. Если у него есть вейджер, он назван до активации.',
@@ -58,7 +46,6 @@ export const PROMOTION_MODALS: ModalCopy[] = [
       'A percentage on your deposit',
       'Толтыруға қосылатын пайыз',
     ),
-    description: SOON,
     body: paragraph(
       'Скільки саме, залежить від дня тижня. Діє у визначені години, кількість активацій на день обмежена, а наступний можна взяти, коли використано попередній.',
       'Сколько именно, зависит от дня недели. Действует в определённые часы, число активаций в день ограничено, а следующий можно взять, когда использован предыдущий.',
@@ -70,12 +57,11 @@ export const PROMOTION_MODALS: ModalCopy[] = [
     key: 'wheel-of-fortune',
     status: 'attention',
     header: texts('Колесо фортуни', 'Колесо фортуны', 'Wheel of fortune', 'Сәттілік дөңгелегі'),
-    description: SOON,
     body: paragraph(
-      'Одне обертання на день. Сектори й шанси буде опубліковано до першого з них, а жереб сервер тягне ще до того, як колесо рушить.',
-      'Одно вращение в день. Секторы и шансы будут опубликованы до первого из них, а жребий сервер тянет ещё до того, как колесо тронется.',
-      'One spin a day. Sectors and odds will be published before the first of them, and the server draws before the wheel moves.',
-      'Күніне бір айналым. Секторлар мен ықтималдықтар алғашқысына дейін жарияланады, ал жеребені сервер дөңгелек қозғалмай тұрып тартады.',
+      'Одне обертання на день. Шанси всіх секторів опубліковано на сторінці колеса, а жереб сервер тягне ще до того, як воно рушить.',
+      'Одно вращение в день. Шансы всех секторов опубликованы на странице колеса, а жребий сервер тянет ещё до того, как оно тронется.',
+      'One spin a day. The odds of all sectors are published on the page of the wheel, and the server draws before it moves.',
+      'Күніне бір айналым. Барлық сектордың ықтималдығы дөңгелек бетінде жарияланған, ал жеребені сервер ол қозғалмай тұрып тартады.',
     ),
     action: DEPOSIT,
   },
