@@ -1,3 +1,4 @@
+import { MOST_SIGNATURES } from '@kozyr/contracts/payment-gateway';
 import { z } from 'zod';
 
 const flag = (fallback: 'true' | 'false') =>
@@ -7,6 +8,11 @@ const flag = (fallback: 'true' | 'false') =>
     .transform((value) => value === 'true');
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters');
+/** One secret, or those of an exchange separated by commas, the new one first. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(secret).max(MOST_SIGNATURES, `must have at most ${MOST_SIGNATURES} secrets`));
 
 const schema = z.object({
   PORT: port(4000),
@@ -24,8 +30,13 @@ const schema = z.object({
   GATEWAY_URL: z.url().default('http://localhost:4300'),
   JWT_SECRET: secret,
   WALLET_SECRET: secret,
-  GATEWAY_SECRET: secret,
+  GATEWAY_SECRET: secrets,
   PSEUDONYM_SECRET: secret,
+  /** Key of the operator named owner, made while there is no operator; unset makes none. */
+  OPERATOR_KEY: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, dashes or underscores')
+    .optional(),
   EMAIL_REGISTRATION_ENABLED: flag('false'),
   SEND_EMAIL_ENABLED: flag('false'),
   SEND_SMS_ENABLED: flag('true'),
@@ -58,6 +69,18 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: secret.optional(),
   TWILIO_FROM: z.string().min(1).optional(),
+  /** An outside help desk's web widget in place of our own chat (Chatwoot): its origin, the inbox's public token, and the secret by
+   * which players are proved to it. All three, or none. */
+  SUPPORT_WIDGET_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s;,']+\/?$/, 'must be an http(s) origin without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SUPPORT_WIDGET_TOKEN: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits, dashes or underscores')
+    .optional(),
+  SUPPORT_WIDGET_SECRET: secret.optional(),
   /** Sign-ins, codes and registrations per address in 15 minutes; many players share one address on a mobile network. */
   ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords for one account from one address in 15 minutes. */
@@ -66,6 +89,8 @@ const schema = z.object({
   ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
   /** Codes sent at the wish of one address in 15 minutes, whoever they are for. */
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  /** Streams of events open at one time from one address, in one process; many players share one address on a mobile network. */
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** SMS with a code in an hour: to one range of numbers, and to all. */
   SMS_PER_PREFIX: z.coerce.number().int().min(1).default(1000),
   SMS_PER_HOUR: z.coerce.number().int().min(1).default(10_000),

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { followTransactions } from './after-commit';
+import { NamingClient } from './naming-client';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction or the database itself: what a verb's query runs on. */
@@ -12,10 +14,17 @@ export type Queryable = Pick<
 
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(url: string, poolSize = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'kozyr-platform' });
-  // An idle connection that the server ends is replaced on the next query; unheard, its error would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'kozyr-platform',
+    Client: NamingClient,
+  });
+  // A connection that the server ends is replaced, or fails the query that uses it; unheard, its error would end the process. The
+  // pool hears it of idle ones alone: one that is in a transaction, between two queries, must be heard too.
   pool.on('error', () => undefined);
-  return drizzle({ client: pool });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return followTransactions(drizzle({ client: pool }));
 }
 
 const MIGRATION_LOCK = 7_041_001;

@@ -78,6 +78,10 @@ export const sessions = pgTable(
     /** What the browser called itself and where it came from, shown to the player alone. */
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** Names the last answer to a refresh until a call by its access token shows that it arrived; null: it did. */
+    unheardAnswer: uuid('unheard_answer'),
+    /** Answers taken back before they were heard, the newest last: an access token that came in one of them opens nothing. */
+    refusedAnswers: uuid('refused_answers').array().notNull().default(sql`'{}'::uuid[]`),
     endedAt: moment('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere'] }),
   },
@@ -87,7 +91,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Refresh tokens by their SHA-256. A spent one keeps what its successor is computed from (see services/accounts/refresh.ts). */
+/** Refresh tokens by their SHA-256. A spent one keeps what its successor is computed from (see services/accounts/refresh-tokens.ts). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -98,6 +102,10 @@ export const refreshTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
     successorSalt: text('successor_salt'),
+    /** Given in an answer that was never heard, and taken back since: who brings it is not who was given another. */
+    revokedAt: moment('revoked_at'),
+    /** How often it came back late and got another successor. */
+    lateReturns: integer('late_returns').notNull().default(0),
   },
   (table) => [
     index('refresh_tokens_session_index').on(table.sessionId),

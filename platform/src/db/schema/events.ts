@@ -1,5 +1,5 @@
-import type { PlayerEvent } from '@kozyr/contracts/events';
-import { bigserial, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PlayerEvent, PublicEvent, Topic } from '@kozyr/contracts/events';
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What players were told, kept 24 hours so that a stream resumes where it broke off. */
 export const playerEvents = pgTable(
@@ -13,5 +13,20 @@ export const playerEvents = pgTable(
   (table) => [
     index('player_events_user_id_id_idx').on(table.userId, table.id),
     index('player_events_created_at_idx').on(table.createdAt),
+  ],
+);
+
+/** What everybody may hear of a topic, kept an hour so that a stream resumes where it broke off. */
+export const publicEvents = pgTable(
+  'public_events',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    topic: text().$type<Topic>().notNull(),
+    payload: jsonb().$type<PublicEvent>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('public_events_topic_id_idx').on(table.topic, table.id),
+    index('public_events_created_at_idx').on(table.createdAt),
   ],
 );

@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts';
+import { userBonuses } from './bonuses';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
@@ -70,7 +71,13 @@ export const games = pgTable(
   ],
 );
 
-/** One row per launch for real money. The token is kept as its SHA-256 and spent once. */
+/** Why a session takes no stakes any more: the player left it, or opened the same game anew. */
+export type CloseReason = 'player' | 'replaced';
+
+/**
+ * One row per launch for real money. The token is kept as its SHA-256 and spent once. playId and playSince: the first session
+ * of those that belong to one sitting at the game, and when it began; a reload goes on with its clock and its result.
+ */
 export const gameSessions = pgTable(
   'game_sessions',
   {
@@ -89,10 +96,18 @@ export const gameSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     openedAt: moment('opened_at'),
     closedAt: moment('closed_at'),
+    closeReason: text('close_reason').$type<CloseReason>(),
+    playId: uuid('play_id'),
+    playSince: moment('play_since'),
     /** The sign-in it was launched from: once that has ended, no stake is taken any more. */
     signInId: uuid('sign_in_id').references(() => sessions.id, { onDelete: 'set null' }),
   },
-  (t) => [index('game_sessions_user_index').on(t.userId)],
+  (t) => [
+    index('game_sessions_user_index').on(t.userId),
+    index('game_sessions_game_index').on(t.userId, t.game, t.createdAt),
+    index('game_sessions_play_index').on(t.playId),
+    check('game_sessions_close_check', sql`${t.closeReason} is null or ${t.closeReason} in ('player', 'replaced')`),
+  ],
 );
 
 export type RoundStatus = 'open' | 'settled' | 'refunded';
@@ -125,6 +140,10 @@ export const rounds = pgTable(
     stakeBonus: minor('stake_bonus'),
     winElectronic: minor('win_electronic'),
     winBonus: minor('win_bonus'),
+    /** The part of wins that belonged to a bonus no longer running: paid to nobody. */
+    winForfeited: minor('win_forfeited'),
+    /** The bonus that was running at its first bet: its stakes count for that one, and what they won is its. */
+    userBonusId: uuid('user_bonus_id').references(() => userBonuses.id),
     balanceGame: minor('balance_game'),
     balanceElectronic: minor('balance_electronic'),
     balanceBonus: minor('balance_bonus'),
@@ -135,6 +154,8 @@ export const rounds = pgTable(
     unique('rounds_provider_round_unique').on(t.integration, t.providerRound),
     index('rounds_user_index').on(t.userId, t.ordinal),
     index('rounds_session_index').on(t.sessionId, t.ordinal),
+    // A player's week, for cashback: the rounds that began in it.
+    index('rounds_begun_index').on(t.userId, t.createdAt),
     // The wins everybody may read: few rounds pay real money, and fewer of them lately.
     index('rounds_wins_index').on(t.settledAt).where(sql`${t.status} = 'settled' and ${t.winElectronic} > 0`),
     check('rounds_status_check', sql`${t.status} in ('open', 'settled', 'refunded')`),
@@ -167,6 +188,7 @@ export const seamlessCalls = pgTable(
     game: minor('game'),
     electronic: minor('electronic'),
     bonus: minor('bonus'),
+    forfeited: minor('forfeited'),
     closes: boolean().notNull().default(false),
     refused: text(),
     undoneBy: text('undone_by'),

@@ -58,10 +58,13 @@ export const ledgerTransfers = pgTable(
     memo: jsonb().$type<Record<string, string>>().notNull(),
     reverses: bigint({ mode: 'bigint' }),
     balances: jsonb().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was posted, not when its transaction began: numbers and times go together. */
+    createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
     uniqueIndex('ledger_transfers_key').on(t.key),
+    // For statements of a span of days: costs a posting next to nothing, since rows come in the order of time.
+    index('ledger_transfers_created').using('brin', t.createdAt),
     uniqueIndex('ledger_transfers_reverses').on(t.reverses).where(sql`${t.reverses} is not null`),
     check('ledger_transfers_currency', sql`${t.currency} in ('uah', 'kzt')`),
   ],
@@ -80,11 +83,17 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferId, t.ordinal] }),
+    // A player's history and statement.
+    // For statements. game_providers has an entry for every bet and is left out: an index there would be paid for by each.
+    index('ledger_entries_of_house')
+      .on(t.account, t.transferId)
+      .where(sql`${t.player} is null and ${t.account} <> 'game_providers'`),
+    index('ledger_entries_of_player').on(t.player, t.transferId).where(sql`${t.player} is not null`),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(
       'ledger_entries_account',
       sql`case when ${t.player} is null
-        then ${t.account} in ('gateway_clearing', 'game_providers', 'promotions', 'chargebacks_receivable')
+        then ${t.account} in ('gateway_clearing', 'game_providers', 'promotions', 'chargebacks_receivable', 'adjustments', 'write_offs', 'jackpots')
         else ${t.account} in ('game', 'electronic', 'bonus', 'cashback', 'holds') end`,
     ),
   ],

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -41,8 +54,12 @@ export const deposits = pgTable(
     settledAt: moment('settled_at'),
     /** When the gateway was last asked about it. */
     askedAt: moment('asked_at'),
+    /** Whether it was the first of its player to arrive; spec §9, first deposit bonus. */
+    first: boolean('first').notNull().default(false),
   },
   (table) => [
+    uniqueIndex('deposits_first').on(table.userId).where(sql`${table.first}`),
+    check('deposits_first_check', sql`not ${table.first} or ${table.status} = 'SUCCESS'`),
     unique('deposits_intent').on(table.userId, table.idempotencyKey),
     index('deposits_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('deposits_awaiting').on(table.createdAt).where(sql`${table.status} = 'AWAITING_DEPOSIT'`),
@@ -53,21 +70,29 @@ export const deposits = pgTable(
   ],
 );
 
+/** What an event changed here. contradiction: nothing, and a person has to look. */
+export type EventOutcome = 'settled' | 'nothing_new' | 'contradiction';
+
 /** Every event a gateway told us, once; outcome says what it changed, so that a contradiction is found by looking here. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
-    depositId: uuid('deposit_id')
+    type: text('type', { enum: ['payment', 'card', 'payout', 'chargeback'] })
       .notNull()
-      .references(() => deposits.id),
-    outcome: text('outcome', { enum: ['settled', 'nothing_new', 'contradiction'] }).notNull(),
+      .default('payment'),
+    /** The deposit it speaks of; of a card or a payout, none. */
+    depositId: uuid('deposit_id').references(() => deposits.id),
+    outcome: text('outcome', { enum: ['settled', 'nothing_new', 'contradiction'] })
+      .$type<EventOutcome>()
+      .notNull(),
     body: jsonb('body').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.eventId] }),
     index('payment_events_of_deposit').on(table.depositId),
+    index('payment_events_contradictions').on(table.receivedAt).where(sql`${table.outcome} = 'contradiction'`),
   ],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "settlements" ADD COLUMN "queued_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,1 @@
+DROP INDEX "jackpot_entries_top_ups";
