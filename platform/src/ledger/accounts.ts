@@ -3,7 +3,15 @@ export const PLAYER_WALLETS = ['game', 'electronic', 'bonus', 'cashback', 'holds
 export type PlayerWallet = (typeof PLAYER_WALLETS)[number];
 
 /** Our own side of every posting. They may go below zero; their balance is the sum of their entries. */
-export const HOUSE_ACCOUNTS = ['gateway_clearing', 'game_providers', 'promotions', 'chargebacks_receivable'] as const;
+export const HOUSE_ACCOUNTS = [
+  'gateway_clearing',
+  'game_providers',
+  'promotions',
+  'chargebacks_receivable',
+  'adjustments',
+  'write_offs',
+  'jackpots',
+] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
 export type AccountRef = { player: string; wallet: PlayerWallet } | { house: HouseAccount };

@@ -1,22 +1,34 @@
 import type { Currency } from '@kozyr/contracts/money';
 import { and, eq } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import { ledgerBalances } from '../db/schema/ledger';
 import type { Balances } from './accounts';
 
-const NOTHING: Balances = { game: 0n, electronic: 0n, bonus: 0n, cashback: 0n, holds: 0n, version: 0 };
+const balanceColumns = {
+  game: ledgerBalances.game,
+  electronic: ledgerBalances.electronic,
+  bonus: ledgerBalances.bonus,
+  cashback: ledgerBalances.cashback,
+  holds: ledgerBalances.holds,
+  version: ledgerBalances.version,
+};
+
+/** What a player has who was never in a posting. */
+export const NOTHING: Balances = { game: 0n, electronic: 0n, bonus: 0n, cashback: 0n, holds: 0n, version: 0 };
+
+/** What a player holds as a table to join, of one row at most. */
+export const balancesTable = (userId: string, currency: Currency) =>
+  new QueryBuilder()
+    .select(balanceColumns)
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.player, userId), eq(ledgerBalances.currency, currency)))
+    .as('held');
 
 /** A player's balances in minor units; zeros at version 0 before the first posting. */
 export async function getBalances(db: Queryable, userId: string, currency: Currency): Promise<Balances> {
   const [row] = await db
-    .select({
-      game: ledgerBalances.game,
-      electronic: ledgerBalances.electronic,
-      bonus: ledgerBalances.bonus,
-      cashback: ledgerBalances.cashback,
-      holds: ledgerBalances.holds,
-      version: ledgerBalances.version,
-    })
+    .select(balanceColumns)
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.player, userId), eq(ledgerBalances.currency, currency)));
   return row ?? { ...NOTHING };
