@@ -36,10 +36,21 @@ it.each([
   't=1,v1=',
   `t=x,v1=${'0'.repeat(64)}`,
   `t=1,v1=${'z'.repeat(64)}`,
-  `${header},v1=${'0'.repeat(64)}`,
+  `${header},v2=${'0'.repeat(64)}`,
+  `${header}${`,v1=${'0'.repeat(64)}`.repeat(4)}`,
   header.replace('t=1772445600', 't=1772445601'),
 ])('is not %s', (nonsense) => {
   expect(isSigned(SECRET, call, nonsense, now)).toBe(false);
+});
+
+it('is by each secret of an exchange, and good for who has any of them', () => {
+  const [old, fresh] = [SECRET, 'the-secret-that-comes-next'];
+  const both = sign([fresh, old], call, now);
+  expect(both).toBe(`${sign(fresh, call, now)},${header.split(',')[1]}`);
+  for (const known of [old, fresh, [old, fresh], [fresh]]) expect(isSigned(known, call, both, now)).toBe(true);
+  expect(isSigned([fresh, old], call, header, now)).toBe(true);
+  expect(isSigned([fresh], call, header, now)).toBe(false);
+  expect(isSigned([fresh, old], { ...call, body: '{}' }, both, now)).toBe(false);
 });
 
 it('needs the secret', () => {

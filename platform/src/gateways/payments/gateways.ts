@@ -4,7 +4,7 @@ import type { PaymentGateway } from './port';
 
 /** The gateway that new deposits go to. */
 export function paymentGateway(ctx: Context): PaymentGateway {
-  return hostedGateway({ url: ctx.env.GATEWAY_URL, secret: ctx.env.GATEWAY_SECRET, now: ctx.now });
+  return hostedGateway({ url: ctx.env.GATEWAY_URL, secrets: ctx.env.GATEWAY_SECRET, now: ctx.now });
 }
 
 /** The gateway of a name, as webhook addresses carry it; null when we know none. */

@@ -1,25 +1,67 @@
-import type { GatewayEvent, GatewayPayment, openPaymentBody } from '@kozyr/contracts/payment-gateway';
+import type {
+  GatewayCard,
+  GatewayEvent,
+  GatewayPayment,
+  GatewayPayout,
+  GatewayStatement,
+  openCardBody,
+  openPaymentBody,
+  payOutBody,
+} from '@kozyr/contracts/payment-gateway';
 import type * as z from 'zod/mini';
 
 export type OpenPayment = z.output<typeof openPaymentBody>;
+export type OpenCard = z.output<typeof openCardBody>;
+export type PayOut = z.output<typeof payOutBody>;
 
-/** What the platform needs of whoever takes cards. Adapters: hosted.ts. */
+/** What the platform needs of whoever takes cards and pays out to them. Adapters: hosted.ts. */
 export type PaymentGateway = {
   /** Its name in webhook addresses and in the deposits table. */
   name: string;
-  /** Opens a hosted payment; the same merchant_reference answers the same payment. @throws GatewayUnavailable */
+  /** Opens a hosted payment; the same merchant_reference answers the same payment. @throws GatewayUnavailable, GatewayRefused */
   open(payment: OpenPayment): Promise<GatewayPayment>;
   /** How a payment stands now; null when the gateway knows no such payment. @throws GatewayUnavailable */
   find(id: string): Promise<GatewayPayment | null>;
+  /**
+   * Opens the hosted page that takes a card for a payout; no money moves. The same merchant_reference answers the same card.
+   * @throws GatewayUnavailable, GatewayRefused
+   */
+  openCard(card: OpenCard): Promise<GatewayCard>;
+  /** How a card stands now; null when the gateway knows no such card. @throws GatewayUnavailable */
+  findCard(id: string): Promise<GatewayCard | null>;
+  /**
+   * Pays out to a saved card; the same merchant_reference answers the same payout, so an unheard answer is asked for by the same call.
+   * @throws GatewayUnavailable: the payout may have begun or not; GatewayRefused: it has not and will not
+   */
+  payOut(payout: PayOut): Promise<GatewayPayout>;
+  /** How a payout stands now; null when the gateway knows no such payout. @throws GatewayUnavailable */
+  findPayout(id: string): Promise<GatewayPayout | null>;
+  findPayoutByReference(merchantReference: string): Promise<GatewayPayout | null>;
+  /**
+   * One page of what really moved on a day, "YYYY-MM-DD" in UTC; cursor is the next_cursor of the page before.
+   * @throws GatewayUnavailable; GatewayRefused for a cursor or a day that is none
+   */
+  statement(day: string, cursor?: string): Promise<GatewayStatement>;
   /** The event in the raw body of a webhook that came to this path. @throws ForgedEvent unless its signature is good and fresh */
   readEvent(path: string, body: Buffer, signature: string | undefined): GatewayEvent;
 };
 
-/** It did not answer, or not what the protocol says. Nothing is known of the payment then. */
+/** It did not answer as the protocol says. Nothing is known of the payment then, unless it is a GatewayRefused. */
 export class GatewayUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'GatewayUnavailable';
+  }
+}
+
+/**
+ * It understood and said no, and did nothing: asking the same again gets the same answer. conflict: this reference is of another
+ * payment, card or payout; invalid: something in the call is wrong, such as a card that is not saved.
+ */
+export class GatewayRefused extends GatewayUnavailable {
+  constructor(readonly code: 'conflict' | 'invalid') {
+    super(`The payment gateway refused a call as ${code}.`);
+    this.name = 'GatewayRefused';
   }
 }
 

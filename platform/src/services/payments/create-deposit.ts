@@ -11,7 +11,8 @@ import { GatewayUnavailable } from '../../gateways/payments/port';
 import { type DepositRow, depositView } from './deposit-view';
 import { depositor } from './depositor';
 import { openAtGateway } from './open-at-gateway';
-import { canDeposit, DEPOSIT_MINUTES, MOST_AWAITED, methodsFor } from './rules';
+import { openMethods } from './open-methods';
+import { canDeposit, DEPOSIT_MINUTES, MOST_AWAITED } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
 
@@ -29,7 +30,7 @@ async function intend(ctx: Context, userId: string, wanted: CreateDeposit): Prom
   const byKey = and(eq(deposits.userId, userId), eq(deposits.idempotencyKey, wanted.idempotency_key));
   const [before] = await ctx.db.select().from(deposits).where(byKey);
   if (!before) {
-    const allowed = canDeposit(methodsFor(currency), wanted.method, amount);
+    const allowed = canDeposit(await openMethods(ctx.db, currency), wanted.method, amount);
     if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
     await requireFewAwaited(ctx, userId);
     const now = ctx.now();

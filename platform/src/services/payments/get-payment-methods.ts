@@ -1,14 +1,14 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Caller, Context } from '../../context';
 import { depositor } from './depositor';
-import { methodsFor } from './rules';
+import { openMethods } from './open-methods';
 
 /** The methods this player can deposit with, in their currency. */
 export async function getPaymentMethods(ctx: Context, caller: Caller) {
   const { currency } = await depositor(ctx, caller.userId);
   return {
     currency,
-    items: methodsFor(currency).map(({ kind, minimum, maximum, presets }) => ({
+    items: (await openMethods(ctx.db, currency)).map(({ kind, minimum, maximum, presets }) => ({
       kind,
       minimum: fromMinor(minimum),
       maximum: fromMinor(maximum),

@@ -5,12 +5,13 @@ import type { DepositStatus, PaymentMethodKind } from '@kozyr/contracts/payments
 /** Spec §3. The order in which the cashbox offers them. */
 const KINDS: readonly PaymentMethodKind[] = ['applepay', 'googlepay', 'visa', 'mastercard'];
 
-type Limits = { minimum: bigint; maximum: bigint; presets: readonly bigint[] };
+/** Minor units; minimum and maximum of one deposit. */
+type Limits = { minimum: bigint; maximum: bigint };
 
-/** Minor units. Minimum 50 UAH, 500 KZT; the maximum is for one deposit. */
-const LIMITS: Record<Currency, Limits> = {
-  uah: { minimum: 5_000n, maximum: 5_000_000n, presets: [20_000n, 50_000n, 100_000n, 250_000n] },
-  kzt: { minimum: 50_000n, maximum: 50_000_000n, presets: [200_000n, 500_000n, 1_000_000n, 2_500_000n] },
+/** What the cashbox offers at one touch, minor units; what lies outside the limits is left out. */
+const PRESETS: Record<Currency, readonly bigint[]> = {
+  uah: [20_000n, 50_000n, 100_000n, 250_000n],
+  kzt: [200_000n, 500_000n, 1_000_000n, 2_500_000n],
 };
 
 /** How long a player may stay on the gateway's page. */
@@ -22,11 +23,12 @@ export const MOST_AWAITED = 20;
 /** At most so often is the gateway asked about one deposit. */
 export const ASK_EVERY_SECONDS = 3;
 
-export type PaymentMethod = { kind: PaymentMethodKind } & Limits;
+export type PaymentMethod = { kind: PaymentMethodKind; presets: readonly bigint[] } & Limits;
 
-/** The methods open to a player of this currency, with limits in minor units. */
-export function methodsFor(currency: Currency): PaymentMethod[] {
-  return KINDS.map((kind) => ({ kind, ...LIMITS[currency] }));
+/** The methods open to a player of this currency within these limits (services/settings/registry), minor units. */
+export function methodsFor(currency: Currency, limits: Limits): PaymentMethod[] {
+  const presets = PRESETS[currency].filter((amount) => amount >= limits.minimum && amount <= limits.maximum);
+  return KINDS.map((kind) => ({ kind, ...limits, presets }));
 }
 
 export type DepositRefusal =

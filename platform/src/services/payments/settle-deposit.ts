@@ -6,8 +6,12 @@ import type { Queryable } from '../../db/database';
 import { deposits } from '../../db/schema/payments';
 import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
+import { depositArrived } from '../bonuses/deposit-arrived';
+import { takeBackWaiting } from '../chargebacks/take-back';
 import { walletSummary } from '../events/current-wallet';
+import { takeTurn } from '../player-turn';
 import { type DepositRow, depositView } from './deposit-view';
+import { markFirst } from './mark-first';
 import { nextStatus } from './rules';
 
 /** The gateway speaks of a payment that is not the one we asked for. Never credited; somebody has to look. */
@@ -25,6 +29,15 @@ function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void 
     toMinor(payment.amount) === deposit.amount &&
     (deposit.gatewayPaymentId === null || deposit.gatewayPaymentId === payment.id);
   if (!same) throw new PaymentMismatch(`Payment ${payment.id} does not match deposit ${deposit.id}.`);
+}
+
+/** Lets bonuses hear of a credited deposit. What goes wrong there is undone alone: the money that arrived stays. */
+async function tellBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+  try {
+    await tx.transaction((inner) => depositArrived(inner, ctx.now(), deposit));
+  } catch (error) {
+    ctx.log.error({ err: error, depositId: deposit.id }, 'a deposit was credited without its bonus');
+  }
 }
 
 export type Settlement = { deposit: DepositRow; outcome: 'settled' | 'nothing_new' | 'contradiction' };
@@ -62,6 +75,7 @@ export async function settleDeposit(
   if (!settled) throw new Error(`Deposit ${depositId} vanished under its lock.`);
   if (next === 'SUCCESS') {
     const { userId, currency, amount } = settled;
+    await takeTurn(tx, userId);
     const { balances } = await post(tx, {
       key: `deposit:${depositId}`,
       kind: 'deposit',
@@ -69,8 +83,11 @@ export async function settleDeposit(
       legs: [{ from: { house: 'gateway_clearing' }, to: { player: userId, wallet: 'game' }, amount }],
       memo: { deposit: depositId },
     });
-    const own = balances[userId];
+    const first = await markFirst(tx, settled);
+    const takenBack = await takeBackWaiting(tx, depositId, ctx.now());
+    const own = takenBack ?? balances[userId];
     if (own) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, own) });
+    if (!takenBack) await tellBonuses(ctx, tx, { ...settled, first });
   }
   await publish(tx, settled.userId, { type: 'deposit', deposit: depositView(settled) });
   return { deposit: settled, outcome: 'settled' };
