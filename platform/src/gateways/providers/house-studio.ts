@@ -1,5 +1,9 @@
 import { gameFeedSchema } from '@kozyr/contracts/games';
+import { providerTablesSchema } from '@kozyr/contracts/live';
+import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import { type RecallRequest, recallAnswerSchema } from '@kozyr/contracts/rounds';
 import type { Env } from '../../env';
+import { sign } from '../../signature';
 import type { GameIntegration } from './port';
 
 const CHECK_TIMEOUT_MS = 1_500;
@@ -19,6 +23,11 @@ export function houseStudio(
       const answer = await fetch(new URL('/feed', env.STUDIO_URL), { signal, headers: { accept: 'application/json' } });
       if (!answer.ok) throw new Error(`The studio's feed answered ${answer.status}.`);
       return gameFeedSchema.parse(await answer.json());
+    },
+    async fetchTables(signal) {
+      const answer = await fetch(new URL('/tables', env.STUDIO_URL), { signal });
+      if (!answer.ok) throw new Error(`The studio's tables answered ${answer.status}.`);
+      return providerTablesSchema.parse(await answer.json());
     },
     async isUp() {
       if (elapsed() < upUntil) return true;
@@ -43,6 +52,22 @@ export function houseStudio(
       }
       url.searchParams.set('locale', opening.locale);
       return url.toString();
+    },
+    async recall(round, locale, now) {
+      const body = JSON.stringify({ round_id: round, locale } satisfies RecallRequest);
+      const path = '/rounds/recall';
+      const answer = await fetch(new URL(path, env.STUDIO_URL), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: sign(env.WALLET_SECRET, { method: 'POST', path, body }, now),
+        },
+        body,
+        signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+      });
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a recall.`);
+      return recallAnswerSchema.parse(await answer.json());
     },
   };
 }

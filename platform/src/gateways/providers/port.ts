@@ -1,4 +1,5 @@
 import type { GameFeed, GameMode } from '@kozyr/contracts/games';
+import type { ProviderTables } from '@kozyr/contracts/live';
 import type { Locale } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
 
@@ -16,8 +17,15 @@ export type GameIntegration = {
   walletSecret: string;
   /** Its games as they are now. @throws Error when it does not answer, or not by contract */
   fetchFeed: (signal: AbortSignal) => Promise<GameFeed>;
+  /** Its live tables as they are now. @throws Error when it does not answer, or not by contract */
+  fetchTables: (signal: AbortSignal) => Promise<ProviderTables>;
   /** False while its games cannot be opened. */
   isUp: () => Promise<boolean>;
   /** The address that opens a game in a frame. */
   launchUrl: (opening: Opening) => string;
+  /**
+   * Where a round is shown again for some minutes; null: the provider keeps no picture of it.
+   * @param round its id as the provider chose it. @throws Error when the provider does not answer, or not by contract
+   */
+  recall: (round: string, locale: Locale, now: Date) => Promise<{ url: string; expires_at: string } | null>;
 };

@@ -4,6 +4,8 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
+import { BONUS_MOVES_PER_HOUR, PROMO_CODES_PER_HOUR } from '../bonuses/rules';
+import { REQUESTS_PER_EMAIL, REQUESTS_PER_NETWORK } from '../chat/rules';
 import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER, prefixOf } from '../verifications/rules';
 import {
   ATTEMPT_WINDOW_SECONDS,
@@ -11,13 +13,15 @@ import {
   CODES_PER_DAY,
   CODES_PER_DAY_FROM_ADDRESS,
   networkOf,
+  OPERATOR_REFUSALS,
   WRONG_RESETS_PER_ADDRESS,
   WRONG_RESETS_PER_CONTACT,
 } from './rules';
 
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
- * telephone calls to a number, to a range of numbers and to all. What
+ * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
+ * cancel. What
  * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
  */
 export type Attempt =
@@ -25,8 +29,18 @@ export type Attempt =
   | { what: 'account' | 'code'; contact: string; ip: string }
   | { what: 'account-anywhere' | 'code-anywhere'; contact: string }
   | { what: 'call' | 'call-prefix' | 'call-anywhere'; contact: string }
-  | { what: 'sms-prefix' | 'sms-anywhere' | 'phone-asked' | 'wrong-reset'; contact: string }
-  | { what: 'code-from' | 'wrong-reset-from'; ip: string };
+  | {
+      what:
+        | 'sms-prefix'
+        | 'sms-anywhere'
+        | 'phone-asked'
+        | 'wrong-reset'
+        | 'promo-code'
+        | 'bonus-move'
+        | 'contact-request';
+      contact: string;
+    }
+  | { what: 'code-from' | 'wrong-reset-from' | 'operator-key' | 'contact-request-from'; ip: string };
 
 const DAY_SECONDS = 24 * 3600;
 const HOUR_SECONDS = 3600;
@@ -51,6 +65,11 @@ function limitOf({ env }: Context, what: Attempt['what']): { most: number; secon
     'sms-anywhere': { most: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
     'wrong-reset': { most: WRONG_RESETS_PER_CONTACT, seconds: DAY_SECONDS },
     'wrong-reset-from': { most: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
+    'operator-key': { most: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'promo-code': { most: PROMO_CODES_PER_HOUR, seconds: HOUR_SECONDS },
+    'bonus-move': { most: BONUS_MOVES_PER_HOUR, seconds: HOUR_SECONDS },
+    'contact-request': { most: REQUESTS_PER_EMAIL, seconds: DAY_SECONDS },
+    'contact-request-from': { most: REQUESTS_PER_NETWORK, seconds: DAY_SECONDS },
     'phone-asked': { most: PHONES_ASKED_PER_PLAYER, seconds: DAY_SECONDS },
     call: { most: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
     'call-prefix': { most: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },

@@ -25,10 +25,11 @@ export function toUser(row: typeof users.$inferSelect): User {
 export async function playerSession(
   ctx: Context,
   user: typeof users.$inferSelect,
-  opened: { sessionId: string; refreshToken: string },
+  opened: { sessionId: string; refreshToken: string; answer?: string | null },
 ): Promise<PlayerSession> {
-  const caller = { userId: user.id, sessionId: opened.sessionId };
-  const accessToken = await signAccessToken(ctx.env.JWT_SECRET, caller, ctx.now());
+  const { sessionId, answer } = opened;
+  const proof = { userId: user.id, sessionId, ...(answer ? { answer } : {}) };
+  const accessToken = await signAccessToken(ctx.env.JWT_SECRET, proof, ctx.now());
   return {
     session: { user: toUser(user), tokens: { access_token: accessToken } },
     refreshToken: opened.refreshToken,

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refreshTokens, sessions } from '../../db/schema/accounts';
-import { after, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
+import { after, LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
 
 /** Told at the end of a session; the payload is "<session id>:<user id>". */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
@@ -67,43 +67,83 @@ async function endSession(
   await db.execute(sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, ${`${id}:${userId}`})`);
 }
 
+type Session = typeof sessions.$inferSelect;
+type Given = { refreshToken: string; answer: string | null };
+
 /**
- * Trades a refresh token for its successor, once. A token spent up to 10 s ago answers the same successor again (two tabs, a lost
- * answer); one spent earlier is taken for stolen and ends the whole family. Run in a transaction and commit it after a null too.
+ * Trades a refresh token for its successor, once. A token spent up to 10 s ago answers the same successor again (two tabs at once).
+ * The last one spent, when nothing shows that the answer arrived, brings its owner back however late, by another successor: a page
+ * that is left while it asks, or a phone that loses its network, comes back with the token it had. The one not heard of is taken
+ * back by that, with its access token: should it turn up, two had the token before, and the family ends, as it does by any other
+ * spent one. Run in a transaction and commit it after a null too.
  * @returns null when the token is unknown, expired, stolen, or its session has ended.
  */
 export async function rotateToken(
   db: Queryable,
   ctx: Context,
   token: string,
-): Promise<{ userId: string; sessionId: string; refreshToken: string } | null> {
+): Promise<({ userId: string; sessionId: string } & Given) | null> {
   const now = ctx.now();
   const session = await lockSession(db, token);
   if (!session) return null;
-  const answer = (refreshToken: string) => ({ userId: session.userId, sessionId: session.id, refreshToken });
+  const opened = { userId: session.userId, sessionId: session.id };
+  const alarm = async (what: string) => {
+    ctx.log.warn({ sessionId: session.id }, `${what}: its session is ended`);
+    await endSession(db, session, 'token_reuse', now);
+    return null;
+  };
   let current = token;
-  for (;;) {
-    const [row] = await db
-      .select()
-      .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hashOf(current)));
+  for (let spent = 0; ; spent += 1) {
+    const row = await keptOf(db, current);
     if (!row || row.expiresAt <= now) return null;
+    if (row.revokedAt !== null) return alarm('a refresh token that was taken back came');
     if (row.spentAt === null || row.successorSalt === null) {
-      if (current !== token) return answer(current);
-      const salt = randomBytes(32).toString('base64url');
-      const successor = successorOf(token, salt);
-      await db.update(refreshTokens).set({ spentAt: now, successorSalt: salt }).where(eq(refreshTokens.hash, row.hash));
-      await storeToken(db, successor, session.id, now);
-      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
-      return answer(successor);
+      if (spent === 0) return { ...opened, ...(await trade(db, session, current, now)) };
+      return { ...opened, refreshToken: current, answer: session.unheardAnswer };
     }
+    const successor = successorOf(current, row.successorSalt);
     if (after(row.spentAt, REUSE_GRACE_SECONDS) < now) {
-      ctx.log.warn({ sessionId: session.id }, 'a spent refresh token came back: its session is ended');
-      await endSession(db, session, 'token_reuse', now);
-      return null;
+      const unheard = session.unheardAnswer !== null && (await keptOf(db, successor))?.spentAt === null;
+      if (!unheard || row.lateReturns >= LATE_RETURNS) return alarm('a spent refresh token came back');
+      await takeBack(db, session, successor, now);
+      return { ...opened, ...(await trade(db, session, current, now, row.lateReturns + 1)) };
     }
-    current = successorOf(current, row.successorSalt);
+    current = successor;
   }
+}
+
+async function keptOf(db: Queryable, token: string) {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)));
+  return row;
+}
+
+/** Takes back an answer that nobody is known to have got: its refresh token, and the access token that came with it. */
+async function takeBack(db: Queryable, session: Session, refreshToken: string, now: Date): Promise<void> {
+  const refused = [...session.refusedAnswers, ...(session.unheardAnswer === null ? [] : [session.unheardAnswer])];
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+  await db
+    .update(sessions)
+    .set({ refusedAnswers: refused.slice(-REFUSED_ANSWERS) })
+    .where(eq(sessions.id, session.id));
+}
+
+/** Spends a token, for the first time or late again, and keeps its successor; `answer` names what now goes out with it. */
+async function trade(db: Queryable, session: Session, token: string, now: Date, lateReturns = 0): Promise<Given> {
+  const salt = randomBytes(32).toString('base64url');
+  const [refreshToken, answer] = [successorOf(token, salt), crypto.randomUUID()];
+  await db
+    .update(refreshTokens)
+    .set({ spentAt: now, successorSalt: salt, lateReturns })
+    .where(eq(refreshTokens.hash, hashOf(token)));
+  await storeToken(db, refreshToken, session.id, now);
+  await db.update(sessions).set({ lastUsedAt: now, unheardAnswer: answer }).where(eq(sessions.id, session.id));
+  return { refreshToken, answer };
 }
 
 /** Ends the session of a token, spent or not. Safe to repeat; an unknown token does nothing. */

@@ -15,13 +15,21 @@ export const CODES_PER_DAY = 24;
  */
 export const WRONG_RESETS_PER_CONTACT = 100;
 export const WRONG_RESETS_PER_ADDRESS = 60;
+/** Wrong operator keys from one network in 15 minutes that are answered and written down one by one. */
+export const OPERATOR_REFUSALS = 30;
 /** Spec §8: the next attempt will be available after 2 minutes. */
 export const RESEND_SECONDS = 120;
 
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
-/** Two tabs that wake together may both send the same token; after this, a spent one is a stolen one. */
+/** Two tabs that wake together may both send the same token; after this, a spent one is late or stolen (see refresh-tokens). */
 export const REUSE_GRACE_SECONDS = 10;
+
+/** How often one token may come back after its answer was lost. More is somebody who lies in wait for its owner's seconds. */
+export const LATE_RETURNS = 3;
+
+/** As many answers are remembered as refused: more than can be taken back, 10 s apart, while an access token lives (600 s). */
+export const REFUSED_ANSWERS = 64;
 
 export const ATTEMPT_WINDOW_SECONDS = 15 * 60;
 

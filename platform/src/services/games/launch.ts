@@ -8,7 +8,9 @@ import { gameSessions, games, providers } from '../../db/schema/games';
 import { DomainError } from '../../errors';
 import type { Integrations } from '../../gateways/providers/integrations';
 import type { GameIntegration } from '../../gateways/providers/port';
+import { underMaintenance } from './maintenance';
 import { canLaunch } from './rules';
+import { lastSitting } from './sitting';
 
 /** How long the token in a launch address can be spent. */
 export const LAUNCH_TOKEN_MS = 60_000;
@@ -20,7 +22,7 @@ export function launchTokenHash(token: string): string {
 
 /**
  * The way in to a game, read from the database so that an operator's switch acts at once.
- * @throws DomainError NOT_FOUND, GAME_UNAVAILABLE, GAME_NOT_AVAILABLE_IN_COUNTRY, GAME_NOT_WORKING
+ * @throws DomainError NOT_FOUND, GAME_UNAVAILABLE, GAME_NOT_AVAILABLE_IN_COUNTRY, TECHNICAL_WORK, GAME_NOT_WORKING
  */
 async function openGame(
   ctx: Context,
@@ -35,6 +37,7 @@ async function openGame(
       providerEnabled: providers.enabled,
       countriesBlocked: games.countriesBlocked,
       integration: providers.integration,
+      maintenance: underMaintenance,
     })
     .from(games)
     .innerJoin(providers, eq(games.provider, providers.slug))
@@ -45,6 +48,7 @@ async function openGame(
     const why = {
       GAME_UNAVAILABLE: 'The game is currently unavailable.',
       GAME_NOT_AVAILABLE_IN_COUNTRY: 'This game is not available in your country.',
+      TECHNICAL_WORK: 'Technical work is underway.',
     };
     throw new DomainError(allowed.reason, why[allowed.reason]);
   }
@@ -72,6 +76,7 @@ export async function launchGame(
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
   const now = ctx.now();
+  const sitting = await lastSitting(ctx.db, { userId: caller.userId, game: slug, now });
   await ctx.db.insert(gameSessions).values({
     id: sessionId,
     userId: caller.userId,
@@ -83,6 +88,8 @@ export async function launchGame(
     tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
     createdAt: now,
     signInId: caller.sessionId,
+    playId: sitting?.playId ?? sessionId,
+    playSince: sitting?.playSince ?? now,
   });
   return { launch_url: integration.launchUrl({ mode: 'real', game: slug, locale, token }), session_id: sessionId };
 }

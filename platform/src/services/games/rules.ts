@@ -1,4 +1,5 @@
 import type { Game } from '@kozyr/contracts/games';
+import { liesIn } from '@kozyr/contracts/regions';
 
 /** Percent of a stake that counts for wagering, by category (slots and instant games 100, live tables 10). */
 export function contributionOf(category: Game['category']): number {
@@ -13,15 +14,32 @@ type GameState = {
   enabled: boolean;
   providerEnabled: boolean;
   countriesBlocked: readonly string[];
+  maintenance: boolean;
 };
 
+type Refusal = 'GAME_UNAVAILABLE' | 'GAME_NOT_AVAILABLE_IN_COUNTRY' | 'TECHNICAL_WORK';
+
 /** Whether a player of a country may open a game; null country: a visitor who plays for nothing. */
-export function canLaunch(
-  game: GameState,
-  country: string | null,
-): { ok: true } | { ok: false; reason: 'GAME_UNAVAILABLE' | 'GAME_NOT_AVAILABLE_IN_COUNTRY' } {
+export function canLaunch(game: GameState, country: string | null): { ok: true } | { ok: false; reason: Refusal } {
   if (!game.available || !game.enabled || !game.providerEnabled) return { ok: false, reason: 'GAME_UNAVAILABLE' };
-  const blocked =
-    country !== null && game.countriesBlocked.some((code) => code.toUpperCase() === country.toUpperCase());
-  return blocked ? { ok: false, reason: 'GAME_NOT_AVAILABLE_IN_COUNTRY' } : { ok: true };
+  const blocked = country !== null && game.countriesBlocked.some((area) => liesIn(country, area));
+  if (blocked) return { ok: false, reason: 'GAME_NOT_AVAILABLE_IN_COUNTRY' };
+  // Last, because it passes: who may never open the game should not be told to come back later.
+  return game.maintenance ? { ok: false, reason: 'TECHNICAL_WORK' } : { ok: true };
+}
+
+/** How like two games are, 0 and up: theme and shared features say most, rarer features (by weight) more than common ones. */
+export function likeness(
+  game: Pick<Game, 'theme' | 'tags' | 'provider' | 'category' | 'volatility'>,
+  other: Pick<Game, 'theme' | 'tags' | 'provider' | 'category' | 'volatility'>,
+  weight: (tag: string) => number,
+): number {
+  const shared = other.tags.filter((tag) => game.tags.includes(tag)).reduce((sum, tag) => sum + weight(tag), 0);
+  return (
+    shared +
+    (other.theme === game.theme ? 4 : 0) +
+    (other.category === game.category ? 2 : 0) +
+    (other.provider.slug === game.provider.slug ? 1.5 : 0) +
+    (other.volatility === game.volatility ? 0.5 : 0)
+  );
 }

@@ -4,11 +4,17 @@ import { createPieceIndex } from './search-pieces';
 import { skeleton } from './search-skeleton';
 
 /** Names nearest to a query first, as places in the list the index was built of. */
-export type SearchIndex = { search: (query: string, limit: number) => number[] };
+export type SearchIndex = {
+  search: (query: string, limit: number) => number[];
+  /** For a query that finds nothing: names that have something of it, such as one of its words. */
+  nearest: (query: string, limit: number) => number[];
+};
 
 /** The words of a query together must resemble a name like this much, and no name may lag further behind the best. */
 const NEAR_ENOUGH = 0.6;
 const BEHIND_THE_BEST = 0.25;
+/** The same for a name that is only proposed. */
+const WORTH_PROPOSING = 0.25;
 /** Every word is there, or begun: no other reading of the query is tried. */
 const RIGHT = 0.9;
 /** A reading with another keyboard layout must beat what was really typed. */
@@ -16,7 +22,7 @@ const LAYOUT_PENALTY = 0.95;
 /** Longer queries are cut: no name is that long, and the work stays bounded. */
 const LONGEST_QUERY = 64;
 /** Pieces of two letters that a word must share to be compared: two swapped letters spoil three. Short words: one. */
-const SHARED_BY_WORDS = 0.35;
+const SHARED_BY_WORDS = 0.3;
 /** Pieces of three letters that a whole name must share, and how many such names are compared letter by letter. */
 const SHARED_BY_NAMES = 0.4;
 const NAMES_COMPARED = 64;
@@ -70,7 +76,7 @@ export function buildSearchIndex(names: readonly { name: string; rank: number }[
   }
 
   /** Likeness of names to a reading: the mean over its words of the most like word of the name. */
-  function scoreByWords(typed: readonly string[], weight: number, scores: Scores): void {
+  function scoreByWords(typed: readonly string[], weight: number, scores: Scores, enough: number): void {
     const touched: number[] = [];
     for (const [turn, word] of typed.entries()) {
       for (const { number, like } of similarWords(word)) {
@@ -84,7 +90,7 @@ export function buildSearchIndex(names: readonly { name: string; rank: number }[
     }
     for (const place of touched) {
       const mean = (sums[place] ?? 0) / typed.length;
-      if (mean >= NEAR_ENOUGH) raise(scores, place, mean * weight);
+      if (mean >= enough) raise(scores, place, mean * weight);
       raisedBy[place] = -1;
       sums[place] = 0;
     }
@@ -108,14 +114,22 @@ export function buildSearchIndex(names: readonly { name: string; rank: number }[
     return most;
   };
 
-  function read(text: string, weight: number, scores: Scores): void {
+  function read(text: string, weight: number, scores: Scores, enough = NEAR_ENOUGH): void {
     const typed = skeleton(text);
     // Keys read in a layout that was not on give mostly consonants: no name sounds like that.
     const plausible = weight === 1 || typed.every((word) => word.length < 4 || /[aeiou]/.test(word));
     if (typed.length === 0 || !plausible) return;
-    scoreByWords(typed, weight, scores);
+    scoreByWords(typed, weight, scores, enough);
     if (best(scores) < RIGHT * weight) scoreJoined(typed.join(''), weight, scores);
   }
+
+  const rank = (place: number) => names[place]?.rank ?? 0;
+  const bestFirst = (scores: Scores, least: number, limit: number) =>
+    [...scores]
+      .filter(([, score]) => score >= least)
+      .sort(([one, scoreOne], [two, scoreTwo]) => scoreTwo - scoreOne || rank(two) - rank(one) || one - two)
+      .slice(0, limit)
+      .map(([place]) => place);
 
   return {
     search(query, limit) {
@@ -123,13 +137,14 @@ export function buildSearchIndex(names: readonly { name: string; rank: number }[
       const scores: Scores = new Map();
       read(typed, 1, scores);
       if (best(scores) < RIGHT) for (const reading of otherLayouts(typed)) read(reading, LAYOUT_PENALTY, scores);
-      const least = best(scores) - BEHIND_THE_BEST;
-      const rank = (place: number) => names[place]?.rank ?? 0;
-      return [...scores]
-        .filter(([, score]) => score >= least)
-        .sort(([one, scoreOne], [two, scoreTwo]) => scoreTwo - scoreOne || rank(two) - rank(one) || one - two)
-        .slice(0, limit)
-        .map(([place]) => place);
+      return bestFirst(scores, best(scores) - BEHIND_THE_BEST, limit);
+    },
+    nearest(query, limit) {
+      const typed = query.slice(0, LONGEST_QUERY);
+      const scores: Scores = new Map();
+      read(typed, 1, scores, WORTH_PROPOSING);
+      for (const reading of otherLayouts(typed)) read(reading, LAYOUT_PENALTY, scores, WORTH_PROPOSING);
+      return bestFirst(scores, 0, limit);
     },
   };
 }

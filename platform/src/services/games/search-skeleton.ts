@@ -12,6 +12,12 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/dzh|dj|zh/g, 'j'],
   [/shch/g, 'S'],
   [/igh/g, 'ai'],
+  // "tides", "fire", "nine": the silent e makes the i long.
+  [/i([dfklmnrtv])e(s?)$/g, 'ai$1$2'],
+  [/ou|ow(?![aeiou])/g, 'u'],
+  [/ngu(?=[aeio])/g, 'ngv'],
+  [/ng(?=r)/g, 'n'],
+  [/zz(?=[aio])/g, 'ts'],
   [/sch|sh/g, 'S'],
   [/tch|ch/g, 'C'],
   [/kh/g, 'h'],
@@ -33,7 +39,12 @@ const SOUNDS: readonly [RegExp, string][] = [
 ];
 
 function latin(text: string): string {
-  const letters = [...text.toLowerCase().normalize('NFC')].map((letter) => soundOf.get(letter) ?? letter).join('');
+  // A letter held too long, while it is still one: ц would become ts, and ццц a long word.
+  const once = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/([а-яёґєіїәғқңөұүўһ])\1+/gu, '$1');
+  const letters = [...once].map((letter) => soundOf.get(letter) ?? letter).join('');
   return letters.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 

@@ -1,12 +1,13 @@
 import type { Round } from '@kozyr/contracts/games';
-import { and, desc, eq } from 'drizzle-orm';
+import { MOST_LISTED } from '@kozyr/contracts/pagination';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { games, rounds } from '../../db/schema/games';
 import { viewRound } from './view-round';
 
 type ListInput = { userId: string; page: number; pageSize: number; game?: string; session?: string };
 
-/** The player's rounds, newest first, optionally of one game (slug) or one session. */
+/** The player's rounds, newest first, optionally of one game (slug) or one session: the newest 10,000 of them at most. */
 export async function listRounds(
   ctx: Context,
   { userId, page, pageSize, game, session }: ListInput,
@@ -16,6 +17,14 @@ export async function listRounds(
     game === undefined ? undefined : eq(rounds.game, game),
     session === undefined ? undefined : eq(rounds.sessionId, session),
   );
+  const newest = ctx.db
+    .select({ ordinal: rounds.ordinal })
+    .from(rounds)
+    .where(wanted)
+    .orderBy(desc(rounds.ordinal))
+    .limit(MOST_LISTED)
+    .as('newest');
+  const offset = (page - 1) * pageSize;
   const [rows, total] = await Promise.all([
     ctx.db
       .select({ round: rounds, game: { slug: games.slug, title: games.title } })
@@ -23,9 +32,9 @@ export async function listRounds(
       .innerJoin(games, eq(rounds.game, games.slug))
       .where(wanted)
       .orderBy(desc(rounds.ordinal))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    ctx.db.$count(rounds, wanted),
+      .limit(Math.min(pageSize, Math.max(0, MOST_LISTED - offset)))
+      .offset(Math.min(offset, MOST_LISTED)),
+    ctx.db.select({ total: count() }).from(newest),
   ]);
-  return { items: rows.map((row) => viewRound(row.round, row.game)), total, page, pageSize };
+  return { items: rows.map((row) => viewRound(row.round, row.game)), total: total[0]?.total ?? 0, page, pageSize };
 }

@@ -24,6 +24,6 @@ export function viewRound(round: RoundRow, game: Round['game']): Round {
       bonus: fromMinor(round.balanceBonus),
     },
     created_at: round.createdAt.toISOString(),
-    settled_at: round.settledAt?.toISOString() ?? null,
+    settled_at: (round.status === 'open' ? null : round.settledAt?.toISOString()) ?? null,
   };
 }

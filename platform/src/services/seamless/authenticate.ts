@@ -5,37 +5,60 @@ import type {
   balanceAnswer,
   balanceBody,
 } from '@kozyr/contracts/seamless-wallet';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../context';
 import { gameSessions } from '../../db/schema/games';
 import { getBalances } from '../../ledger/balances';
 import { launchTokenHash } from '../games/launch';
+import { takeTurn } from '../player-turn';
 import { playable } from './movement';
 import { Refusal } from './refusal';
 import { findSession, pseudonymOf } from './session';
 
-/** Spends the token of a launch address, once and within its minute. @throws Refusal INVALID_TOKEN */
+/** Spends a launch and takes its predecessors' place, in the player's turn: two at once never close each other. */
+function open(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {
+  return ctx.db.transaction(async (tx) => {
+    await takeTurn(tx, userId);
+    const { rowCount } = await tx
+      .update(gameSessions)
+      .set({ openedAt: now })
+      .where(and(eq(gameSessions.id, id), isNull(gameSessions.openedAt), gt(gameSessions.tokenExpiresAt, now)));
+    if (rowCount !== 1) return false;
+    await tx
+      .update(gameSessions)
+      .set({ closedAt: now, closeReason: 'replaced' })
+      .where(
+        and(
+          eq(gameSessions.userId, userId),
+          eq(gameSessions.game, game),
+          ne(gameSessions.id, id),
+          isNotNull(gameSessions.openedAt),
+          isNull(gameSessions.closedAt),
+        ),
+      );
+    return true;
+  });
+}
+
+/**
+ * Spends the token of a launch address, once and within its minute. The player's earlier sessions of the same game take no
+ * stakes from then on: of two windows the one opened last plays, so that one clock and one result tell of all of it.
+ * @throws Refusal INVALID_TOKEN
+ */
 export async function authenticate(
   ctx: Context,
   integration: string,
   body: Infer<typeof authenticateBody>,
 ): Promise<Infer<typeof authenticateAnswer>> {
   const now = ctx.now();
-  const [opened] = await ctx.db
-    .update(gameSessions)
-    .set({ openedAt: now })
-    .where(
-      and(
-        eq(gameSessions.tokenHash, launchTokenHash(body.token)),
-        eq(gameSessions.integration, integration),
-        isNull(gameSessions.openedAt),
-        gt(gameSessions.tokenExpiresAt, now),
-      ),
-    )
-    .returning({ id: gameSessions.id });
-  if (!opened) throw new Refusal('INVALID_TOKEN', 'The token is unknown, spent or older than 60 seconds.');
-  const session = await findSession(ctx.db, integration, opened.id);
+  const [launched] = await ctx.db
+    .select({ id: gameSessions.id, userId: gameSessions.userId, game: gameSessions.game })
+    .from(gameSessions)
+    .where(and(eq(gameSessions.tokenHash, launchTokenHash(body.token)), eq(gameSessions.integration, integration)));
+  if (!launched || !(await open(ctx, launched, now)))
+    throw new Refusal('INVALID_TOKEN', 'The token is unknown, spent or older than 60 seconds.');
+  const session = await findSession(ctx.db, integration, launched.id);
   return {
     session_id: session.id,
     player: pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration, session.userId),

@@ -4,11 +4,15 @@ import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../context';
 import { InsufficientFunds } from '../../ledger/errors';
 import { type Posted, post } from '../../ledger/post';
-import { isBlocked } from './blocks';
+import { unlessOver } from '../bonuses/still-running';
+import { termsRow } from '../bonuses/terms-row';
 import { type Answer, type Done, move, type Refused, type Turn } from './movement';
-import { beginRound, changeRound, findRound, stakeOf, winOf } from './round';
-import { addStakes, NO_STAKE, SPENDING_ORDER, type Stake } from './rules';
-import { takesStakes } from './session';
+import { beginRound, changeRound, roundAtFirst, stakeOf, winOf } from './round';
+import { addStakes, NO_STAKE, NO_WIN, SPENDING_ORDER, type Stake, totalOf } from './rules';
+import { stakeRefusal } from './session';
+
+/** What is spent in a round that belongs to no bonus, or to another one, while a bonus runs. */
+const OWN_MONEY = SPENDING_ORDER.filter((wallet) => wallet !== 'bonus');
 
 const refused = (code: Refused['code'], message: string): Refused => ({ kind: 'refused', code, message });
 
@@ -22,8 +26,15 @@ function takenBy(posted: Posted, userId: string): Stake {
   return taken;
 }
 
-/** Takes the stake by the order of spending; null when the player does not have it. */
-async function take({ tx, call, session }: Turn, amount: bigint): Promise<Posted | null> {
+/**
+ * Takes the stake from these wallets in their order; null when the player does not have it there. Bonus money is staked only
+ * in rounds of its own bonus: a round that began before it would carry the money past its wagering.
+ */
+async function take(
+  { tx, call, session }: Turn,
+  amount: bigint,
+  wallets: readonly (typeof SPENDING_ORDER)[number][],
+): Promise<Posted | null> {
   const player = session.userId;
   try {
     return await post(tx, {
@@ -31,7 +42,7 @@ async function take({ tx, call, session }: Turn, amount: bigint): Promise<Posted
       kind: 'bet',
       currency: session.currency,
       memo: { round: call.roundId, session: session.id, game: session.game.slug },
-      legs: [{ from: SPENDING_ORDER.map((wallet) => ({ player, wallet })), to: { house: 'game_providers' }, amount }],
+      legs: [{ from: wallets.map((wallet) => ({ player, wallet })), to: { house: 'game_providers' }, amount }],
     });
   } catch (error) {
     if (error instanceof InsufficientFunds) return null;
@@ -40,25 +51,32 @@ async function take({ tx, call, session }: Turn, amount: bigint): Promise<Posted
 }
 
 async function act(turn: Turn, amount: bigint): Promise<Done | Refused> {
-  const { session, now } = turn;
-  if (await isBlocked(turn, 'bet')) return refused('TRANSACTION_REFUNDED', 'This bet was given back before it came.');
-  const round = await findRound(turn);
-  if (!takesStakes(session, now)) return refused('SESSION_CLOSED', 'This session takes no more bets.');
+  const { session, now, situation } = turn;
+  if (situation.blocked) return refused('TRANSACTION_REFUNDED', 'This bet was given back before it came.');
+  const round = roundAtFirst(turn);
+  const shut = stakeRefusal(session, now);
+  if (shut) return refused(shut.code, shut.message);
   if (round?.closed) return refused('ROUND_CLOSED', 'This round is settled.');
   if (amount < session.minBet || amount > session.maxBet) {
     const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;
     return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
   }
-  const posted = await take(turn, amount);
+  const running = await unlessOver(turn.tx, now, situation.running);
+  const bonus = running?.status === 'ACTIVE' ? running : null;
+  const limit = bonus && termsRow(bonus.terms).maxBet;
+  if (limit && amount + (round ? totalOf(stakeOf(round)) : 0n) > limit)
+    return refused('BONUS_MAX_BET', `While a bonus is running a round takes at most ${fromMinor(limit)}.`);
+  const foreign = bonus !== null && round !== null && round.userBonusId !== bonus.id;
+  const posted = await take(turn, amount, foreign ? OWN_MONEY : SPENDING_ORDER);
   if (!posted) return refused('INSUFFICIENT_FUNDS', 'The balance does not cover this bet.');
 
   const share = takenBy(posted, session.userId);
   const balances = posted.balances[session.userId];
   if (!balances) throw new Error('The ledger answered without the balances of the player.');
   const stake = round ? addStakes(stakeOf(round), share) : share;
-  const win = round ? winOf(round) : { electronic: 0n, bonus: 0n };
+  const win = round ? winOf(round) : NO_WIN;
   const state = { stake, win, closed: false, balances };
-  const left = round ? await changeRound(turn, round, state) : await beginRound(turn, state);
+  const left = round ? await changeRound(turn, round, state) : await beginRound(turn, state, bonus?.id ?? null);
   return { kind: 'done', round: left, balances, changed: true, share, transferId: posted.transferId };
 }
 

@@ -4,22 +4,6 @@ import type { Turn } from './movement';
 
 type Kind = 'bet' | 'win';
 
-/** Whether a refund or rollback forbade this transaction, before or after it came. */
-export async function isBlocked({ tx, call, session }: Turn, action: Kind): Promise<boolean> {
-  const [block] = await tx
-    .select({ action: seamlessBlocks.action })
-    .from(seamlessBlocks)
-    .where(
-      and(
-        eq(seamlessBlocks.integration, call.integration),
-        eq(seamlessBlocks.userId, session.userId),
-        eq(seamlessBlocks.transactionId, call.transactionId),
-        eq(seamlessBlocks.action, action),
-      ),
-    );
-  return block !== undefined;
-}
-
 /** Forbids a transaction of this player's for ever, whether or not it has come. */
 export async function block({ tx, call, session }: Turn, transactionId: string, actions: readonly Kind[]) {
   const { integration } = call;

@@ -4,11 +4,13 @@ import type { Balances } from '../../ledger/accounts';
 import { getBalances } from '../../ledger/balances';
 import { InsufficientFunds } from '../../ledger/errors';
 import { reverse } from '../../ledger/reverse';
+import { settleReturned } from '../bonuses/end-bonus';
+import { findUserBonus } from '../bonuses/running-bonus';
 import type { RoundRow } from '../rounds/view-round';
 import { type CallRow, findCall } from './blocks';
 import type { Turn } from './movement';
 import { Refusal } from './refusal';
-import { changeRound, findRound, isClosed, stakeOf, winOf } from './round';
+import { changeRound, isClosed, roundByNow, stakeOf, winOf } from './round';
 import { canGiveBack, takeStake } from './rules';
 
 export type Undone = { round: RoundRow; balances: Balances; transferId: string | undefined };
@@ -51,12 +53,29 @@ async function takeBack(
 }
 
 async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> {
-  const round = await findRound(turn);
+  const round = await roundByNow(turn);
   if (!round || round.id !== movement.roundId) {
     throw new Refusal('INVALID_REQUEST', 'This transaction was made in another round.');
   }
   return round;
 }
+
+/** Bonus money that came back when its bonus was over does not stay in the wallet. */
+async function settleReturnedBonus({ tx, now, call }: Turn, round: RoundRow, bet: CallRow): Promise<void> {
+  const bonus = round.userBonusId && bet.bonus > 0n ? await findUserBonus(tx, round.userBonusId) : null;
+  if (!bonus || bonus.status === 'ACTIVE') return;
+  await settleReturned(tx, now, bonus, bet.bonus, `${call.integration}:${call.action}:${call.transactionId}`);
+}
+
+/** Whether a win went to the wallet of a bonus that has ended: what is there now is another bonus's. */
+async function isBonusOver({ tx }: Turn, round: RoundRow, win: CallRow): Promise<boolean> {
+  if (win.bonus === 0n || round.userBonusId === null) return false;
+  return (await findUserBonus(tx, round.userBonusId))?.status !== 'ACTIVE';
+}
+
+/** What the round's bonus may have changed besides. */
+const balancesNow = async ({ tx, session }: Turn, round: RoundRow, known: Balances): Promise<Balances> =>
+  round.userBonusId ? getBalances(tx, session.userId, session.currency) : known;
 
 /** Gives a bet back to where it came from. @throws Refusal ROUND_CLOSED when a paid win would be left without a stake */
 export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
@@ -67,22 +86,28 @@ export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
   }
   const { balances, transferId } = await takeBack(turn, bet);
   const stake = takeStake(stakeOf(round), bet);
-  return {
-    round: await changeRound(turn, round, { stake, win, closed: round.closed, balances }),
-    balances,
-    transferId,
-  };
+  // Before the round is changed: its end may burn what is left of a bonus that still runs, this money included.
+  await settleReturnedBonus(turn, round, bet);
+  const left = await changeRound(turn, round, { stake, win, closed: round.closed, balances });
+  return { round: left, balances: await balancesNow(turn, round, balances), transferId };
 }
 
 /** Takes a win back from where it went. @throws Refusal INSUFFICIENT_FUNDS when the player has spent it */
 export async function takeBackWin(turn: Turn, movement: CallRow): Promise<Undone> {
   const round = await roundOf(turn, movement);
+  if (await isBonusOver(turn, round, movement))
+    throw new Refusal('INSUFFICIENT_FUNDS', 'The bonus that this win went to is over, and its money has moved on.');
   try {
     const { balances, transferId } = await takeBack(turn, movement);
     const before = winOf(round);
-    const win = { electronic: before.electronic - movement.electronic, bonus: before.bonus - movement.bonus };
+    const win = {
+      electronic: before.electronic - movement.electronic,
+      bonus: before.bonus - movement.bonus,
+      forfeited: before.forfeited - movement.forfeited,
+    };
     const state = { stake: stakeOf(round), win, closed: await isClosed(turn, round), balances };
-    return { round: await changeRound(turn, round, state), balances, transferId };
+    const left = await changeRound(turn, round, state);
+    return { round: left, balances: await balancesNow(turn, round, balances), transferId };
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Refusal('INSUFFICIENT_FUNDS', 'The player has spent this win.');
     throw error;

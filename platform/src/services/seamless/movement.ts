@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PlayerEvent } from '@kozyr/contracts/events';
 import { fromMinor } from '@kozyr/contracts/money';
 import { movementAnswer, type SeamlessError, seamlessErrorSchema } from '@kozyr/contracts/seamless-wallet';
-import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -14,23 +13,17 @@ import { walletSummary } from '../events/current-wallet';
 import { type RoundRow, viewRound } from '../rounds/view-round';
 import { Refusal, type RefusalCode, refusalBody } from './refusal';
 import type { Stake } from './rules';
-import { findSession, type OpenSession } from './session';
+import { type OpenSession, takeSession } from './session';
+import { type Call, readSituation, type Situation } from './situation';
 
 type MovementAnswer = z.infer<typeof movementAnswer>;
 export type Answer = { ok: true; body: MovementAnswer } | { ok: false; body: SeamlessError };
 
-/** A provider's call that moves money, by its names. body is all of it, in canonical form. */
-export type Call = {
-  integration: string;
-  action: 'bet' | 'win' | 'refund' | 'rollback';
-  sessionId: string;
-  roundId: string;
-  transactionId: string;
-  body: object;
-};
-
-/** What an action has to work with, inside the one transaction of its call, with the player's turn held. */
-export type Turn = { tx: Queryable; now: Date; call: Call; session: OpenSession };
+/**
+ * What an action has to work with, inside the one transaction of its call, with the player's turn held. situation: how things
+ * stood before it did anything.
+ */
+export type Turn = { tx: Queryable; now: Date; call: Call; session: OpenSession; situation: Situation };
 
 /** What an action did; balances are those after it. null round: there is no round to speak of yet. */
 export type Done = {
@@ -46,9 +39,6 @@ export type Done = {
 /** A no that is remembered and repeated for ever. */
 export type Refused = { kind: 'refused'; code: RefusalCode; message: string };
 
-/** First key of the lock by which a player's calls take turns; the second is the hash of their id. */
-const TURN_LOCK = 7_041_005;
-
 /** Game, digital and bonus balance together, as providers read it. */
 export function playable(balances: Balances): string {
   return fromMinor(balances.game + balances.electronic + balances.bonus);
@@ -61,17 +51,7 @@ function read(stored: unknown): Answer {
   return 'error' in body ? { ok: false, body } : { ok: true, body };
 }
 
-async function earlierAnswer(tx: Queryable, call: Call, bodyHash: string): Promise<Answer | null> {
-  const [earlier] = await tx
-    .select({ bodyHash: seamlessCalls.bodyHash, answer: seamlessCalls.answer })
-    .from(seamlessCalls)
-    .where(
-      and(
-        eq(seamlessCalls.integration, call.integration),
-        eq(seamlessCalls.action, call.action),
-        eq(seamlessCalls.transactionId, call.transactionId),
-      ),
-    );
+function earlierAnswer({ earlier }: Situation, bodyHash: string): Answer | null {
   if (!earlier) return null;
   if (earlier.bodyHash !== bodyHash) throw duplicate();
   return read(earlier.answer);
@@ -101,13 +81,13 @@ export async function move(ctx: Context, call: Call, act: (turn: Turn) => Promis
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
   try {
     return await ctx.db.transaction(async (tx) => {
-      const session = await findSession(tx, call.integration, call.sessionId);
-      await tx.execute(sql`select pg_advisory_xact_lock(${TURN_LOCK}::int, hashtext(${session.userId}::text))`);
-      const earlier = await earlierAnswer(tx, call, bodyHash);
+      const session = await takeSession(tx, call.integration, call.sessionId);
+      const situation = await readSituation(tx, call, session);
+      const earlier = earlierAnswer(situation, bodyHash);
       if (earlier) return earlier;
 
       const now = ctx.now();
-      const outcome = await act({ tx, now, call, session });
+      const outcome = await act({ tx, now, call, session, situation });
       const answer: Answer =
         outcome.kind === 'refused'
           ? { ok: false, body: refusalBody(outcome.code, outcome.message) }

@@ -1,17 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../db/schema/games';
 import type { Balances } from '../../ledger/accounts';
+import { countStake } from '../bonuses/count-stake';
+import { countTurnover } from '../rating/count-turnover';
 import type { RoundRow } from '../rounds/view-round';
+import { recordSettlement } from '../settlements/record-settlement';
 import type { Turn } from './movement';
 import { Refusal } from './refusal';
-import { type Stake, statusOfRound, type Win } from './rules';
+import { type Stake, statusOfRound, totalOf, type Win } from './rules';
 
 /** The round the call speaks of, if a bet of it was taken. @throws Refusal INVALID_REQUEST when it is not this player's */
-export async function findRound({ tx, call, session }: Turn): Promise<RoundRow | null> {
-  const [round] = await tx
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.integration, call.integration), eq(rounds.providerRound, call.roundId)));
+export function roundAtFirst({ session, situation: { round } }: Turn): RoundRow | null {
   if (!round) return null;
   if (round.userId !== session.userId || round.game !== session.game.slug) {
     throw new Refusal('INVALID_REQUEST', 'This round belongs to another player or another game.');
@@ -19,12 +18,24 @@ export async function findRound({ tx, call, session }: Turn): Promise<RoundRow |
   return round;
 }
 
+/** The same as it is by now: a call that undoes a win and its bet changes the round twice. */
+export async function roundByNow(turn: Turn): Promise<RoundRow | null> {
+  const first = roundAtFirst(turn);
+  if (!first) return null;
+  const [round] = await turn.tx.select().from(rounds).where(eq(rounds.id, first.id));
+  return round ?? null;
+}
+
 export const stakeOf = (round: RoundRow): Stake => ({
   game: round.stakeGame,
   electronic: round.stakeElectronic,
   bonus: round.stakeBonus,
 });
-export const winOf = (round: RoundRow): Win => ({ electronic: round.winElectronic, bonus: round.winBonus });
+export const winOf = (round: RoundRow): Win => ({
+  electronic: round.winElectronic,
+  bonus: round.winBonus,
+  forfeited: round.winForfeited,
+});
 
 type State = { stake: Stake; win: Win; closed: boolean; balances: Balances };
 
@@ -38,15 +49,17 @@ function columnsOf(turn: Turn, { stake, win, closed, balances }: State, settledA
     stakeBonus: stake.bonus,
     winElectronic: win.electronic,
     winBonus: win.bonus,
+    winForfeited: win.forfeited,
     balanceGame: balances.game,
     balanceElectronic: balances.electronic,
     balanceBonus: balances.bonus,
-    settledAt: status === 'open' ? null : (settledAt ?? turn.now),
+    // One that is opened again stays in the day and week it was settled in: it counts there, or nowhere.
+    settledAt: settledAt ?? (status === 'open' ? null : turn.now),
   };
 }
 
 /** Begins a round with its first bet. @throws Refusal INVALID_REQUEST when another player just began one with the same id */
-export async function beginRound(turn: Turn, state: State): Promise<RoundRow> {
+export async function beginRound(turn: Turn, state: State, userBonusId: string | null): Promise<RoundRow> {
   const { tx, call, session, now } = turn;
   const [round] = await tx
     .insert(rounds)
@@ -58,6 +71,7 @@ export async function beginRound(turn: Turn, state: State): Promise<RoundRow> {
       game: session.game.slug,
       currency: session.currency,
       createdAt: now,
+      userBonusId,
       ...columnsOf(turn, state, null),
     })
     .onConflictDoNothing()
@@ -65,6 +79,9 @@ export async function beginRound(turn: Turn, state: State): Promise<RoundRow> {
   if (!round) throw new Refusal('INVALID_REQUEST', 'This round belongs to another player or another game.');
   return round;
 }
+
+/** What a round counts for the player's rating and for wagering: its stake once it is settled. */
+const turnoverOf = (round: RoundRow): bigint => (round.status === 'settled' ? totalOf(stakeOf(round)) : 0n);
 
 /** Writes what a movement left of the round. */
 export async function changeRound(turn: Turn, round: RoundRow, state: State): Promise<RoundRow> {
@@ -74,6 +91,11 @@ export async function changeRound(turn: Turn, round: RoundRow, state: State): Pr
     .where(eq(rounds.id, round.id))
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
+  const [before, after] = [turnoverOf(round), turnoverOf(changed)];
+  if (before !== after) await countTurnover(turn.tx, round.userId, round.currency, after - before);
+  if (after > 0n || before > 0n) await recordSettlement(turn.tx, changed, before > 0n ? round : null);
+  if (before !== after || changed.status !== round.status)
+    await countStake(turn.tx, turn.now, { game: round.game, userBonusId: round.userBonusId, before, after });
   return changed;
 }
 

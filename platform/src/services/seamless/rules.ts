@@ -2,9 +2,10 @@ import type { RoundStatus } from '../../db/schema/games';
 
 /** What a stake took from each wallet, minor units. */
 export type Stake = { game: bigint; electronic: bigint; bonus: bigint };
-/** Where a win goes, minor units. */
-export type Win = { electronic: bigint; bonus: bigint };
+/** Where a win goes, minor units. forfeited: the part of a bonus that is no longer running, paid to nobody. */
+export type Win = { electronic: bigint; bonus: bigint; forfeited: bigint };
 
+export const NO_WIN: Win = { electronic: 0n, bonus: 0n, forfeited: 0n };
 export const NO_STAKE: Stake = { game: 0n, electronic: 0n, bonus: 0n };
 
 /** A session takes stakes this long after its launch. Wins, refunds and rollbacks have no age. */
@@ -14,7 +15,7 @@ export const SESSION_HOURS = 24;
 export const SPENDING_ORDER = ['game', 'electronic', 'bonus'] as const;
 
 export const totalOf = (stake: Stake): bigint => stake.game + stake.electronic + stake.bonus;
-export const paidOf = (win: Win): bigint => win.electronic + win.bonus;
+export const paidOf = (win: Win): bigint => win.electronic + win.bonus + win.forfeited;
 
 /**
  * A win comes back in proportion to the round's stake: the part of game and electronic to electronic, the part of bonus to
@@ -22,7 +23,7 @@ export const paidOf = (win: Win): bigint => win.electronic + win.bonus;
  */
 export function shareWin(amount: bigint, stake: Stake): Win {
   const bonus = (amount * stake.bonus) / totalOf(stake);
-  return { electronic: amount - bonus, bonus };
+  return { electronic: amount - bonus, bonus, forfeited: 0n };
 }
 
 /** The status of a round by what stands of it. */

@@ -6,7 +6,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { sessions } from '../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../db/schema/games';
-import { Refusal } from './refusal';
+import { underMaintenance } from '../games/maintenance';
+import { turnOf } from '../player-turn';
+import { Refusal, type RefusalCode } from './refusal';
 import { SESSION_HOURS } from './rules';
 
 /** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
@@ -23,19 +25,24 @@ export type OpenSession = {
   closedAt: Date | null;
   /** The operator still lets it be played. */
   playable: boolean;
+  /** Technical work is under way for its provider or for all. */
+  maintenance: boolean;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The session of this integration that a launch token opened. @throws Refusal SESSION_NOT_FOUND */
-export async function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+type Sought = { integration: string; sessionId: string; turn: boolean };
+
+async function readSession(db: Queryable, { integration, sessionId, turn }: Sought): Promise<OpenSession> {
   const [row] = UUID.test(sessionId)
     ? await db
         .select({
           session: gameSessions,
           game: games,
           providerEnabled: providers.enabled,
+          maintenance: underMaintenance,
           signInEndedAt: sessions.endedAt,
+          ...(turn ? { turn: turnOf(gameSessions.userId) } : {}),
         })
         .from(gameSessions)
         .innerJoin(games, eq(gameSessions.game, games.slug))
@@ -64,13 +71,28 @@ export async function findSession(db: Queryable, integration: string, sessionId:
     // A game that an intruder opened stakes nothing once the owner has thrown them out.
     closedAt: session.closedAt ?? row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
+    maintenance: row.maintenance,
   };
 }
 
-/** Whether the session still takes stakes. */
-export function takesStakes(session: OpenSession, now: Date): boolean {
+/** The session of this integration that a launch token opened. @throws Refusal SESSION_NOT_FOUND */
+export function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  return readSession(db, { integration, sessionId, turn: false });
+}
+
+/** The same, and with it the turn of its player (takeTurn), held until the transaction ends. @throws Refusal SESSION_NOT_FOUND */
+export function takeSession(tx: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  return readSession(tx, { integration, sessionId, turn: true });
+}
+
+/** Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says. */
+export function stakeRefusal(session: OpenSession, now: Date): { code: RefusalCode; message: string } | null {
   const age = now.getTime() - session.createdAt.getTime();
-  return session.closedAt === null && session.playable && age < SESSION_HOURS * 3_600_000;
+  if (session.closedAt !== null || age >= SESSION_HOURS * 3_600_000)
+    return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
+  if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };
+  if (session.maintenance) return { code: 'TECHNICAL_WORK', message: 'Technical work is underway: no bets for now.' };
+  return null;
 }
 
 /** The player's name towards one provider: stable, and of no use to any other. */

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTaking } from './start-taking';
+import { AT_ONCE } from './take-settlements';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ctx = { log: { error: () => {} } };
+
+it('rests after every taking that emptied the queue, however steadily it fills', async () => {
+  const take = vi.fn(async () => {
+    if (take.mock.calls.length > 50) throw new Error('it never rests');
+    return 3;
+  });
+  const stop = startTaking(ctx, take);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(take).toHaveBeenCalledTimes(4);
+  await stop();
+});
+
+it('goes on at once while more than one taking waits', async () => {
+  const left = [AT_ONCE, AT_ONCE, 7];
+  const take = vi.fn(async () => left.shift() ?? 0);
+  const stop = startTaking(ctx, take);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(take).toHaveBeenCalledTimes(3);
+  await stop();
+});

@@ -1,0 +1,21 @@
+import type { Context } from '../../context';
+import { repeat } from '../../jobs/repeat';
+import { AT_ONCE } from './take-settlements';
+
+const PAUSE_MS = 500;
+
+/**
+ * Empties the queue of settled rounds by take, twice a second until the returned function is called, which waits for what is under
+ * way. Only a queue that holds more than one taking is gone on with at once: what everybody is told costs as much for one round as
+ * for many.
+ */
+export function startTaking(
+  ctx: { log: Pick<Context['log'], 'error'> },
+  take: () => Promise<number>,
+): () => Promise<void> {
+  return repeat(ctx, {
+    step: async () => ((await take()) < AT_ONCE ? PAUSE_MS : 0),
+    pauseAfterFailureMs: 5_000,
+    failure: 'settled rounds were not taken by jackpots and battles; they wait',
+  });
+}

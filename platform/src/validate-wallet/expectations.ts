@@ -1,0 +1,50 @@
+import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import {
+  balanceAnswer,
+  movementAnswer,
+  type SeamlessError,
+  seamlessErrorSchema,
+} from '@kozyr/contracts/seamless-wallet';
+import * as z from 'zod/mini';
+import type { Reply } from './wallet-door';
+
+/** The platform did something else than its contract says. The message tells what. */
+export class Broken extends Error {}
+
+/** What an answer says, in short. */
+export function told({ action, status, body }: Reply): string {
+  const refusal = seamlessErrorSchema.safeParse(body);
+  if (refusal.success) return `${action}: ${status} ${refusal.data.error} (${refusal.data.message})`;
+  return `${action}: ${status} ${JSON.stringify(body) ?? 'no JSON'}`.slice(0, 200);
+}
+
+/** The balance of an answer that did what was asked, minor units. @throws Broken */
+export function balanceIn(reply: Reply): bigint {
+  const schema = reply.action === 'balance' ? balanceAnswer : movementAnswer;
+  const answer = z.safeParse(schema, reply.body);
+  if (reply.status !== 200 || !answer.success) throw new Broken(told(reply));
+  return toMinor(answer.data.balance);
+}
+
+const idOf = (body: unknown) => z.safeParse(z.object({ transaction_id: z.string() }), body).data?.transaction_id;
+
+/** A movement that was done and left this balance. @throws Broken */
+export function done(reply: Reply, balance: bigint): void {
+  const left = balanceIn(reply);
+  if (left !== balance) throw new Broken(`${reply.action}: balance ${fromMinor(left)}, not ${fromMinor(balance)}`);
+  if (idOf(reply.sent) !== idOf(reply.body)) throw new Broken(`${reply.action}: answers another transaction_id`);
+}
+
+/** A call that was refused by this code. @throws Broken */
+export function refused(reply: Reply, code: SeamlessError['error'], why = ''): void {
+  const refusal = seamlessErrorSchema.safeParse(reply.body);
+  const status = code === 'INVALID_SIGNATURE' ? 401 : 400;
+  if (reply.status === status && refusal.data?.error === code) return;
+  throw new Broken(`${why ? `${why}: ` : ''}${told(reply)}`);
+}
+
+/** The first answer once more. @throws Broken */
+export function repeated(first: Reply, again: Reply): void {
+  const [one, two] = [first, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
+  if (one !== two) throw new Broken(`first ${told(first)}, then ${told(again)}`);
+}

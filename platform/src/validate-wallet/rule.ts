@@ -1,0 +1,23 @@
+import type { Sitting } from './sitting';
+import type { Door } from './wallet-door';
+
+/** One thing that contracts/seamless-wallet.ts says, and how it is tried. */
+export type Rule = {
+  about: string;
+  says: string;
+  /** @throws Broken, NoAnswer */
+  holds: (sitting: Sitting) => Promise<void>;
+};
+
+/** What a trial can do besides, since it holds the player as well. */
+export type Player = {
+  /** Opens the same game anew, as another window would; its token. */
+  launch: () => Promise<string>;
+};
+
+export type OpenRule = Omit<Rule, 'holds'> & { holds: (sitting: Sitting, door: Door, player: Player) => Promise<void> };
+
+/** Rules about one thing: what they say, and how they are tried. */
+export function rulesAbout(about: string, rules: Readonly<Record<string, Rule['holds']>>): Rule[] {
+  return Object.entries(rules).map(([says, holds]) => ({ about, says, holds }));
+}

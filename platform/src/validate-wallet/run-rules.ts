@@ -1,0 +1,89 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import { Broken } from './expectations';
+import type { OpenRule, Player, Rule } from './rule';
+import { betRules } from './rules/bets';
+import { refundRules } from './rules/refunds';
+import { requestRules } from './rules/requests';
+import { rollbackRules } from './rules/rollbacks';
+import { leavingRules, sessionRules } from './rules/sessions';
+import { signatureRules } from './rules/signatures';
+import { winRules } from './rules/wins';
+import type { Sitting } from './sitting';
+import { type Door, NoAnswer } from './wallet-door';
+
+/** What came of a rule; got: why it failed. */
+export type Finding = { about: string; says: string; got: string | null };
+
+/** A platform answers within this, or a studio takes the outcome for unknown. */
+export const BUDGET_MS = 3_000;
+
+const RULES: readonly Rule[] = [
+  ...signatureRules,
+  ...requestRules,
+  ...sessionRules,
+  ...betRules,
+  ...winRules,
+  ...refundRules,
+  ...rollbackRules,
+];
+
+/** Smallest bets that stand at once at the most, and a little that some rules add. Minor units. */
+export const neededFor = (stake: bigint): bigint => 4n * stake;
+
+async function why(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Broken || error instanceof NoAnswer) return error.message;
+    throw error;
+  }
+}
+
+const unchanged = async (sitting: Sitting, start: bigint): Promise<void> => {
+  const balance = await sitting.balance();
+  if (balance !== start) throw new Broken(`left the balance at ${fromMinor(balance)}, not ${fromMinor(start)}`);
+};
+
+/** Tries one rule, and takes back whatever it moved. */
+async function tryRule(sitting: Sitting, { about, says, holds }: Rule): Promise<Finding> {
+  const got = await why(async () => {
+    const start = await sitting.balance();
+    const broken = await why(() => holds(sitting));
+    const left = await why(async () => {
+      await sitting.giveBack();
+      await unchanged(sitting, start);
+    });
+    const reasons = [broken, left].filter((one) => one !== null);
+    if (reasons.length > 0) throw new Broken(reasons.join('; '));
+  });
+  return { about, says, got };
+}
+
+/** Tries every rule, one after the other. player: whose, when we hold them. */
+export async function runRules(
+  door: Door,
+  { sitting, player }: { sitting: Sitting; player: Player | null },
+): Promise<Finding[]> {
+  const start = await sitting.balance();
+  const findings: Finding[] = [];
+  const open = ({ holds, ...rule }: OpenRule, own: Player): Rule => ({
+    ...rule,
+    holds: (at) => holds(at, door, own),
+  });
+  const rules = player ? [...RULES, ...leavingRules.map((rule) => open(rule, player))] : RULES;
+  for (const rule of rules) findings.push(await tryRule(sitting, rule));
+  findings.push({
+    about: 'balance',
+    says: 'ends as it was at first',
+    got: await why(() => unchanged(sitting, start)),
+  });
+  const slowest = Math.round(Math.max(...door.times));
+  const late = door.times.filter((ms) => ms > BUDGET_MS).length;
+  findings.push({
+    about: 'time',
+    says: `every call is answered within ${BUDGET_MS / 1000} seconds`,
+    got: late === 0 ? null : `${late} of ${door.times.length} were not; the slowest took ${slowest} ms`,
+  });
+  return findings;
+}

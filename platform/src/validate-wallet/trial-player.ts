@@ -1,0 +1,149 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { register } from '@kozyr/contracts/accounts';
+import { getGame, launchGame, listGames } from '@kozyr/contracts/games';
+import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { createDeposit, getDeposit, getPaymentMethods } from '@kozyr/contracts/payments';
+import { getGlobalSettings } from '@kozyr/contracts/settings';
+import * as z from 'zod/mini';
+import type { Player } from './rule';
+import { neededFor } from './run-rules';
+import { NoAnswer } from './wallet-door';
+
+/** The trial does not serve: no outbox, no sandbox, no game. The message says what. */
+export class NoTrial extends Error {}
+
+type Asked = { method?: string; body?: object; bearer?: string };
+
+const outboxSchema = z.array(z.object({ code: z.nullable(z.string()) }));
+const SETTLED_WITHIN_MS = 20_000;
+
+/** Somebody who plays on a trial: registered, with money, before a game. */
+type TrialPlayer = Player & { game: string; amount: string };
+
+/** The player API of a platform, as a browser calls it. */
+function visitor(platform: string) {
+  const base = platform.replace(/\/+$/, '');
+  return async function ask<S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    { method = 'GET', body, bearer }: Asked = {},
+  ): Promise<z.output<S>> {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(15_000),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+      throw new NoAnswer(`no answer from ${base}: ${cause}`);
+    }
+    const said = `${method} ${path} answered ${status} ${text.slice(0, 200)}`;
+    if (status >= 400) throw new NoTrial(said);
+    try {
+      return z.parse(schema, JSON.parse(text));
+    } catch {
+      throw new NoTrial(said);
+    }
+  };
+}
+
+type Ask = ReturnType<typeof visitor>;
+
+/** Registers by phone with the code of the outbox. @returns the access token */
+async function registerPlayer(ask: Ask, currency: Currency): Promise<string> {
+  const { data } = await ask(getGlobalSettings.path, getGlobalSettings.responses[200]);
+  const termsVersion = data.find(({ code }) => code === 'TERMS_VERSION')?.value.value ?? '';
+  const [countryCode, prefix, dial] = currency === 'uah' ? ['UA', '099', '38'] : ['KZ', '701', '7'];
+  const login = `${prefix}${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  const password = randomBytes(6).toString('hex');
+  const form = { type: 'Phone', login, password, currency, countryCode, ageConsent: true, termsVersion };
+  await ask(register.path, register.responses[202], { method: 'POST', body: form });
+  const [message] = await ask(`/dev/outbox?to=${dial}${login}`, outboxSchema);
+  if (!message?.code) throw new NoTrial('The outbox holds no code: it is shown on trials only.');
+  const answer = await ask(register.path, register.responses[201], {
+    method: 'POST',
+    body: { ...form, code: message.code },
+  });
+  return answer.tokens.access_token;
+}
+
+/** Presses the sandbox's button for an approved payment. */
+async function approve(hostedUrl: string): Promise<void> {
+  try {
+    const page = await (await fetch(hostedUrl)).text();
+    const token = /name="token" value="([\w-]+)"/.exec(page)?.[1];
+    if (!token) throw new NoTrial(`${hostedUrl} is no page of the sandbox gateway.`);
+    await fetch(hostedUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ token, outcome: 'approve' }),
+      redirect: 'manual',
+    });
+  } catch (error) {
+    if (error instanceof NoTrial) throw error;
+    throw new NoTrial(`The sandbox gateway does not answer at ${new URL(hostedUrl).origin}.`);
+  }
+}
+
+/** Pays in as little as the cashbox takes, or what is needed where that is more. @returns how much */
+async function deposit(ask: Ask, bearer: string, needed: bigint): Promise<string> {
+  const { items } = await ask(getPaymentMethods.path, getPaymentMethods.responses[200], { bearer });
+  const [method] = items;
+  if (!method) throw new NoTrial('The cashbox has no method to pay by.');
+  const least = toMinor(method.minimum);
+  const amount = fromMinor(least > needed ? least : needed);
+  const { deposit: opened, redirect_url } = await ask(createDeposit.path, createDeposit.responses[201], {
+    method: 'POST',
+    bearer,
+    body: { method: method.kind, amount, idempotency_key: randomBytes(12).toString('hex'), return_path: '/' },
+  });
+  if (redirect_url !== null) await approve(redirect_url);
+  const path = getDeposit.path.replace('{id}', opened.id);
+  for (const end = Date.now() + SETTLED_WITHIN_MS; Date.now() < end; await wait(200)) {
+    const { status } = await ask(path, getDeposit.responses[200], { bearer });
+    if (status === 'SUCCESS') return amount;
+    if (status !== 'AWAITING_DEPOSIT') throw new NoTrial(`The deposit ended ${status}.`);
+  }
+  throw new NoTrial('The deposit was not settled in time: is the gateway running?');
+}
+
+/**
+ * Makes a player of a trial by the player's own ways: registration with the code of the outbox, a deposit through the sandbox
+ * gateway, the launch of a game. @throws NoTrial, NoAnswer
+ */
+export async function makeTrialPlayer(
+  platform: string,
+  { currency, game }: { currency: Currency; game: string | undefined },
+): Promise<TrialPlayer> {
+  const ask = visitor(platform);
+  const chosen =
+    game === undefined
+      ? (await ask(`${listGames.path}?category=slots`, listGames.responses[200])).items[0]
+      : await ask(getGame.path.replace('{slug}', encodeURIComponent(game)), getGame.responses[200]);
+  const smallest = chosen?.min_bet[currency];
+  if (!chosen || smallest === undefined) throw new NoTrial('There is no game to open.');
+  const bearer = await registerPlayer(ask, currency);
+  const amount = await deposit(ask, bearer, neededFor(toMinor(smallest)));
+  return {
+    game: chosen.slug,
+    amount,
+    async launch() {
+      const path = launchGame.path.replace('{slug}', encodeURIComponent(chosen.slug));
+      const body = { locale: 'en' };
+      const { launch_url } = await ask(path, launchGame.responses[201], { method: 'POST', bearer, body });
+      const token = new URL(launch_url).searchParams.get('token');
+      if (!token) throw new NoTrial(`The launch address of ${chosen.slug} has no token.`);
+      return token;
+    },
+  };
+}
