@@ -1,0 +1,107 @@
+import { CURRENCY_ZONES } from '@kozyr/contracts/money';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../db/database';
+import { phoneProofs, users } from '../../db/schema/accounts';
+import { bonusGroups, bonusSettings, userBonuses } from '../../db/schema/bonuses';
+import { deposits } from '../../db/schema/payments';
+import { DomainError } from '../../errors';
+import type { BonusRow, GroupRow, Takings } from './bonus-view';
+import { type Facts, isOpenAt, type Proof } from './rules';
+import { runningBonus } from './running-bonus';
+import { zoneClock } from './zone-clock';
+
+/** A proof by call stands this long for activations. */
+const PROOF_HOURS = 24;
+
+const countsSchema = z.tuple([
+  z.object({ today: z.coerce.number(), own_today: z.coerce.number(), own_ever: z.coerce.number() }),
+]);
+
+/** How often a bonus was taken: by all today, by this player today and ever. What was cancelled before it began is not counted. */
+export async function countTakings(db: Queryable, bonus: BonusRow, userId: string, now: Date) {
+  const today = sql`subscribed_at >= date_trunc('day', ${now}::timestamptz, ${CURRENCY_ZONES[bonus.currency]})`;
+  // Two questions, each by its own index: nobody's old takings are read for another's count.
+  const counted = sql`bonus_id = ${bonus.id} and (activated_at is not null or status = 'PENDING')`;
+  const { rows } = await db.execute(sql`
+    select (select count(*) from user_bonuses where ${counted} and ${today}) as today,
+      own.own_today, own.own_ever
+    from (
+      select count(*) filter (where ${today}) as own_today, count(*) as own_ever
+      from user_bonuses where ${counted} and user_id = ${userId}
+    ) as own`);
+  return countsSchema.parse(rows)[0];
+}
+
+/** The player's own takings of a bonus and how often it was taken today. */
+export async function takingsOf(db: Queryable, bonus: BonusRow, userId: string, now: Date): Promise<Takings> {
+  const { today } = await countTakings(db, bonus, userId, now);
+  const own = await db
+    .select()
+    .from(userBonuses)
+    .where(and(eq(userBonuses.bonusId, bonus.id), eq(userBonuses.userId, userId)))
+    .orderBy(desc(userBonuses.subscribedAt));
+  return { own, today };
+}
+
+export async function groupOf(db: Queryable, id: number): Promise<GroupRow> {
+  const [group] = await db.select().from(bonusGroups).where(eq(bonusGroups.id, id));
+  if (!group) throw new Error(`There is no bonus group ${id}.`);
+  return group;
+}
+
+async function isInHours(db: Queryable, group: GroupRow, bonus: BonusRow, now: Date): Promise<boolean> {
+  const [setting] = await db
+    .select()
+    .from(bonusSettings)
+    .where(and(eq(bonusSettings.code, group.name), eq(bonusSettings.currency, bonus.currency)));
+  if (!setting) return true;
+  const { name, minutes } = zoneClock(now, bonus.currency);
+  const window = setting.daysOfWeekActive[name];
+  return window !== undefined && isOpenAt(window, minutes);
+}
+
+async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Date): Promise<Proof> {
+  if (player.phone === null) return 'no_phone';
+  const [proof] = await db
+    .select()
+    .from(phoneProofs)
+    .where(and(eq(phoneProofs.userId, player.id), eq(phoneProofs.channel, 'call')));
+  if (proof?.action === 'BONUS_ACTIVATION' && proof.phone === player.phone) {
+    if (proof.verifiedAt === null) return 'not_finished';
+    if (now.getTime() - proof.verifiedAt.getTime() < PROOF_HOURS * 3_600_000) return 'proved';
+  }
+  return player.phoneVerifiedAt === null ? 'required' : 'not_begun';
+}
+
+/** All that the rules of an activation look at. @throws DomainError UNAUTHORIZED when the player is no more */
+export async function factsOf(
+  db: Queryable,
+  bonus: BonusRow,
+  { userId, now, code }: { userId: string; now: Date; code: string | undefined },
+): Promise<{ facts: Facts; group: GroupRow }> {
+  const [player] = await db.select().from(users).where(eq(users.id, userId));
+  if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
+  const group = await groupOf(db, bonus.groupId);
+  const { today, own_today: ownToday, own_ever: ownEver } = await countTakings(db, bonus, userId, now);
+  const running = await runningBonus(db, userId);
+  const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
+  return {
+    group,
+    facts: {
+      now,
+      currency: player.currency,
+      rating: player.rating,
+      code,
+      group,
+      weekday: zoneClock(now, bonus.currency).weekday,
+      inHours: await isInHours(db, group, bonus, now),
+      hasDeposited: (await db.select({ id: deposits.id }).from(deposits).where(paid)).length > 0,
+      ownToday,
+      ownEver,
+      takenToday: today,
+      running: running && { bonusId: running.bonusId, name: running.terms.name },
+      proof: await proofOf(db, player, now),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
+import type { Caller, Context } from '../../context';
+import { takeTurn } from '../player-turn';
+import { stillRunning } from './still-running';
+import { activeBonusOf } from './user-bonus-view';
+
+/**
+ * The bonus the player has now, or null. One whose time ran out a moment ago is ended on the way, so that a countdown that
+ * ends on the screen finds it ended.
+ */
+export async function getActiveBonus(ctx: Context, { userId }: Caller): Promise<ActiveUserBonus | null> {
+  const bonus = await activeBonusOf(ctx.db, userId);
+  const now = ctx.now();
+  if (!bonus?.expires_at || Date.parse(bonus.expires_at) > now.getTime()) return bonus;
+  return ctx.db.transaction(async (tx) => {
+    await takeTurn(tx, userId);
+    await stillRunning(tx, now, userId);
+    return activeBonusOf(tx, userId);
+  });
+}

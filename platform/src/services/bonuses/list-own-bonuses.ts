@@ -1,0 +1,71 @@
+import { bonusLabelSchema, type OwnBonus } from '@kozyr/contracts/bonuses';
+import { fromMinor } from '@kozyr/contracts/money';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Caller, Context } from '../../context';
+import { userBonusEvents, userBonuses } from '../../db/schema/bonuses';
+import type { UserBonusRow } from './bonus-view';
+
+type EventRow = typeof userBonusEvents.$inferSelect;
+
+/** A taking as it stands, without what moved its money. */
+export function ownTerms(row: UserBonusRow): Omit<OwnBonus, 'events'> {
+  return {
+    id: row.id,
+    bonus_id: row.bonusId,
+    name: row.terms.name,
+    label: bonusLabelSchema.parse(row.terms.bonus_group.name),
+    currency: row.currency,
+    status: row.status,
+    end_reason: row.endReason,
+    initial_amount: fromMinor(row.initialAmount),
+    released: fromMinor(row.released),
+    forfeited: fromMinor(row.forfeited),
+    subscribed_at: row.subscribedAt.toISOString(),
+    activated_at: row.activatedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+function ownView(row: UserBonusRow, events: readonly EventRow[]): OwnBonus {
+  return {
+    ...ownTerms(row),
+    events: events.flatMap(({ at, kind, amount }) =>
+      kind === 'wagered' ? [] : [{ at: at.toISOString(), kind, amount: amount === null ? null : fromMinor(amount) }],
+    ),
+  };
+}
+
+/** Every bonus the player has taken, newest first, with each move of its money; page counts from 1. */
+export async function listOwnBonuses(
+  ctx: Context,
+  caller: Caller,
+  { page, pageSize }: Record<'page' | 'pageSize', number>,
+) {
+  const mine = eq(userBonuses.userId, caller.userId);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select()
+      .from(userBonuses)
+      .where(mine)
+      .orderBy(desc(userBonuses.subscribedAt), desc(userBonuses.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db.$count(userBonuses, mine),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const events =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(userBonusEvents)
+          .where(inArray(userBonusEvents.userBonusId, ids))
+          .orderBy(asc(userBonusEvents.id));
+  const items = rows.map((row) =>
+    ownView(
+      row,
+      events.filter(({ userBonusId }) => userBonusId === row.id),
+    ),
+  );
+  return { items, total, page, pageSize };
+}

@@ -1,0 +1,36 @@
+import type { Bonus } from '@kozyr/contracts/bonuses';
+import { and, eq } from 'drizzle-orm';
+import type { Caller, Context } from '../../context';
+import { bonuses } from '../../db/schema/bonuses';
+import { DomainError } from '../../errors';
+import { depositor } from '../payments/depositor';
+import { bonusView } from './bonus-view';
+import { takingsOf } from './facts';
+import { countGuess } from './guessed-code';
+
+/**
+ * A bonus that is on offer, by its id or by its code, in the player's currency. A promo code is told only to who knows it.
+ * @throws DomainError BONUS_NOT_FOUND, BONUS_INVALID_ACTIVATION_CODE, TOO_MANY_REQUESTS after too many wrong codes
+ */
+export async function validateBonus(
+  ctx: Context,
+  caller: Caller,
+  { id, code }: { id?: string | undefined; code?: string | undefined },
+): Promise<Bonus> {
+  const { currency } = await depositor(ctx, caller.userId);
+  const known = code === undefined ? null : await countGuess(ctx, caller.userId);
+  const named = code !== undefined ? eq(bonuses.code, code) : id !== undefined ? eq(bonuses.id, id) : undefined;
+  const [bonus] = named
+    ? await ctx.db
+        .select()
+        .from(bonuses)
+        .where(and(named, eq(bonuses.currency, currency), eq(bonuses.status, 'ACTIVE')))
+    : [];
+  const secret = bonus?.type === 'PROMO_CODE' && code === undefined;
+  if (!bonus || secret)
+    throw code === undefined
+      ? new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.')
+      : new DomainError('BONUS_INVALID_ACTIVATION_CODE', 'There is no bonus of this code.');
+  await known?.();
+  return bonusView(bonus, await takingsOf(ctx.db, bonus, caller.userId, ctx.now()));
+}

@@ -1,0 +1,24 @@
+import { toMinor } from '@kozyr/contracts/money';
+import type { Queryable } from '../../db/database';
+import { activate } from './activate';
+import type { UserBonusRow } from './bonus-view';
+import { endBonus } from './end-bonus';
+import { runningBonus } from './running-bonus';
+import { isWeekly, termsRow } from './terms-row';
+
+/** A taking that waits for the Monday after its week. percent in hundredths; most: minor units. */
+export type WeeklyTaking = { row: UserBonusRow; percent: number; most: bigint };
+
+/** The player's taking of weekly cashback that waits, if it is that which runs. */
+export async function weeklyTaking(tx: Queryable, userId: string): Promise<WeeklyTaking | null> {
+  const row = await runningBonus(tx, userId);
+  if (row?.status !== 'PENDING' || row.terms.type !== 'PERCENTAGE' || !isWeekly(row.terms)) return null;
+  const { maxAmount } = termsRow(row.terms);
+  return { row, percent: Number(toMinor(row.terms.bonus_amount)), most: maxAmount };
+}
+
+/** Ends the wait of a weekly cashback, with the player's turn held: given as bonus money with its wager, or nothing lost. */
+export async function settleWeekly(tx: Queryable, now: Date, row: UserBonusRow, amount: bigint): Promise<void> {
+  if (amount > 0n) await activate(tx, now, row, null, amount);
+  else await endBonus(tx, now, row, 'no_loss');
+}
