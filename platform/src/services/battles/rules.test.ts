@@ -1,0 +1,112 @@
+import { BATTLE_TIERS } from '@kozyr/contracts/battles';
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { describe, expect, it } from 'vitest';
+import { entryState, finishesAt, fullStakesOf, plannedBattles, prizeOf, statusAt } from './rules';
+
+const at = (text: string) => new Date(text);
+
+describe('the schedule', () => {
+  const moments = ['2026-11-20T19:30:00Z', '2026-11-23T00:00:00Z', '2026-11-22T23:59:59.999Z', '2027-02-28T12:00:00Z'];
+
+  it('has of each tier and currency one battle that runs and one that follows at once', () => {
+    for (const now of moments.map(at)) {
+      const planned = plannedBattles(now);
+      expect(planned).toHaveLength(BATTLE_TIERS.length * CURRENCIES.length * 2);
+      for (const tier of BATTLE_TIERS)
+        for (const currency of CURRENCIES) {
+          const [running, next] = planned.filter((one) => one.tier === tier && one.currency === currency);
+          if (!running || !next) throw new Error('two of each');
+          expect(running.startsAt <= now && now < running.endsAt).toBe(true);
+          expect(next.startsAt).toEqual(running.endsAt);
+        }
+    }
+  });
+
+  it('puts the slots at the same moments whenever it is asked, weekly ones from Monday on', () => {
+    const slots = (now: string) => plannedBattles(at(now)).map(({ startsAt }) => startsAt.toISOString());
+    expect(slots('2026-11-23T00:00:00Z')).toEqual(slots('2026-11-23T05:59:59Z'));
+    const weekly = plannedBattles(at('2026-11-25T10:00:00Z')).find(({ tier }) => tier === 'brilliant');
+    expect(weekly?.startsAt.toISOString()).toBe('2026-11-23T00:00:00.000Z');
+  });
+
+  it('leaves no stake between two tiers and puts none into two', () => {
+    for (const currency of CURRENCIES) {
+      const [first, ...rest] = BATTLE_TIERS.map((tier) =>
+        plannedBattles(at('2026-11-20T00:00:00Z')).find((one) => one.tier === tier && one.currency === currency),
+      );
+      expect(first?.minStake).toBe(currency === 'uah' ? 500n : 5_000n);
+      let bound = first?.maxStake;
+      for (const battle of rest) {
+        expect(battle?.minStake).toBe(bound);
+        bound = battle?.maxStake;
+      }
+      expect(bound).toBeNull();
+    }
+  });
+
+  it('gives no place more than the one before it', () => {
+    for (const { prizes } of plannedBattles(at('2026-11-20T00:00:00Z')))
+      expect([...prizes].sort((one, other) => Number(other - one))).toEqual(prizes);
+  });
+});
+
+describe('a battle (spec §4)', () => {
+  const battle = { startsAt: at('2026-11-20T10:00:00Z'), endsAt: at('2026-11-20T12:00:00Z'), graceSeconds: 60 };
+  const open = { ...battle, state: 'open' } as const;
+
+  it('is upcoming, active and finishing by the clock', () => {
+    expect(statusAt(open, at('2026-11-20T09:59:59.999Z'))).toBe('upcoming');
+    expect(statusAt(open, at('2026-11-20T10:00:00Z'))).toBe('active');
+    expect(statusAt(open, at('2026-11-20T11:59:59.999Z'))).toBe('active');
+    expect(statusAt(open, at('2026-11-20T12:00:00Z'))).toBe('finishing');
+    expect(statusAt(open, at('2027-11-20T12:00:00Z'))).toBe('finishing');
+    expect(finishesAt(battle)).toEqual(at('2026-11-20T12:01:00Z'));
+  });
+
+  it('is finished or cancelled when it was, whatever the clock says', () => {
+    expect(statusAt({ ...battle, state: 'finished' }, at('2026-11-20T11:00:00Z'))).toBe('finished');
+    expect(statusAt({ ...battle, state: 'cancelled' }, at('2026-11-20T09:00:00Z'))).toBe('cancelled');
+  });
+
+  it('has a player in qualification until enough stakes counted', () => {
+    expect([0, 19, 20, 21].map((stakes) => entryState(stakes, 20))).toEqual([
+      'qualification',
+      'qualification',
+      'active',
+      'active',
+    ]);
+  });
+});
+
+describe('prizes', () => {
+  const prizes = [50_000n, 30_000n, 20_000n];
+  const battle = { prizes, state: 'open', fullStakes: fullStakesOf(prizes) } as const;
+  const paid = (counted: bigint, score = 100n) =>
+    [1, 2, 3, 4].map((place) => prizeOf({ ...battle, counted }, place, score));
+
+  it('are paid in full from the full stakes on, and below them in their proportion', () => {
+    expect(battle.fullStakes).toBe(6_000_000n);
+    expect(paid(6_000_000n)).toEqual([...prizes, null]);
+    expect(paid(90_000_000n)).toEqual([...prizes, null]);
+    expect(paid(3_000_000n)).toEqual([25_000n, 15_000n, 10_000n, null]);
+    expect(paid(21n * 600n)).toEqual([105n, 63n, 42n, null]);
+    expect(paid(120n)).toEqual([1n, null, null, null]);
+  });
+
+  it('never come to more than a sixtieth of what was staked', () => {
+    for (const { prizes: planned, fullStakes } of plannedBattles(at('2026-11-20T00:00:00Z')))
+      for (const counted of [0n, 1n, 12_600n, 777_777n, fullStakes - 1n, fullStakes, 3n * fullStakes]) {
+        const sum = planned.reduce(
+          (all, _, place) =>
+            all + (prizeOf({ prizes: planned, state: 'open', fullStakes, counted }, place + 1, 1n) ?? 0n),
+          0n,
+        );
+        expect(sum * 60n <= counted).toBe(true);
+      }
+  });
+
+  it('are nothing for a score of nothing, nor of a cancelled battle', () => {
+    expect(paid(5_000_000n, 0n)).toEqual([null, null, null, null]);
+    expect(prizeOf({ ...battle, state: 'cancelled', counted: 5_000_000n }, 1, 100n)).toBeNull();
+  });
+});

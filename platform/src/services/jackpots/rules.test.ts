@@ -1,0 +1,30 @@
+import { JACKPOT_LEVELS } from '@kozyr/contracts/jackpots';
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { expect, it } from 'vitest';
+import { dropsAt, heldFor, MICRO, shareOf, termsOf } from './rules';
+
+it('has larger jackpots of smaller shares the higher the level, and tenge by ten', () => {
+  for (const currency of CURRENCIES) {
+    const terms = JACKPOT_LEVELS.map((level) => termsOf(level, currency));
+    expect(terms.toSorted((a, b) => Number(a.seed - b.seed))).toEqual(terms);
+    expect(terms.toSorted((a, b) => b.share - a.share)).toEqual(terms);
+    for (const { seed, ceiling } of terms) expect(ceiling).toBeGreaterThan(seed);
+  }
+  expect(termsOf('clubs', 'kzt').ceiling).toBe(termsOf('clubs', 'uah').ceiling * 10n);
+});
+
+it('loses no fraction of a share: 0.20 % of one kopeck is 2,000 millionths of one', () => {
+  expect(shareOf(1n, 2_000)).toBe(2_000n);
+  expect(shareOf(500n * 1n, 2_000)).toBe(MICRO);
+  expect(shareOf(-7n, 500)).toBe(-3_500n);
+});
+
+it('drops at its hidden value and what was added, as far above its value as before', () => {
+  expect(dropsAt({ trigger: 100n, toppedUp: 0n })).toBe(100n);
+  expect(dropsAt({ trigger: 100n, toppedUp: 40n })).toBe(140n);
+});
+
+it('holds whole units of all pots together', () => {
+  expect(heldFor([])).toBe(0n);
+  expect(heldFor([MICRO / 2n, MICRO / 2n, 2n * MICRO - 1n])).toBe(2n);
+});

@@ -1,0 +1,51 @@
+import type { Currency } from '@kozyr/contracts/money';
+import type { WheelSector, WheelTurn } from '@kozyr/contracts/wheel';
+
+/** Spec §4: a spin needs rating stars and a deposit; registration is what every call with a token has. */
+export const STARS_NEEDED = 1;
+export const DEPOSIT_WITHIN_HOURS = 24;
+
+const sectors = (amounts: readonly [string, string, string, string, string, string, string, string]): WheelSector[] => {
+  const [two, twentyFive, five, nothing, ten, fifteen, fifty, most] = amounts;
+  return [
+    { id: 'two', amount: two, chance: '34.00', suit: 'clubs' },
+    { id: 'twenty-five', amount: twentyFive, chance: '3.50', suit: 'diamonds' },
+    { id: 'five', amount: five, chance: '25.00', suit: 'hearts' },
+    { id: 'nothing', amount: nothing, chance: '15.00', suit: 'spades' },
+    { id: 'ten', amount: ten, chance: '14.00', suit: 'clubs' },
+    { id: 'fifteen', amount: fifteen, chance: '7.00', suit: 'diamonds' },
+    { id: 'fifty', amount: fifty, chance: '1.40', suit: 'hearts' },
+    { id: 'five-hundred', amount: most, chance: '0.10', suit: 'spades' },
+  ];
+};
+
+/**
+ * The sectors as they lie on the wheel, clockwise from the top, each as wide as the others; ids are hryvnias. On the average a
+ * spin brings 6.45 UAH or 64.55 KZT.
+ */
+export const WHEEL_SECTORS: Readonly<Record<Currency, readonly WheelSector[]>> = {
+  uah: sectors(['2.00', '25.00', '5.00', '0.00', '10.00', '15.00', '50.00', '500.00']),
+  kzt: sectors(['20.00', '250.00', '50.00', '0.00', '100.00', '150.00', '500.00', '5000.00']),
+};
+
+const HOUR_MS = 3_600_000;
+
+/** When a deposit must have been credited to count at a moment: then or later. */
+export function depositCountsFrom(now: Date): Date {
+  return new Date(now.getTime() - DEPOSIT_WITHIN_HOURS * HOUR_MS);
+}
+
+/** Each condition by itself, met or not, so that what is missing can be named. */
+export function needsOf(
+  now: Date,
+  { stars, depositAt }: { stars: number; depositAt: Date | null },
+): WheelTurn['needs'] {
+  return {
+    stars: { met: stars >= STARS_NEEDED, needed: STARS_NEEDED, own: stars },
+    deposit: {
+      met: depositAt !== null && depositAt >= depositCountsFrom(now),
+      within_hours: DEPOSIT_WITHIN_HOURS,
+      last_at: depositAt?.toISOString() ?? null,
+    },
+  };
+}
