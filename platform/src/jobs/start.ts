@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../context';
+import { recordRun } from './record-run';
 import { JOBS, type Job } from './registry';
 
 const SCHEMA = 'jobs';
@@ -29,7 +30,7 @@ async function migrateQueue(pgPool: pg.Pool, logger: Logger): Promise<void> {
 
 function taskOf(ctx: Context, job: Job): TaskList[string] {
   return async () => {
-    const result = await job.run(ctx);
+    const result = await recordRun(ctx, job.name, () => job.run(ctx));
     ctx.log.debug({ job: job.name, result }, 'job done');
   };
 }
@@ -55,6 +56,8 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
     logger,
     concurrency: 2,
     noHandleSignals: true,
+    // In batches, even of one, a stop waits until the end of a run is written down; otherwise it may outrun that.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(ctx, job)])),
     // A missed minute is not made up for, and a run that waits replaces the one before it.
     parsedCronItems: parseCronItems(

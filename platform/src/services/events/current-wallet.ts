@@ -16,6 +16,7 @@ export function walletSummary(currency: Currency, balances: Balances): WalletSum
     electronic_wallet_group: { balance: fromMinor(balances.electronic) },
     bonus_wallet_group: { balance: fromMinor(balances.bonus) },
     cashback_balance: fromMinor(balances.cashback),
+    ...(balances.holds === 0n ? {} : { held_balance: fromMinor(balances.holds) }),
     version: balances.version,
   };
 }

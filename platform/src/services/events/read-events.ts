@@ -1,40 +1,59 @@
-import type { PlayerEvent } from '@kozyr/contracts/events';
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import { playerEvents } from '../../db/schema/events';
 
-/** How many events are read, and held in memory, at a time. */
+/** How many events of one player are read, and held in memory, at a time. */
 export const EVENTS_AT_ONCE = 100;
 
-export type StoredEvent = { id: bigint; payload: PlayerEvent };
+/** An event as it goes out: serialised by the database. */
+export type StoredEvent = { id: bigint; data: string };
+/** A player, and the newest event that all of their streams have. */
+export type Behind = { userId: string; after: bigint };
 
-/** The player's events after an id, oldest first, at most EVENTS_AT_ONCE. */
-export function readEvents(ctx: Context, userId: string, after: bigint): Promise<StoredEvent[]> {
-  return ctx.db
-    .select({ id: playerEvents.id, payload: playerEvents.payload })
-    .from(playerEvents)
-    .where(and(eq(playerEvents.userId, userId), gt(playerEvents.id, after)))
-    .orderBy(asc(playerEvents.id))
-    .limit(EVENTS_AT_ONCE);
+/** The next events of several players in one query, oldest first, at most EVENTS_AT_ONCE of each. */
+export async function readEvents(ctx: Context, behind: readonly Behind[]): Promise<Map<string, StoredEvent[]>> {
+  const users = sql.param(behind.map(({ userId }) => userId));
+  const after = sql.param(behind.map((one) => one.after.toString()));
+  const { rows } = await ctx.db.execute<{ id: string; user_id: string; payload: string }>(sql`
+    select event.id::text, wanted.user_id, event.payload::text
+    from unnest(${users}::uuid[], ${after}::bigint[]) as wanted (user_id, after)
+    cross join lateral (
+      select id, payload from player_events
+      where player_events.user_id = wanted.user_id and id > wanted.after order by id limit ${EVENTS_AT_ONCE}
+    ) as event
+    order by event.id`);
+  const found = new Map<string, StoredEvent[]>();
+  for (const { id, user_id: userId, payload } of rows) {
+    const own = found.get(userId) ?? [];
+    own.push({ id: BigInt(id), data: `data: ${payload}\n\n` });
+    found.set(userId, own);
+  }
+  return found;
 }
 
 const lastIssued = z.tuple([z.object({ last: z.coerce.bigint() })]);
 
-/**
- * The id to read on from: the one the client saw last, when it is one that we may have issued, else the player's newest.
- * @param lastEventId the Last-Event-ID header, which anybody may have written.
- */
-export async function resumeFrom(ctx: Context, userId: string, lastEventId: string | undefined): Promise<bigint> {
-  const seen = lastEventId !== undefined && /^\d{1,18}$/.test(lastEventId) ? BigInt(lastEventId) : null;
-  if (seen !== null) {
-    const { rows } = await ctx.db.execute(sql`select last_value::text as last from player_events_id_seq`);
-    const [{ last }] = lastIssued.parse(rows);
-    if (seen <= last) return seen;
-  }
+async function wasIssued(ctx: Context, id: bigint, sequence: 'player_events_id_seq' | 'public_events_id_seq') {
+  const { rows } = await ctx.db.execute(
+    sql`select case when is_called then last_value else 0 end::text as last from ${sql.identifier(sequence)}`,
+  );
+  const [{ last }] = lastIssued.parse(rows);
+  return id <= last;
+}
+
+/** The id of the player's own events to read on from: the one the client saw last, when we may have issued it, else the newest. */
+export async function resumeFrom(ctx: Context, userId: string, seen: bigint | null): Promise<bigint> {
+  if (seen !== null && (await wasIssued(ctx, seen, 'player_events_id_seq'))) return seen;
   const [row] = await ctx.db
     .select({ newest: max(playerEvents.id) })
     .from(playerEvents)
     .where(eq(playerEvents.userId, userId));
   return row?.newest ?? 0n;
+}
+
+/** The same of public events; null: begin anew. @param head the newest that this process has read; another may be ahead of it */
+export async function resumeTopicsFrom(ctx: Context, head: bigint, seen: bigint | null): Promise<bigint | null> {
+  if (seen === null || seen <= head) return seen;
+  return (await wasIssued(ctx, seen, 'public_events_id_seq')) ? seen : null;
 }
