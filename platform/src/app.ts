@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -18,19 +19,31 @@ import { DomainError, statusOf } from './errors';
 import { gameIntegrations } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
 import { accountRoutes } from './routes/accounts';
+import { battleRoutes } from './routes/battles';
+import { bonusRoutes } from './routes/bonuses';
+import { cashbackRoutes } from './routes/cashback';
+import { chatRoutes } from './routes/chat';
 import { countryRoutes } from './routes/countries';
 import { eventRoutes } from './routes/events';
 import { gameRoutes } from './routes/games';
+import { historyRoutes } from './routes/history';
+import { jackpotRoutes } from './routes/jackpots';
+import { operatorApi } from './routes/operator/api';
 import { outboxRoutes } from './routes/outbox';
 import { passwordRoutes } from './routes/passwords';
 import { paymentWebhookRoutes } from './routes/payment-webhooks';
 import { paymentRoutes } from './routes/payments';
+import { ratingRoutes } from './routes/rating';
+import { receivedBonusRoutes } from './routes/received-bonuses';
 import { roundRoutes } from './routes/rounds';
 import { seamlessRoutes } from './routes/seamless';
 import { settingsRoutes } from './routes/settings';
 import { textRoutes } from './routes/texts';
 import { verificationRoutes } from './routes/verifications';
 import { walletRoutes } from './routes/wallets';
+import { wheelRoutes } from './routes/wheel';
+import { withdrawalRoutes } from './routes/withdrawals';
+import { hearTyping } from './services/chat/typing';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,14 +58,19 @@ function isUnstorable(error: unknown): boolean {
   return 'code' in error.cause && (error.cause.code === '22021' || error.cause.code === '22P05');
 }
 
+function nameOf(given: unknown): string {
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUST_PROXY,
-    // The edge names every request; one name leads through all logs.
-    requestIdHeader: 'x-request-id',
+    // The edge names every request; one name leads through all logs. What does not look like one is not written into them.
+    requestIdHeader: false,
+    genReqId: ({ headers }) => nameOf(headers['x-request-id']),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
   });
@@ -80,7 +98,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       servers: [{ url: '/' }, { url: '/api', description: 'Through the site' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    // What is for operators is not told at the public door.
+    transform: (route) =>
+      route.url.startsWith('/operator/') ? { schema: { hide: true }, url: route.url } : jsonSchemaTransform(route),
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
@@ -134,14 +154,26 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   outboxRoutes(app, ctx);
   walletRoutes(app, ctx);
   paymentRoutes(app, ctx);
+  withdrawalRoutes(app, ctx);
+  historyRoutes(app, ctx);
+  bonusRoutes(app, ctx);
+  battleRoutes(app, ctx);
+  cashbackRoutes(app, ctx);
+  receivedBonusRoutes(app, ctx);
+  wheelRoutes(app, ctx);
+  ratingRoutes(app, ctx);
+  jackpotRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
+  const typing = hearTyping(ctx, listener);
+  await app.register((scope) => chatRoutes(scope, ctx, typing));
+  await app.register((scope) => operatorApi(scope, ctx, typing));
   app.addHook('onReady', () => listener.start());
   app.addHook('onClose', () => listener.stop());
   const integrations = gameIntegrations(ctx.env);
-  eventRoutes(app, ctx, listener);
-  gameRoutes(app, ctx, listener, integrations);
-  roundRoutes(app, ctx);
+  const streams = eventRoutes(app, ctx, listener);
+  gameRoutes(app, ctx, { listener, integrations, streams });
+  roundRoutes(app, ctx, integrations);
   seamlessRoutes(app, ctx, integrations);
   return app;
 }

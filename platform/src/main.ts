@@ -6,7 +6,14 @@ import { parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
 import { loggedError } from './logged-error';
+import { scheduleBattles } from './services/battles/schedule-battles';
+import { startFinishing } from './services/battles/start-finishing';
+import { plantTrialBonuses } from './services/bonuses/trial-bonuses';
 import { startImports } from './services/games/start-imports';
+import { beginJackpots } from './services/jackpots/begin-jackpots';
+import { ensureFirstOperator } from './services/operators/first-operator';
+import { startTaking } from './services/settlements/start-taking';
+import { takeSettlements } from './services/settlements/take-settlements';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
@@ -14,10 +21,16 @@ async function main(): Promise<void> {
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
   const ctx: Context = { env, db, log, now: () => new Date() };
+  if (await ensureFirstOperator(ctx)) log.info('made the first operator, owner, with OPERATOR_KEY');
+  if (env.KOZYR_MODE === 'trial') await plantTrialBonuses(db, ctx.now());
+  await beginJackpots(ctx);
+  await scheduleBattles(ctx);
   const app = await createApp(ctx);
   const stopSender = startMessageSender(ctx);
   const stopImports = await startImports(ctx, app.waitingFor);
   const stopJobs = await startJobs(ctx);
+  const stopTaking = startTaking(ctx, () => takeSettlements(ctx));
+  const stopFinishing = startFinishing(ctx);
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async (signal: string) => {
@@ -26,6 +39,8 @@ async function main(): Promise<void> {
     await stopSender();
     await stopImports();
     await stopJobs();
+    await stopFinishing();
+    await stopTaking();
     await db.$client.end();
     process.exit(0);
   };

@@ -1,19 +1,23 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import type { Context } from '../context';
-import { cleanPlayerEvents } from '../jobs/clean-player-events';
+import { DomainError } from '../errors';
 import type { Listener } from '../outbox/listen';
 import { PLAYER_EVENTS_CHANNEL } from '../outbox/publish';
+import { PUBLIC_EVENTS_CHANNEL } from '../outbox/publish-topic';
+import { WHISPERS_CHANNEL } from '../outbox/whisper';
 import { ENDED_SESSIONS_CHANNEL } from '../services/accounts/refresh-tokens';
+import { networkOf } from '../services/accounts/rules';
 import { currentWallet } from '../services/events/current-wallet';
-import { createEventHub } from '../services/events/hub';
-import { resumeFrom } from '../services/events/read-events';
-import { type Outlet, streamEvents } from '../services/events/stream';
+import { type Place, placeOf } from '../services/events/event-id';
+import { createEventHub, type EventHub } from '../services/events/hub';
+import { resumeFrom, resumeTopicsFrom } from '../services/events/read-events';
+import type { Outlet } from '../services/events/stream';
+import { wantedTopics } from '../services/events/wanted-topics';
 import { authenticate } from './serve';
 
-const CLEAN_EVERY_MS = 3_600_000;
 const RECONNECT_MS = 2_000;
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -23,31 +27,59 @@ const STREAM_HEADERS = {
   connection: 'close',
 };
 
+const query = z.object({
+  topics: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe('jackpots, big-wins, battles, live-tables, battle:<id>; separated by commas'),
+  anew: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe('Those of the topics that begin with their newest event, whatever Last-Event-ID says'),
+});
+
 function outletOf(answer: ServerResponse): Outlet {
   return {
     write: (text) => answer.write(text),
-    drained: async () => {
-      await Promise.race([once(answer, 'drain'), once(answer, 'close')]);
-    },
+    onDrain: (drained) => answer.once('drain', drained),
     end: () => answer.end(),
     destroy: () => answer.destroy(),
     onGone: (gone) => (answer.closed ? gone() : answer.once('close', gone)),
   };
 }
 
-/** When a token that was just verified ends. */
-function expiryOf(authorization: string | undefined): Date {
+/** How long a token that was just verified still lives. */
+function lifeOf(authorization: string | undefined, now: Date): number {
   const { exp = 0 } = decodeJwt((authorization ?? '').replace(/^Bearer /, ''));
-  return new Date(exp * 1000);
+  return exp * 1000 - now.getTime();
 }
 
-/** GET /events: contracts/events.ts. Written to the socket by ourselves, for back-pressure and an end that we choose. */
-export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listener): void {
-  const hub = createEventHub();
+/**
+ * GET /events: contracts/events.ts. Written to the socket by ourselves, for back-pressure and an end that we choose.
+ * @returns the open streams, for what is told without tables
+ */
+export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listener): EventHub {
+  const hub = createEventHub(ctx);
   listener.on(
     PLAYER_EVENTS_CHANNEL,
-    (payload) => hub.wake(payload.slice(payload.indexOf(':') + 1)),
+    (userId) => hub.wakePlayer(userId),
     () => hub.wakeAll(),
+  );
+  listener.on(
+    WHISPERS_CHANNEL,
+    (payload) => {
+      const end = payload.indexOf(':');
+      hub.whisper(payload.slice(0, end), payload.slice(end + 1));
+    },
+    // What was true for a moment is over.
+    () => {},
+  );
+  listener.on(
+    PUBLIC_EVENTS_CHANNEL,
+    () => hub.wakeTopics(),
+    () => hub.wakeTopics(),
   );
   listener.on(
     ENDED_SESSIONS_CHANNEL,
@@ -55,30 +87,43 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
       const [sessionId = '', userId = ''] = payload.split(':');
       hub.stopSession(userId, sessionId);
     },
-    // Every stream asks at its next beat whether its session still lives.
+    // Every stream's session is asked for at its next beat.
     () => {},
   );
 
-  app.get(
+  app.get<{ Querystring: z.infer<typeof query> }>(
     '/events',
     {
       schema: {
-        summary: 'Server-sent events of the player: wallet, deposits, rounds; resumable by Last-Event-ID for 24 hours',
+        summary:
+          'Server-sent events: with a token the player’s own (wallet, deposits, rounds…; resumable by Last-Event-ID for 24 hours), and the topics asked for (for an hour)',
         tags: ['events'],
-        security: [{ bearer: [] }],
+        security: [{ bearer: [] }, {}],
+        querystring: query,
         produces: ['text/event-stream'],
       },
     },
     async (request, reply) => {
-      const caller = await authenticate(ctx, request);
-      const { userId } = caller;
-      const seen = request.headers['last-event-id'];
-      const after = await resumeFrom(ctx, userId, Array.isArray(seen) ? seen[0] : seen);
-      const wallet = await currentWallet(ctx.db, userId);
-      const expiresAt = expiryOf(request.headers.authorization);
+      const topics = wantedTopics(request.query.topics);
+      const fresh = wantedTopics(request.query.anew);
+      const { authorization } = request.headers;
+      if (authorization === undefined && topics.length === 0)
+        throw new DomainError('UNAUTHORIZED', 'Log in to hear your own events, or name topics.');
+      const caller = authorization === undefined ? null : await authenticate(ctx, request);
+      const address = networkOf(request.ip);
+      hub.checkRoom(caller, address);
 
-      // Nothing is waited for from here until the stream has joined the hub: of many that come at once, only as many get in.
-      hub.checkRoom(userId);
+      const header = request.headers['last-event-id'];
+      const seen = placeOf(Array.isArray(header) ? header[0] : header);
+      const player = caller ? await resumeFrom(ctx, caller.userId, seen.player) : null;
+      const wallet = caller
+        ? JSON.stringify({ type: 'wallet', wallet: await currentWallet(ctx.db, caller.userId) })
+        : null;
+      const after = topics.length > 0 ? await resumeTopicsFrom(ctx, hub.log.head(), seen.topics) : null;
+
+      // Nothing is waited for from here until the stream is open: of many that come at once, only as many get in.
+      hub.checkRoom(caller, address);
+      const place: Place = { player, topics: topics.length > 0 ? (after ?? hub.log.head()) : null };
       reply.hijack();
       // What helmet and the like have set so far stays; fastify itself sends nothing after hijack().
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -86,19 +131,22 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
       }
       reply.raw.writeHead(200, STREAM_HEADERS);
       reply.raw.write(`retry: ${RECONNECT_MS}\n\n`);
-      const input = { caller, after, wallet: { type: 'wallet', wallet } as const, expiresAt };
-      await streamEvents(ctx, hub, input, outletOf(reply.raw));
+      hub.open(
+        {
+          caller,
+          address,
+          topics,
+          anew: after === null ? topics : topics.filter((topic) => fresh.includes(topic) || topic === 'live-tables'),
+          place,
+          wallet,
+          livesMs: caller ? lifeOf(authorization, ctx.now()) : null,
+        },
+        outletOf(reply.raw),
+      );
     },
   );
 
-  let cleaning: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    cleaning = setInterval(() => {
-      cleanPlayerEvents(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'old events were not cleaned'));
-    }, CLEAN_EVERY_MS).unref();
-  });
-  app.addHook('preClose', async () => {
-    clearInterval(cleaning);
-    hub.stopAll();
-  });
+  app.addHook('onReady', () => hub.start());
+  app.addHook('preClose', async () => hub.stopAll());
+  return hub;
 }

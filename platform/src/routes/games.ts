@@ -1,24 +1,36 @@
-import { listBigWins } from '@kozyr/contracts/big-wins';
+import { BIG_WIN_FROM, listBigWins } from '@kozyr/contracts/big-wins';
 import * as contract from '@kozyr/contracts/games';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { DomainError } from '../errors';
 import type { Integrations } from '../gateways/providers/integrations';
 import type { Listener } from '../outbox/listen';
+import type { EventHub } from '../services/events/hub';
+import { getGame } from '../services/games/get-game';
 import { launchDemo, launchGame } from '../services/games/launch';
 import { listGames } from '../services/games/list-games';
 import { liveCatalogue } from '../services/games/live-catalogue';
+import { relatedGames } from '../services/games/related-games';
 import { searchGames } from '../services/games/search-games';
 import { liveBigWins } from '../services/rounds/live-big-wins';
 import { answerConditionally } from './conditional';
+import { gameIndexRoutes } from './game-index';
+import { liveRoutes } from './live';
+import { playerGameRoutes } from './player-games';
 import { serve } from './serve';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
 const WINS_CACHE_CONTROL = 'public, max-age=60';
 
 /** The catalogue, the same for everybody, and the ways in to a game. */
-export function gameRoutes(app: FastifyInstance, ctx: Context, listener: Listener, integrations: Integrations): void {
+export function gameRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { listener, integrations, streams }: { listener: Listener; integrations: Integrations; streams: EventHub },
+): void {
   const catalogue = liveCatalogue(ctx, listener);
+  gameIndexRoutes(app, ctx, catalogue);
+  liveRoutes(app, ctx, { catalogue, integrations, streams });
+  playerGameRoutes(app, ctx, catalogue);
 
   app.register(async (scope) => {
     answerConditionally(scope, CACHE_CONTROL);
@@ -28,13 +40,16 @@ export function gameRoutes(app: FastifyInstance, ctx: Context, listener: Listene
     }));
     serve(scope, ctx, contract.searchGames, async ({ query }) => ({
       status: 200,
-      body: { items: searchGames(await catalogue.current(), query.q, query.limit) },
+      body: searchGames(await catalogue.current(), query.q, query.limit),
     }));
-    serve(scope, ctx, contract.getGame, async ({ params }) => {
-      const game = (await catalogue.current()).bySlug.get(params.slug);
-      if (!game) throw new DomainError('NOT_FOUND', `There is no game ${params.slug}.`);
-      return { status: 200, body: game };
-    });
+    serve(scope, ctx, contract.getGame, async ({ params }) => ({
+      status: 200,
+      body: await getGame(ctx.db, await catalogue.current(), params.slug),
+    }));
+    serve(scope, ctx, contract.listRelatedGames, async ({ params, query }) => ({
+      status: 200,
+      body: { items: relatedGames(await catalogue.current(), params.slug, query.limit) },
+    }));
     serve(scope, ctx, contract.listProviders, async () => ({
       status: 200,
       body: { items: (await catalogue.current()).providers },
@@ -44,7 +59,10 @@ export function gameRoutes(app: FastifyInstance, ctx: Context, listener: Listene
   const bigWins = liveBigWins(ctx, catalogue);
   app.register(async (scope) => {
     answerConditionally(scope, WINS_CACHE_CONTROL);
-    serve(scope, ctx, listBigWins, async () => ({ status: 200, body: { items: await bigWins() } }));
+    serve(scope, ctx, listBigWins, async ({ query }) => ({
+      status: 200,
+      body: { from: BIG_WIN_FROM, items: await bigWins(query.game) },
+    }));
   });
 
   serve(app, ctx, contract.launchGame, async ({ caller, params, body }) => ({

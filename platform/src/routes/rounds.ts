@@ -1,12 +1,34 @@
-import * as contract from '@kozyr/contracts/games';
+import * as games from '@kozyr/contracts/games';
+import * as contract from '@kozyr/contracts/rounds';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import type { Integrations } from '../gateways/providers/integrations';
+import { closeGameSession, getGameSession } from '../services/games/game-session';
+import { getRound } from '../services/rounds/get-round';
 import { listRounds } from '../services/rounds/list-rounds';
+import { recallRound } from '../services/rounds/recall-round';
 import { serve } from './serve';
 
-export function roundRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, contract.listRounds, async ({ caller, query }) => ({
+/** The player's own rounds, and what they played in one sitting. */
+export function roundRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
+  serve(app, ctx, games.listRounds, async ({ caller, query }) => ({
     status: 200,
     body: await listRounds(ctx, { userId: caller.userId, ...query }),
+  }));
+  serve(app, ctx, contract.getRound, async ({ caller, params }) => ({
+    status: 200,
+    body: await getRound(ctx, { userId: caller.userId, id: params.id }),
+  }));
+  serve(app, ctx, contract.recallRound, async ({ caller, params, body }) => ({
+    status: 201,
+    body: await recallRound(ctx, integrations, { userId: caller.userId, id: params.id, locale: body.locale }),
+  }));
+  serve(app, ctx, contract.getGameSession, async ({ caller, params }) => ({
+    status: 200,
+    body: await getGameSession(ctx, { userId: caller.userId, id: params.id }),
+  }));
+  serve(app, ctx, contract.closeGameSession, async ({ caller, params }) => ({
+    status: 200,
+    body: await closeGameSession(ctx, { userId: caller.userId, id: params.id }),
   }));
 }

@@ -1,14 +1,16 @@
-import type { Endpoint } from '@kozyr/contracts/endpoint';
+import type { Endpoint, OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { errorSchema } from '@kozyr/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Caller, Context } from '../context';
+import type { Caller, Context, OperatorCaller } from '../context';
 import { DomainError } from '../errors';
 import { verifyAccessToken } from '../services/access-token';
-import { isSessionAlive } from '../services/accounts/session-alive';
+import { hearFromSession } from '../services/accounts/session-alive';
+import { admitOperator } from '../services/operators/admit';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Answer<E extends Endpoint> = {
+type AnyEndpoint = Endpoint | OperatorEndpoint;
+type Answer<E extends AnyEndpoint> = {
   [Status in keyof E['responses']]: {
     status: Status;
     body: E['responses'][Status] extends z.ZodMiniType ? z.input<E['responses'][Status]> : null;
@@ -16,12 +18,12 @@ type Answer<E extends Endpoint> = {
 }[keyof E['responses']];
 
 /** What a handler gets: everything already parsed by the contract. */
-export type Call<E extends Endpoint> = {
+export type Call<E extends AnyEndpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
-  /** The logged-in player; present exactly when the endpoint asks for a bearer token. */
-  caller: E['auth'] extends 'bearer' ? Caller : null;
+  /** The logged-in player where the endpoint asks for a bearer token, the operator where it asks for a key; else nobody. */
+  caller: E['auth'] extends 'bearer' ? Caller : E['auth'] extends 'operator' ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -32,20 +34,24 @@ export type Call<E extends Endpoint> = {
  */
 export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
-  if (!caller) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
-  if (!(await isSessionAlive(ctx.db, caller))) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
-  return caller;
+  const proof = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
+  if (!proof) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
+  if (!(await hearFromSession(ctx.db, proof))) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
+  return { userId: proof.userId, sessionId: proof.sessionId };
 }
 
 /** Fastify has parsed params, query and body by the endpoint's own schemas, which is what Call<E> says. */
-function parseCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Call<E> {
+function parseCall<E extends AnyEndpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | OperatorCaller | null,
+): Call<E> {
   const { params, query, body } = request;
   return { params, query, body, caller, request, reply } as Call<E>;
 }
 
 /** Puts one endpoint of the contract on the server. The handler answers {status, body}; refusals are thrown as DomainError. */
-export function serve<const E extends Endpoint, const A extends Answer<E>>(
+export function serve<const E extends AnyEndpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   ctx: Context,
   endpoint: E,
@@ -53,6 +59,7 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
 ): void {
   const failures = Object.fromEntries(['4xx', '5xx'].map((range) => [range, errorSchema]));
   const bodies = Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null));
+  const operators = new WeakMap<FastifyRequest, OperatorCaller>();
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -60,16 +67,24 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...(endpoint.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.auth === 'bearer' || endpoint.auth === 'operator' ? { security: [{ [endpoint.auth]: [] }] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { ...bodies, ...failures },
     },
+    // An operator is known before a body is read: a stranger learns nothing of what a call takes.
+    ...(endpoint.auth === 'operator'
+      ? {
+          onRequest: async (request: FastifyRequest) => {
+            operators.set(request, await admitOperator(ctx, endpoint, request));
+          },
+        }
+      : {}),
     handler: async (request, reply) => {
       // Whatever is one player's own, or holds a token, is kept by nobody on the way.
       if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
-      const caller = endpoint.auth === 'bearer' ? await authenticate(ctx, request) : null;
+      const caller = endpoint.auth === 'bearer' ? await authenticate(ctx, request) : (operators.get(request) ?? null);
       const answer = await handle(parseCall<E>(request, reply, caller));
       return reply.code(Number(answer.status)).send(answer.body ?? undefined);
     },

@@ -1,0 +1,78 @@
+import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
+import { type ApiError, errorSchema } from '@kozyr/contracts/errors';
+import * as z from 'zod/mini';
+import type { Desk } from './env';
+
+type Part = 'params' | 'query' | 'body';
+type InputOf<E extends OperatorEndpoint> = {
+  [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] extends z.ZodMiniType ? z.input<E[P]> : never;
+};
+type AnswerOf<E extends OperatorEndpoint> = {
+  [S in keyof E['responses']]: E['responses'][S] extends z.ZodMiniType ? z.output<E['responses'][S]> : null;
+}[keyof E['responses']];
+
+/** The platform understood and said no. */
+export class Refused extends Error {
+  constructor(readonly error: ApiError) {
+    super(error.message);
+  }
+}
+
+/** The platform did not answer, or somebody else did. */
+export class Unreachable extends Error {}
+
+const SECONDS = 60;
+
+function addressOf(desk: Desk, endpoint: OperatorEndpoint, params: unknown, query: unknown): URL {
+  const values = new Map(Object.entries(z.parse(z.record(z.string(), z.string()), params ?? {})));
+  const url = new URL(
+    endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? '')),
+    desk.url,
+  );
+  for (const [name, value] of Object.entries(z.parse(z.record(z.string(), z.unknown()), query ?? {})))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+}
+
+/** What the contract says this status answers. @throws Unreachable for anything else */
+function parseAnswer<E extends OperatorEndpoint>(endpoint: E, status: number, answer: unknown): AnswerOf<E> {
+  const schema = endpoint.responses[status];
+  const parsed = schema ? z.safeParse(schema, answer) : null;
+  if (!parsed?.success)
+    throw new Unreachable(`The answer to ${endpoint.method} ${endpoint.path} (${status}) is not what it should be.`);
+  return parsed.data as AnswerOf<E>;
+}
+
+/** Calls the operator API. @throws Refused, Unreachable */
+export async function call<const E extends OperatorEndpoint>(
+  desk: Desk,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<AnswerOf<E>> {
+  const { params, query, body }: Partial<Record<Part, unknown>> = input;
+  const url = addressOf(desk, endpoint, params, query);
+  let status: number;
+  let answer: unknown;
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        authorization: `Operator ${desk.key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(SECONDS * 1000),
+    });
+    status = response.status;
+    answer = await response.json();
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Unreachable(`The platform does not answer at ${desk.url} (${cause}). Set PLATFORM_URL?`);
+  }
+  if (status >= 400) {
+    const refusal = z.safeParse(errorSchema, answer);
+    if (refusal.success) throw new Refused(refusal.data);
+  }
+  return parseAnswer(endpoint, status, answer);
+}

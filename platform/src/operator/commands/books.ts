@@ -1,0 +1,123 @@
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { AuditEntry } from '@kozyr/contracts/operator/audit';
+import type { OperatorPlayer } from '@kozyr/contracts/operator/players';
+import {
+  type AccountStatement,
+  STATEMENT_HOUSE_ACCOUNTS,
+  STATEMENT_WALLETS,
+} from '@kozyr/contracts/operator/statements';
+import { call } from '../client';
+import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Column, moment, paged, table } from '../table';
+
+const memoText = (memo: Record<string, string>) =>
+  Object.entries(memo)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+const entryColumns: Column<AccountStatement['items'][number]>[] = [
+  { title: 'posting', of: ({ id }) => id, right: true },
+  { title: 'at', of: ({ at }) => moment(at) },
+  { title: 'kind', of: ({ kind }) => kind },
+  { title: 'amount', of: ({ amount }) => amount, right: true },
+  { title: 'balance', of: ({ balance }) => balance, right: true },
+  { title: 'of', of: ({ memo }) => memoText(memo) },
+];
+
+function statementText(statement: AccountStatement): string {
+  const { account, currency, from, to, opening, closing } = statement;
+  return [
+    `${account}, ${currency}, ${from} to ${to}`,
+    `opening  ${opening}`,
+    paged(entryColumns, statement),
+    `closing  ${closing}`,
+  ].join('\n\n');
+}
+
+const playerColumns: Column<OperatorPlayer>[] = [
+  { title: 'id', of: ({ id }) => id },
+  { title: 'phone', of: ({ phone }) => phone },
+  { title: 'email', of: ({ email }) => email },
+  { title: 'stars', of: ({ rating }) => rating, right: true },
+  { title: 'since', of: ({ created_at }) => moment(created_at) },
+  { title: '', of: ({ currency }) => currency },
+  { title: 'game', of: ({ balances }) => balances.game, right: true },
+  { title: 'digital', of: ({ balances }) => balances.electronic, right: true },
+  { title: 'bonus', of: ({ balances }) => balances.bonus, right: true },
+  { title: 'cashback', of: ({ balances }) => balances.cashback, right: true },
+  { title: 'on hold', of: ({ balances }) => balances.holds, right: true },
+];
+
+const auditColumns: Column<AuditEntry>[] = [
+  { title: 'at', of: ({ at }) => moment(at) },
+  { title: 'who', of: ({ actor }) => actor.name ?? `${actor.kind}:${actor.id}` },
+  { title: 'what', of: ({ action }) => action },
+  { title: 'subject', of: ({ subject }) => `${subject.kind} ${subject.id}` },
+  { title: 'details', of: ({ details }) => memoText(details) },
+];
+
+const from = { value: 'day', help: 'first UTC day, YYYY-MM-DD', required: true } as const;
+const to = { value: 'day', help: 'last UTC day, included', required: true } as const;
+
+/** Looking things up. */
+export const bookCommands: readonly Command[] = [
+  {
+    name: 'statement player',
+    args: ['id'],
+    summary: 'One wallet of a player with the balance after each entry',
+    options: {
+      wallet: { value: 'wallet', help: STATEMENT_WALLETS.join(', '), required: true },
+      from,
+      to,
+      ...PAGING,
+    },
+    run: async (desk, given) => {
+      const wallet = STATEMENT_WALLETS.find((one) => one === given.must('wallet'));
+      if (!wallet) throw new Misused(`--wallet is one of ${STATEMENT_WALLETS.join(', ')}.`);
+      const query = { ...pageOf(given), wallet, from: given.must('from'), to: given.must('to') };
+      const statement = await call(desk, endpoints.getPlayerStatement, { params: { id: given.args[0] ?? '' }, query });
+      return { data: statement, text: statementText(statement) };
+    },
+  },
+  {
+    name: 'statement house',
+    args: ['account'],
+    summary: `One account of the house: ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}`,
+    options: { currency: { value: 'currency', help: 'uah (default) or kzt' }, from, to, ...PAGING },
+    run: async (desk, given) => {
+      const account = STATEMENT_HOUSE_ACCOUNTS.find((one) => one === given.args[0]);
+      if (!account) throw new Misused(`<account> is one of ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}.`);
+      const asked = given.text('currency') ?? 'uah';
+      const currency = CURRENCIES.find((one) => one === asked);
+      if (!currency) throw new Misused(`--currency is one of ${CURRENCIES.join(', ')}.`);
+      const query = { ...pageOf(given), currency, from: given.must('from'), to: given.must('to') };
+      const statement = await call(desk, endpoints.getHouseStatement, { params: { account }, query });
+      return { data: statement, text: statementText(statement) };
+    },
+  },
+  {
+    name: 'players find',
+    args: ['text'],
+    summary: 'Players by id, phone, the end of a phone, or email',
+    run: async (desk, { args: [find = ''] }) => {
+      const found = await call(desk, endpoints.findPlayers, { query: { find } });
+      return { data: found, text: found.items.length > 0 ? table(playerColumns, found.items) : 'None.' };
+    },
+  },
+  {
+    name: 'audit',
+    summary: 'Who did what, newest first',
+    options: {
+      actor: { value: 'name', help: 'name or id of an operator' },
+      action: { value: 'action', help: 'withdrawal_approved, setting_changed …' },
+      subject: { value: 'id', help: 'what it was done to' },
+      ...PAGING,
+    },
+    run: async (desk, given) => {
+      const [actor, action, subject] = [given.text('actor'), given.text('action'), given.text('subject')];
+      const list = await call(desk, endpoints.listAudit, { query: { ...pageOf(given), actor, action, subject } });
+      return { data: list, text: paged(auditColumns, list) };
+    },
+  },
+];

@@ -1,0 +1,142 @@
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { Operator } from '@kozyr/contracts/operator/operators';
+import { OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
+import type { OperatorSetting } from '@kozyr/contracts/operator/running';
+import { call } from '../client';
+import { type Command, Misused } from '../command';
+import type { Desk } from '../env';
+import { type Column, facts, moment, table } from '../table';
+
+const settingColumns: Column<OperatorSetting>[] = [
+  { title: 'code', of: ({ code }) => code },
+  { title: 'value', of: ({ value }) => value, right: true },
+  { title: 'set', of: ({ set }) => (set ? 'yes' : 'no') },
+  { title: 'otherwise', of: ({ fallback }) => fallback, right: true },
+  { title: 'what it is', of: ({ hint }) => hint },
+];
+
+const operatorColumns: Column<Operator>[] = [
+  { title: 'name', of: ({ name }) => name },
+  { title: 'role', of: ({ role }) => role },
+  { title: 'since', of: ({ created_at }) => moment(created_at) },
+  { title: 'added by', of: ({ added_by }) => added_by ?? '–' },
+  { title: 'last used', of: ({ last_used_at }) => moment(last_used_at) },
+  { title: 'disabled', of: ({ disabled_at }) => moment(disabled_at) },
+];
+
+async function set(desk: Desk, code: string, value: string | null) {
+  const setting = await call(desk, endpoints.setSetting, { params: { code }, body: { value } });
+  return { data: setting, text: table(settingColumns, [setting]) };
+}
+
+const switchedText = (what: string, { enabled, changed }: { enabled: boolean; changed: boolean }) =>
+  `${what} is ${changed ? 'now' : 'already'} ${enabled ? 'on' : 'off'}.`;
+
+function switches(kind: 'games' | 'providers', word: 'on' | 'off'): Command {
+  const endpoint = kind === 'games' ? endpoints.switchGame : endpoints.switchProvider;
+  const what = kind === 'games' ? 'a game' : 'all games of a provider';
+  return {
+    name: `${kind} ${word}`,
+    args: ['slug'],
+    summary: word === 'on' ? `Puts ${what} back on the offer` : `Takes ${what} off the offer; wins are still paid`,
+    run: async (desk, { args: [slug = ''] }) => {
+      const done = await call(desk, endpoint, { params: { slug }, body: { enabled: word === 'on' } });
+      return { data: done, text: switchedText(done.slug, done) };
+    },
+  };
+}
+
+const ofProvider = { value: 'slug', help: 'one provider; all games without it' } as const;
+
+async function maintain(desk: Desk, provider: string | null, kind: 'PLANNED' | 'INCIDENT' | null) {
+  const done = await call(desk, endpoints.setMaintenance, { body: { provider, kind } });
+  const state = kind === null ? 'No technical work' : `Technical work (${kind})`;
+  return { data: done, text: `${state} for ${provider ?? 'all games'}${done.changed ? '' : ', as before'}.` };
+}
+
+/** What keeps the product running: settings, switches, operators. */
+export const runningCommands: readonly Command[] = [
+  {
+    name: 'settings list',
+    summary: 'Limits and restrictions, and what holds now',
+    run: async (desk) => {
+      const list = await call(desk, endpoints.listSettings, {});
+      return { data: list, text: table(settingColumns, list.items) };
+    },
+  },
+  {
+    name: 'settings set',
+    args: ['code', 'value'],
+    summary: 'Sets one; it holds from the next answer on',
+    run: (desk, { args: [code = '', value = ''] }) => set(desk, code, value),
+  },
+  {
+    name: 'settings unset',
+    args: ['code'],
+    summary: 'Takes one away, so that its fallback holds',
+    run: (desk, { args: [code = ''] }) => set(desk, code, null),
+  },
+  switches('games', 'on'),
+  switches('games', 'off'),
+  switches('providers', 'on'),
+  switches('providers', 'off'),
+  {
+    name: 'maintenance list',
+    summary: 'Technical work under way',
+    run: async (desk) => {
+      const list = await call(desk, endpoints.listMaintenance, {});
+      const rows = list.items.map(({ provider, kind }) => [provider ?? 'all games', kind] as const);
+      return { data: list, text: rows.length > 0 ? facts(rows) : 'None.' };
+    },
+  },
+  {
+    name: 'maintenance begin',
+    summary: 'Says that technical work begins: no game opens, no stake is taken, wins are paid',
+    options: { provider: ofProvider, incident: { help: 'not planned' } },
+    run: (desk, { text, has }) => maintain(desk, text('provider') ?? null, has('incident') ? 'INCIDENT' : 'PLANNED'),
+  },
+  {
+    name: 'maintenance end',
+    summary: 'Says that technical work has ended',
+    options: { provider: ofProvider },
+    run: (desk, { text }) => maintain(desk, text('provider') ?? null, null),
+  },
+  {
+    name: 'operators list',
+    summary: 'Every operator there has been',
+    run: async (desk) => {
+      const list = await call(desk, endpoints.listOperators, {});
+      return { data: list, text: table(operatorColumns, list.items) };
+    },
+  },
+  {
+    name: 'operators add',
+    args: ['name'],
+    summary: 'Adds an operator and shows their key, this once',
+    options: { role: { value: 'role', help: OPERATOR_ROLES.join(', '), required: true } },
+    run: async (desk, { args: [name = ''], must }) => {
+      const role = OPERATOR_ROLES.find((one) => one === must('role'));
+      if (!role) throw new Misused(`--role is one of ${OPERATOR_ROLES.join(', ')}.`);
+      const added = await call(desk, endpoints.addOperator, { body: { name, role } });
+      const key = `Key, shown this once; ${name} sets it as OPERATOR_KEY:\n\n  ${added.key}`;
+      return { data: added, text: `${table(operatorColumns, [added.operator])}\n\n${key}` };
+    },
+  },
+  {
+    name: 'operators disable',
+    args: ['name'],
+    summary: 'Ends an operator’s key for good',
+    run: async (desk, { args: [name = ''] }) => {
+      const row = await call(desk, endpoints.disableOperator, { params: { name } });
+      return { data: row, text: table(operatorColumns, [row]) };
+    },
+  },
+  {
+    name: 'whoami',
+    summary: 'Whose key this is',
+    run: async (desk) => {
+      const own = await call(desk, endpoints.getOwnOperator, {});
+      return { data: own, text: table(operatorColumns, [own]) };
+    },
+  },
+];

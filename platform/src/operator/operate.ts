@@ -1,0 +1,96 @@
+import type { ApiError } from '@kozyr/contracts/errors';
+import { Refused, Unreachable } from './client';
+import { type Command, Misused, parseLine } from './command';
+import { battleCommands } from './commands/battles';
+import { bonusCommands } from './commands/bonuses';
+import { bookCommands } from './commands/books';
+import { cashbackCommands } from './commands/cashback';
+import { chatCommands } from './commands/chat';
+import { correctionCommands } from './commands/corrections';
+import { jackpotCommands } from './commands/jackpots';
+import { runningCommands } from './commands/running';
+import { watchingCommands } from './commands/watching';
+import { withdrawalCommands } from './commands/withdrawals';
+import { NotSetUp, readDesk } from './env';
+import { help, usage } from './help';
+import { plain } from './table';
+
+const COMMANDS = [
+  ...withdrawalCommands,
+  ...watchingCommands,
+  ...correctionCommands,
+  ...bookCommands,
+  ...runningCommands,
+  ...cashbackCommands,
+  ...battleCommands,
+  ...jackpotCommands,
+  ...bonusCommands,
+  ...chatCommands,
+];
+
+/** Where a line is typed: its environment, and where it is answered. */
+export type Terminal = {
+  env: Readonly<Record<string, string | undefined>>;
+  say: (text: string) => void;
+  complain: (text: string) => void;
+  /** Aborts when a command that goes on is to stop; asked for by such a command alone, since it changes what Ctrl-C does. */
+  interrupted?: () => AbortSignal;
+  /** What is typed while a command goes on, line by line. */
+  lines?: (until: AbortSignal) => AsyncIterable<string>;
+};
+
+/** A refusal as somebody at a terminal reads it: the code to search for, the sentence, and what is wrong field by field. */
+function refusalText({ errorCode, message, fields, requestId }: ApiError): string {
+  const wrong = (fields ?? []).map(({ path, message: why }) => `  ${path}: ${plain(why)}`);
+  return [`${errorCode}: ${plain(message)}`, ...wrong, ...(requestId ? [`  request ${requestId}`] : [])].join('\n');
+}
+
+/** Without a terminal to stop it, a command that goes on does so until its own end. With --json, only its answer is said. */
+function liveOf({ say, complain, interrupted, lines }: Terminal, asJson: boolean): Parameters<Command['run']>[2] {
+  let signal: AbortSignal | undefined;
+  return {
+    say: asJson ? () => undefined : say,
+    get signal() {
+      signal ??= interrupted?.() ?? new AbortController().signal;
+      return signal;
+    },
+    onLine(hear, until) {
+      const read = async () => {
+        for await (const line of lines?.(until) ?? [])
+          await hear(line).catch((error: unknown) => complain(error instanceof Error ? error.message : String(error)));
+      };
+      read();
+    },
+  };
+}
+
+/** Does what a line says. @returns the exit code: see help.ts. @throws only what is a fault of ours */
+export async function operate(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { env, say, complain } = terminal;
+  const asJson = argv.includes('--json');
+  try {
+    const line = parseLine(COMMANDS, argv);
+    if (line.kind === 'help') {
+      say(help(COMMANDS, line.about));
+      return 0;
+    }
+    const { data, text, exit = 0 } = await line.command.run(readDesk(env), line.given, liveOf(terminal, asJson));
+    say(line.json ? JSON.stringify(data, null, 2) : text);
+    return exit;
+  } catch (error) {
+    if (error instanceof Refused) {
+      complain(asJson ? JSON.stringify(error.error) : refusalText(error.error));
+      return 1;
+    }
+    if (error instanceof Misused) {
+      const how = error.command ? `Usage: ${usage(error.command)}` : 'npm run operator -- --help lists the commands.';
+      complain(`${error.message}\n${how}`);
+      return 2;
+    }
+    if (error instanceof NotSetUp || error instanceof Unreachable) {
+      complain(error.message);
+      return error instanceof NotSetUp ? 2 : 3;
+    }
+    throw error;
+  }
+}

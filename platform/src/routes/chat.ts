@@ -1,0 +1,52 @@
+import * as endpoints from '@kozyr/contracts/chat';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { leaveRequest } from '../services/chat/contact-requests';
+import { deskState } from '../services/chat/desk-presence';
+import { readByPlayer } from '../services/chat/mark-read';
+import { readThread, unreadByPlayer } from '../services/chat/read-thread';
+import { supportIdentity, supportWidget } from '../services/chat/support-widget';
+import type { TypingNow } from '../services/chat/typing';
+import { writeMessage } from '../services/chat/write-message';
+import { requestLocale } from './request-locale';
+import { serve } from './serve';
+import { refuseFiles } from './text-only';
+
+/** The chat with support: contracts/chat.ts. In a scope of its own, where whatever is no JSON is refused as a file. */
+export async function chatRoutes(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
+  refuseFiles(app);
+  const widget = supportWidget(ctx.env);
+  serve(app, ctx, endpoints.getSupport, async () => ({
+    status: 200,
+    body: { ...(await deskState(ctx)), widget: widget && { url: widget.url, token: widget.token } },
+  }));
+  serve(app, ctx, endpoints.getSupportIdentity, async ({ caller }) => ({
+    status: 200,
+    body: await supportIdentity(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.getChat, async ({ caller, query }) => ({
+    status: 200,
+    body: await readThread(ctx, caller, query),
+  }));
+  serve(app, ctx, endpoints.getUnreadChat, async ({ caller }) => ({
+    status: 200,
+    body: { unread: await unreadByPlayer(ctx, caller) },
+  }));
+  serve(app, ctx, endpoints.sendChatMessage, async ({ caller, body }) => {
+    const message = await writeMessage(ctx, caller, body);
+    typing.stopped(caller.userId);
+    return { status: 201, body: message };
+  });
+  serve(app, ctx, endpoints.readChat, async ({ caller, body }) => {
+    await readByPlayer(ctx, caller, body);
+    return { status: 204, body: null };
+  });
+  serve(app, ctx, endpoints.typeInChat, async ({ caller }) => {
+    await typing.tell(caller.userId);
+    return { status: 204, body: null };
+  });
+  serve(app, ctx, endpoints.leaveContactRequest, async ({ body, request }) => ({
+    status: 201,
+    body: await leaveRequest(ctx, { ...body, locale: requestLocale(request), ip: request.ip }),
+  }));
+}

@@ -1,0 +1,38 @@
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { listGroups, switchGroup } from '../../services/bonus-desk/groups';
+import { listForDesk, readForDesk } from '../../services/bonus-desk/list';
+import { changeBonus, createBonus } from '../../services/bonus-desk/offer-bonus';
+import { endTaking, listTakings } from '../../services/bonus-desk/takings';
+import { serve } from '../serve';
+
+/** Bonuses, their groups, and what players have taken. */
+export function operatorBonusRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.listBonuses, async ({ query }) => ({ status: 200, body: await listForDesk(ctx, query) }));
+  serve(app, ctx, endpoints.getBonus, async ({ params }) => ({
+    status: 200,
+    body: await readForDesk(ctx.db, params.id),
+  }));
+  serve(app, ctx, endpoints.createBonus, async ({ caller, body }) => ({
+    status: 201,
+    body: await createBonus(ctx, caller, body),
+  }));
+  serve(app, ctx, endpoints.changeBonus, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await changeBonus(ctx, caller, { id: params.id, said: body }),
+  }));
+  serve(app, ctx, endpoints.listBonusGroups, async () => ({ status: 200, body: await listGroups(ctx) }));
+  serve(app, ctx, endpoints.switchBonusGroup, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await switchGroup(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.listPlayerBonuses, async ({ params, query }) => ({
+    status: 200,
+    body: await listTakings(ctx, { ...params, ...query }),
+  }));
+  serve(app, ctx, endpoints.endPlayerBonus, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await endTaking(ctx, caller, { ...params, ...body }),
+  }));
+}

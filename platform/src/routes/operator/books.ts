@@ -1,0 +1,22 @@
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { findPlayers } from '../../services/players/find-players';
+import { houseStatement, playerStatement } from '../../services/statements/read-statements';
+import { serve } from '../serve';
+
+/** Looking things up: players and statements of accounts. */
+export function operatorBookRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.findPlayers, async ({ query }) => ({
+    status: 200,
+    body: await findPlayers(ctx, query.find),
+  }));
+  serve(app, ctx, endpoints.getPlayerStatement, async ({ params, query }) => ({
+    status: 200,
+    body: await playerStatement(ctx, { ...params, ...query }),
+  }));
+  serve(app, ctx, endpoints.getHouseStatement, async ({ params, query }) => ({
+    status: 200,
+    body: await houseStatement(ctx, { ...params, ...query }),
+  }));
+}

@@ -1,0 +1,25 @@
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { listAudit } from '../../services/audit/list-audit';
+import { addOperator } from '../../services/operators/add-operator';
+import { disableOperator } from '../../services/operators/disable-operator';
+import { getOwnOperator, listOperators } from '../../services/operators/list-operators';
+import { serve } from '../serve';
+
+export function operatorsRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.getOwnOperator, async ({ caller }) => ({
+    status: 200,
+    body: await getOwnOperator(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.listOperators, async () => ({ status: 200, body: await listOperators(ctx) }));
+  serve(app, ctx, endpoints.addOperator, async ({ caller, body }) => ({
+    status: 201,
+    body: await addOperator(ctx, caller, body),
+  }));
+  serve(app, ctx, endpoints.disableOperator, async ({ caller, params }) => ({
+    status: 200,
+    body: await disableOperator(ctx, caller, params.name),
+  }));
+  serve(app, ctx, endpoints.listAudit, async ({ query }) => ({ status: 200, body: await listAudit(ctx, query) }));
+}

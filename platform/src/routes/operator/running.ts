@@ -1,0 +1,35 @@
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import {
+  listMaintenance,
+  operateGame,
+  operateMaintenance,
+  operateProvider,
+} from '../../services/games/operate-switches';
+import { listJobs } from '../../services/job-runs/list-jobs';
+import { listOperatorSettings, setOperatorSetting } from '../../services/settings/operator-settings';
+import { serve } from '../serve';
+
+/** What keeps the product running: settings, switches of games, jobs. */
+export function operatorRunningRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.listSettings, async () => ({ status: 200, body: await listOperatorSettings(ctx) }));
+  serve(app, ctx, endpoints.setSetting, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await setOperatorSetting(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.switchGame, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await operateGame(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.switchProvider, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await operateProvider(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.listMaintenance, async () => ({ status: 200, body: await listMaintenance(ctx) }));
+  serve(app, ctx, endpoints.setMaintenance, async ({ caller, body }) => ({
+    status: 200,
+    body: await operateMaintenance(ctx, caller, body),
+  }));
+  serve(app, ctx, endpoints.listJobs, async () => ({ status: 200, body: { items: await listJobs(ctx) } }));
+}

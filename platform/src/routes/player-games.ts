@@ -1,0 +1,35 @@
+import * as contract from '@kozyr/contracts/player-games';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import type { LiveCatalogue } from '../services/games/live-catalogue';
+import * as favourites from '../services/player-games/favourites';
+import { listRecentGames, mergeRecentGames } from '../services/player-games/recent-games';
+import { serve } from './serve';
+
+/** What a player likes and has played. */
+export function playerGameRoutes(app: FastifyInstance, ctx: Context, catalogue: LiveCatalogue): void {
+  serve(app, ctx, contract.listFavourites, async ({ caller }) => ({
+    status: 200,
+    body: await favourites.listFavourites(ctx, await catalogue.current(), caller.userId),
+  }));
+  serve(app, ctx, contract.addFavourite, async ({ caller, params }) => {
+    await favourites.addFavourite(ctx, { userId: caller.userId, slug: params.slug });
+    return { status: 204, body: null };
+  });
+  serve(app, ctx, contract.removeFavourite, async ({ caller, params }) => {
+    await favourites.removeFavourite(ctx, { userId: caller.userId, slug: params.slug });
+    return { status: 204, body: null };
+  });
+  serve(app, ctx, contract.mergeFavourites, async ({ caller, body }) => {
+    await favourites.mergeFavourites(ctx, { userId: caller.userId, slugs: body.games });
+    return { status: 200, body: await favourites.listFavourites(ctx, await catalogue.current(), caller.userId) };
+  });
+  serve(app, ctx, contract.listRecentGames, async ({ caller }) => ({
+    status: 200,
+    body: await listRecentGames(ctx, await catalogue.current(), caller.userId),
+  }));
+  serve(app, ctx, contract.mergeRecentGames, async ({ caller, body }) => {
+    await mergeRecentGames(ctx, { userId: caller.userId, played: body.games });
+    return { status: 200, body: await listRecentGames(ctx, await catalogue.current(), caller.userId) };
+  });
+}

@@ -1,0 +1,21 @@
+import * as contract from '@kozyr/contracts/wheel';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { getWheelTurn } from '../services/wheel/get-turn';
+import { WHEEL_SECTORS } from '../services/wheel/rules';
+import { spinWheel } from '../services/wheel/spin';
+import { serve } from './serve';
+
+const byCurrency = { uah: { sectors: [...WHEEL_SECTORS.uah] }, kzt: { sectors: [...WHEEL_SECTORS.kzt] } };
+
+export function wheelRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, contract.getWheel, async () => ({ status: 200, body: { currencies: byCurrency } }));
+  serve(app, ctx, contract.getWheelTurn, async ({ caller }) => ({
+    status: 200,
+    body: await getWheelTurn(ctx, caller),
+  }));
+  serve(app, ctx, contract.spinWheel, async ({ caller, body }) => ({
+    status: 200,
+    body: await spinWheel(ctx, caller, body),
+  }));
+}

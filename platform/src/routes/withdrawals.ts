@@ -1,0 +1,27 @@
+import * as endpoints from '@kozyr/contracts/withdrawals';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { createWithdrawal } from '../services/withdrawals/create-withdrawal';
+import { getWithdrawal, listWithdrawals } from '../services/withdrawals/get-withdrawals';
+import { getWithdrawalTerms } from '../services/withdrawals/terms';
+import { requestLocale } from './request-locale';
+import { serve } from './serve';
+
+export function withdrawalRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.getWithdrawalTerms, async ({ caller }) => ({
+    status: 200,
+    body: await getWithdrawalTerms(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.createWithdrawal, async ({ caller, body, request }) => ({
+    status: 201,
+    body: await createWithdrawal(ctx, caller, { ...body, locale: requestLocale(request) }),
+  }));
+  serve(app, ctx, endpoints.getWithdrawal, async ({ caller, params }) => ({
+    status: 200,
+    body: await getWithdrawal(ctx, caller, params.id),
+  }));
+  serve(app, ctx, endpoints.listWithdrawals, async ({ caller, query }) => ({
+    status: 200,
+    body: await listWithdrawals(ctx, caller, query),
+  }));
+}
