@@ -7,6 +7,7 @@ export type EmbeddedPostgres = {
 };
 export function freePort(): Promise<number>;
 export function clusterFolder(dataDir: string): string;
+export function embeddedAddress(dataDir: string, port: number | string): string;
 export function startPostgres(options: {
   dataDir: string;
   port: number;

@@ -141,6 +141,12 @@ export function freePort() {
   });
 }
 
+/** The address of the embedded PostgreSQL that was made in a data folder, without a database: add "/<name>". */
+export function embeddedAddress(dataDir, port) {
+  const password = fs.readFileSync(path.join(path.resolve(dataDir), 'postgres-password'), 'utf8').trim();
+  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+}
+
 /**
  * Starts the embedded PostgreSQL, making its cluster on the first call.
  * @param {{dataDir: string, port: number, durable?: boolean, log?: (text: string) => void}} options durable false turns fsync off, for tests.
@@ -213,10 +219,9 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
   });
   await waitForReady(child, log);
 
-  const password = fs.readFileSync(passwordFile, 'utf8').trim();
   let stopping;
   return {
-    url: `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    url: embeddedAddress(dataDir, port),
     pid: child.pid,
     folder,
     stop: () => {

@@ -40,8 +40,12 @@ const SHARED = [
   'TWILIO_API_URL',
   'TWILIO_ACCOUNT_SID',
   'TWILIO_FROM',
+  'SUPPORT_WIDGET_URL',
+  'SUPPORT_WIDGET_TOKEN',
   'TERMS_VERSION',
+  'CLOSED_TABLES',
   'ATTEMPTS_PER_ADDRESS',
+  'STREAMS_PER_ADDRESS',
   'ATTEMPTS_PER_ACCOUNT_AND_ADDRESS',
   'ATTEMPTS_PER_ACCOUNT',
   'CODES_PER_ADDRESS',
@@ -94,9 +98,10 @@ function environmentOf({ settings, env, secrets, databases, dev }) {
       TRUST_PROXY: 'true',
       PORT: `${ports.PLATFORM_PORT}`,
       DATABASE_URL: databases.platform,
-      ...pick('JWT_SECRET', 'WALLET_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET'),
+      ...pick('JWT_SECRET', 'WALLET_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET', 'OPERATOR_KEY'),
       ...(env.MESSAGE_GATEWAY_KEY ? { MESSAGE_GATEWAY_KEY: env.MESSAGE_GATEWAY_KEY } : {}),
       ...(env.SMTP_URL ? { SMTP_URL: env.SMTP_URL } : {}),
+      ...(env.SUPPORT_WIDGET_SECRET ? { SUPPORT_WIDGET_SECRET: env.SUPPORT_WIDGET_SECRET } : {}),
       ...(env.TWILIO_AUTH_TOKEN ? { TWILIO_AUTH_TOKEN: env.TWILIO_AUTH_TOKEN } : {}),
     },
     content: {
@@ -106,7 +111,12 @@ function environmentOf({ settings, env, secrets, databases, dev }) {
       ...pick('PAYLOAD_SECRET', 'PREVIEW_TOKEN', 'REVALIDATE_SECRET', 'CONTENT_ADMIN_EMAIL', 'CONTENT_ADMIN_PASSWORD'),
     },
     studio: { ...base, PORT: `${ports.STUDIO_PORT}`, DATABASE_URL: databases.studio, ...pick('WALLET_SECRET') },
-    gateway: { ...base, PORT: `${ports.GATEWAY_PORT}`, DATABASE_URL: databases.gateway, ...pick('GATEWAY_SECRET') },
+    gateway: {
+      ...base,
+      PORT: `${ports.GATEWAY_PORT}`,
+      DATABASE_URL: databases.gateway,
+      ...pick('GATEWAY_SECRET', 'CARD_SECRET'),
+    },
     site: { ...base, PORT: `${ports.SITE_PORT}`, ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN') },
     edge: {
       ...base,
@@ -239,6 +249,7 @@ export async function printAddresses({ settings, secrets, fresh, dev }) {
         : `login: ${secrets.CONTENT_ADMIN_EMAIL} (the first password stands in secrets.json of the data folder)`,
     ],
     ['API docs', `http://localhost:${ports.PLATFORM_PORT}/docs`],
+    ['Operators', 'npm run operator -- --help'],
     ['Logs', path.join(path.relative(ROOT, settings.dataDir) || '.', 'logs')],
   ];
   say(`Kozyr is ready${dev ? ' and reloads what you change' : ''}. Ctrl-C stops it.\n`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './postgres.mjs';
+import { embeddedAddress, freePort } from './postgres.mjs';
 import { step } from './progress.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
 
@@ -57,6 +57,9 @@ export async function withProduct(work) {
     KOZYR_MODE: 'trial',
     DATA_DIR: folder,
     KOZYR_DIST: '.next-trial',
+    // All players of a test come from one address.
+    EDGE_PAGE_RATE: '1000',
+    EDGE_API_RATE: '1000',
   };
   for (const name of [
     'PORT',
@@ -82,6 +85,8 @@ export async function withProduct(work) {
         STUDIO_ORIGIN: `http://localhost:${env.STUDIO_PORT}`,
         GATEWAY_ORIGIN: `http://localhost:${env.GATEWAY_PORT}`,
         PLATFORM_ORIGIN: `http://127.0.0.1:${env.PLATFORM_PORT}`,
+        PLATFORM_DATABASE: `${embeddedAddress(folder, env.DATABASE_PORT)}/kozyr`,
+        OPERATOR_KEY: kept.OPERATOR_KEY,
         CONTENT_ADMIN_EMAIL: kept.CONTENT_ADMIN_EMAIL,
         CONTENT_ADMIN_PASSWORD: kept.CONTENT_ADMIN_PASSWORD,
         TRIAL_NOTES: path.join(folder, 'notes.jsonl'),
