@@ -2,11 +2,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { getUser, logout, register } from '@kozyr/contracts/accounts';
 import { listGames } from '@kozyr/contracts/games';
+import { exportHistory } from '@kozyr/contracts/history';
 import { getDeposit } from '@kozyr/contracts/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiBase } from './base';
 import { ApiFailure, failureCode } from './failure';
-import { addressOf, type send } from './transport';
+import { addressOf, type send, type sendForFile } from './transport';
 import { visitorHeader } from './visitor-id';
 
 const user = {
@@ -58,16 +59,43 @@ beforeEach(() => {
 afterEach(() => vi.doUnmock('./base'));
 
 /** The same code against a server of the test: jsdom's own address has nobody behind it. */
-async function sendTo(base: string): Promise<typeof send> {
+async function transportTo(base: string): Promise<{ send: typeof send; sendForFile: typeof sendForFile }> {
   vi.resetModules();
   vi.doMock('./base', () => ({ currentApiBase: () => base }));
-  return (await import('./transport')).send;
+  return import('./transport');
 }
+const sendTo = async (base: string) => (await transportTo(base)).send;
 const failureOf = async (work: Promise<unknown>): Promise<Record<string, unknown>> =>
   work.then(
     () => ({ code: 'none' }),
     (error) => ({ ...error, message: error.message }),
   );
+
+describe('a file', () => {
+  const span = { query: { from: '2026-01-01', to: '2026-01-31' } };
+
+  it('comes byte for byte, its byte order mark with it', async () => {
+    answer = { status: 200, body: '\uFEFFNo.,Amount\r\n1,50.00\r\n' };
+    const file = await (await transportTo(origin)).sendForFile(exportHistory, span, 'token-1');
+    const bytes = await new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0));
+      reader.readAsArrayBuffer(file);
+    });
+    expect([...new Uint8Array(bytes)].slice(0, 5)).toEqual([0xef, 0xbb, 0xbf, 0x4e, 0x6f]);
+    expect(asked[0]).toMatchObject({ url: '/history/export?from=2026-01-01&to=2026-01-31' });
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer token-1' });
+  });
+
+  it('that is refused tells the code of the contract', async () => {
+    answer = { status: 422, body: JSON.stringify({ errorCode: 'HISTORY_SPAN_TOO_LONG', message: 'Too long.' }) };
+    const { sendForFile: get } = await transportTo(origin);
+    expect(await failureOf(get(exportHistory, span, 'token-1'))).toMatchObject({
+      code: 'HISTORY_SPAN_TOO_LONG',
+      status: 422,
+    });
+  });
+});
 
 describe('a call', () => {
   it('sends language and token, and answers the parsed body', async () => {

@@ -70,6 +70,33 @@ function failureOf(status: number, data: unknown): ApiFailure {
   return new ApiFailure(errorCode, message, { status, fields, details });
 }
 
+type Wanted = 'json' | 'blob';
+const TIMEOUT_MS: Record<Wanted, number> = { json: 15_000, blob: 120_000 };
+
+async function exchange(endpoint: Endpoint, input: LooseInput, accessToken: string | null, wanted: Wanted) {
+  const { params, query, body, signal } = input;
+  // Loaded with the first call: a page that only shows what is public does without it.
+  const { default: axios } = await import('axios');
+  return axios
+    .request<unknown>({
+      method: endpoint.method,
+      url: currentApiBase() + addressOf(endpoint.path, { params, query }),
+      headers: headersFor(endpoint, accessToken),
+      withCredentials: true,
+      timeout: TIMEOUT_MS[wanted],
+      responseType: wanted,
+      validateStatus: () => true,
+      ...(body === undefined ? {} : { data: body }),
+      ...(signal ? { signal } : {}),
+    })
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiFailure('NETWORK', error instanceof Error ? error.message : 'No answer.');
+    });
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
 /**
  * Sends one call. The access token is the caller's business: see call.ts, which everybody else uses.
  * @throws ApiFailure for every answer that is no success, for one off the contract, and (NETWORK) for none.
@@ -79,24 +106,30 @@ export async function send<const E extends Endpoint>(
   input: CallInput<E>,
   accessToken: string | null,
 ): Promise<CallAnswer<E>> {
-  const { params, query, body, signal }: LooseInput = input;
-  // Loaded with the first call: a page that only shows what is public does without it.
-  const { default: axios } = await import('axios');
-  const answer = await axios
-    .request<unknown>({
-      method: endpoint.method,
-      url: currentApiBase() + addressOf(endpoint.path, { params, query }),
-      headers: headersFor(endpoint, accessToken),
-      withCredentials: true,
-      timeout: 15_000,
-      validateStatus: () => true,
-      ...(body === undefined ? {} : { data: body }),
-      ...(signal ? { signal } : {}),
-    })
-    .catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new ApiFailure('NETWORK', error instanceof Error ? error.message : 'No answer.');
-    });
-  if (answer.status >= 200 && answer.status < 300) return parseAnswer(endpoint, answer.status, answer.data);
+  const answer = await exchange(endpoint, input, accessToken, 'json');
+  if (isSuccess(answer.status)) return parseAnswer(endpoint, answer.status, answer.data);
   throw failureOf(answer.status, answer.data);
+}
+
+/**
+ * Sends one call whose success is a file, answered byte for byte: read as a text it would lose its byte order mark.
+ * @throws ApiFailure as send() does.
+ */
+export async function sendForFile<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  accessToken: string | null,
+): Promise<Blob> {
+  const { status, data } = await exchange(endpoint, input, accessToken, 'blob');
+  if (!(data instanceof Blob)) throw new ApiFailure('NETWORK', 'The answer is no file.', { status });
+  if (isSuccess(status)) return data;
+  throw failureOf(status, await parsedJson(data));
+}
+
+async function parsedJson(body: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await body.text());
+  } catch {
+    return null;
+  }
 }

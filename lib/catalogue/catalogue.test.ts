@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchBigWins, fetchGame, fetchGames, fetchProviders } from './catalogue';
+import { fetchBigWins, fetchGame, fetchGamePage, fetchGames, fetchProviders, fetchRelatedGames } from './catalogue';
 
 const { fetchParsed } = vi.hoisted(() => ({ fetchParsed: vi.fn() }));
 vi.mock('server-only', () => ({}));
@@ -21,4 +21,20 @@ it('keeps every answer of the platform for 120 s', async () => {
     'http://platform.test/big-wins',
   ]);
   expect(lives).toEqual(Array(4).fill({ seconds: 120, tags: ['catalogue'] }));
+});
+
+it('tells a game that is not on offer now from one that there is not', async () => {
+  expect(await fetchGamePage('lucky fox')).toBeNull();
+  fetchParsed.mockResolvedValue({ errorCode: 'GAME_UNAVAILABLE', message: 'no' });
+  expect(await fetchGamePage('lucky fox')).toBe('unavailable');
+  fetchParsed.mockResolvedValue({ slug: 'lucky-fox' });
+  expect(await fetchGamePage('lucky fox')).toEqual({ slug: 'lucky-fox' });
+  const [, url, { refusals }] = fetchParsed.mock.calls.at(-1) ?? [];
+  expect([url, refusals]).toEqual(['http://platform.test/games/lucky%20fox', [409]]);
+});
+
+it('has no related games where the platform has none', async () => {
+  expect(await fetchRelatedGames('x')).toEqual([]);
+  fetchParsed.mockResolvedValue({ items: [{ slug: 'y' }] });
+  expect(await fetchRelatedGames('x')).toEqual([{ slug: 'y' }]);
 });

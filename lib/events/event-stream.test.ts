@@ -1,12 +1,13 @@
-import type { PlayerEvent } from '@kozyr/contracts/events';
+import type { PublicEvent, StreamEvent } from '@kozyr/contracts/events';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followEvents, pauseBefore, type StreamParts } from './event-stream';
+import { followEvents, type Place, pauseBefore, queryOf, type StreamParts } from './event-stream';
 
-const wallet = (version: number): PlayerEvent => ({
+const wallet = (version: number): StreamEvent => ({
   type: 'wallet',
   wallet: { currency: 'uah', cashback_balance: '0.00', version },
 });
-const line = (id: number, event: unknown) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+const battles: PublicEvent = { type: 'battles' };
+const line = (id: number | string, event: unknown) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** A stream of chunks that then ends. */
 function stream(...chunks: string[]): Response {
@@ -22,13 +23,19 @@ function stream(...chunks: string[]): Response {
 
 type Step = Response | Error | ((signal: AbortSignal) => Promise<Response>);
 
-let heard: PlayerEvent[];
+let heard: StreamEvent[];
 let requests: Record<string, string>[];
+let queries: string[];
+let flow: boolean[];
+let place: Place;
 let pauses: number[];
 let doubted: string[];
 beforeEach(() => {
   heard = [];
   requests = [];
+  queries = [];
+  flow = [];
+  place = { id: '', heard: [] };
   pauses = [];
   doubted = [];
 });
@@ -37,9 +44,14 @@ beforeEach(() => {
 async function follow(steps: Step[], parts: Partial<StreamParts> = {}, abort = new AbortController()): Promise<void> {
   await followEvents(
     {
-      accessToken: async () => (requests.length < steps.length ? `token-${requests.length}` : null),
-      open: async (headers, signal) => {
+      accessToken: async () => {
+        if (requests.length < steps.length) return `token-${requests.length}`;
+        abort.abort();
+        return null;
+      },
+      open: async (query, headers, signal) => {
         const step = steps[requests.length];
+        queries.push(query);
         requests.push(headers);
         if (step instanceof Error || step === undefined) throw step ?? new Error('no more');
         return typeof step === 'function' ? step(signal) : step;
@@ -47,6 +59,9 @@ async function follow(steps: Step[], parts: Partial<StreamParts> = {}, abort = n
       doubt: (token) => doubted.push(token),
       poll: async () => wallet(1_000),
       onEvent: (event) => heard.push(event),
+      onFlow: (flows) => flow.push(flows),
+      topics: [],
+      place,
       pause: async (ms) => {
         pauses.push(ms);
       },
@@ -103,10 +118,44 @@ describe('the player’s event stream', () => {
     expect(heard).toEqual([wallet(1)]);
   });
 
-  it('is silent for a guest', async () => {
+  it('is silent for a guest who wants no topic', async () => {
     await follow([], { accessToken: async () => null });
     expect(requests).toEqual([]);
     expect(pauses).toEqual([]);
+  });
+
+  it('tells a guest of topics, without a token', async () => {
+    const abort = new AbortController();
+    const onEvent = (event: StreamEvent) => {
+      heard.push(event);
+      abort.abort();
+    };
+    await follow([stream(line('t7', battles))], { accessToken: async () => null, topics: ['battles'], onEvent }, abort);
+    expect(queries).toEqual(['?topics=battles']);
+    expect(requests).toEqual([{ accept: 'text/event-stream' }]);
+    expect(heard).toEqual([battles]);
+  });
+
+  it('says while it flows', async () => {
+    await follow([new Error('gone'), stream(line(1, wallet(1))), new Response(null, { status: 503 })]);
+    expect(flow).toEqual([true, false]);
+  });
+
+  it('keeps its place for the next connection, and begins anew with topics it did not hear until then', async () => {
+    await follow([stream(line('p4.t9', battles))], { topics: ['battles', 'big-wins'] });
+    expect(place).toEqual({ id: 'p4.t9', heard: ['battles', 'big-wins'] });
+    requests = [];
+    await follow([stream()], { topics: ['big-wins', 'jackpots'] });
+    expect(requests[0]?.['last-event-id']).toBe('p4.t9');
+    expect(queries).toEqual(['?topics=battles,big-wins', '?topics=big-wins,jackpots&anew=jackpots']);
+  });
+
+  it('names topics as wanted, and says which begin anew once there is a place to go on from', () => {
+    const topics = ['big-wins', 'jackpots'] as const;
+    expect(queryOf([], { id: 't1', heard: topics })).toBe('');
+    expect(queryOf(topics, { id: '', heard: [] })).toBe('?topics=big-wins,jackpots');
+    expect(queryOf(topics, { id: 't1', heard: topics })).toBe('?topics=big-wins,jackpots');
+    expect(queryOf(topics, { id: 't1', heard: [] })).toBe('?topics=big-wins,jackpots&anew=big-wins,jackpots');
   });
 
   it('survives a token that can’t be renewed now', async () => {

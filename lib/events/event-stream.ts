@@ -1,4 +1,4 @@
-import { type PlayerEvent, playerEventSchema } from '@kozyr/contracts/events';
+import { type StreamEvent, streamEventSchema, type Topic } from '@kozyr/contracts/events';
 import { createParser } from 'eventsource-parser';
 
 const FIRST_PAUSE_MS = 1_000;
@@ -8,15 +8,27 @@ const TRIES_BEFORE_POLLING = 3;
 /** The server sends a heartbeat every 15 s; twice that in silence is a dead connection. */
 const SILENCE_MS = 40_000;
 
+/** Where a tab is in the stream: kept over connections, so that each goes on where the last broke off. */
+export type Place = {
+  /** Last-Event-ID; empty before the first message. */
+  id: string;
+  /** Topics that were heard up to that id. Others begin with their newest event. */
+  heard: readonly Topic[];
+};
+
 export type StreamParts = {
-  /** Opens GET /events. Rejects, or answers any status. */
-  open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
-  /** Null: nobody is logged in, so there is nothing to hear. */
+  /** Opens GET /events with this query. Rejects, or answers any status. */
+  open: (query: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+  /** Null: nobody is logged in, so there are topics alone. */
   accessToken: () => Promise<string | null>;
   doubt: (token: string) => void;
+  topics: readonly Topic[];
+  place: Place;
   /** Asks once for what the stream would have told. */
-  poll: () => Promise<PlayerEvent>;
-  onEvent: (event: PlayerEvent) => void;
+  poll: () => Promise<StreamEvent>;
+  onEvent: (event: StreamEvent) => void;
+  /** Whether the stream is open now. */
+  onFlow: (flows: boolean) => void;
   /** Resolves after so many milliseconds, or at once when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** 0 to 1, for the jitter. */
@@ -29,17 +41,24 @@ export function pauseBefore(attempt: number, random: number): number {
   return longest / 2 + (longest / 2) * random;
 }
 
+/** The query of a stream: its topics, and of these the ones that are not heard up to the place yet. */
+export function queryOf(topics: readonly Topic[], { id, heard }: Place): string {
+  if (topics.length === 0) return '';
+  const fresh = id === '' ? [] : topics.filter((topic) => !heard.includes(topic));
+  return `?topics=${topics.join(',')}${fresh.length > 0 ? `&anew=${fresh.join(',')}` : ''}`;
+}
+
 /**
- * Hears the player's events until the signal aborts or nobody is logged in: one connection at a time, resumed after the last id,
- * with growing pauses between tries.
+ * Hears the player's own events and topics until the signal aborts or there is nothing to hear: one connection at a time, resumed
+ * after the last id, with growing pauses between tries.
  */
 export async function followEvents(parts: StreamParts, signal: AbortSignal): Promise<void> {
-  let lastId = '';
+  const { topics, place } = parts;
   let failures = 0;
 
   function take(data: string, id: string | undefined): void {
     failures = 0;
-    if (id !== undefined) lastId = id;
+    if (id !== undefined) Object.assign(place, { id, heard: topics });
     const event = parseEvent(data);
     if (event) parts.onEvent(event);
   }
@@ -49,6 +68,7 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
     const decoder = new TextDecoder();
     const reader = body.getReader();
     let silence: ReturnType<typeof setTimeout> | undefined;
+    parts.onFlow(true);
     try {
       for (;;) {
         clearTimeout(silence);
@@ -58,26 +78,27 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
         parser.feed(decoder.decode(value, { stream: true }));
       }
     } finally {
+      parts.onFlow(false);
       clearTimeout(silence);
       await reader.cancel().catch(() => undefined);
     }
   }
 
-  /** False when there is nobody to listen for. */
+  /** False when there is nothing to listen for. */
   async function connect(): Promise<boolean> {
     const token = await parts.accessToken();
-    if (token === null) return false;
+    if ((token === null && topics.length === 0) || signal.aborted) return false;
     const connection = new AbortController();
     const leave = () => connection.abort();
     signal.addEventListener('abort', leave, { once: true });
     try {
       const headers = {
         accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
-        ...(lastId ? { 'last-event-id': lastId } : {}),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(place.id ? { 'last-event-id': place.id } : {}),
       };
-      const answer = await parts.open(headers, connection.signal);
-      if (answer.status === 401) parts.doubt(token);
+      const answer = await parts.open(queryOf(topics, place), headers, connection.signal);
+      if (answer.status === 401 && token !== null) parts.doubt(token);
       if (answer.ok && answer.body) await read(answer.body, connection);
       else await answer.body?.cancel();
     } finally {
@@ -88,8 +109,8 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
 
   while (!signal.aborted) {
     failures += 1;
-    const anybody = await connect().catch(() => true);
-    if (!anybody || signal.aborted) return;
+    const anything = await connect().catch(() => true);
+    if (!anything || signal.aborted) return;
     // failures is 0 when this connection brought messages: a stream that ended in good order is taken up again soon.
     if (failures >= TRIES_BEFORE_POLLING) await parts.poll().then(parts.onEvent, () => undefined);
     await parts.pause(pauseBefore(failures, parts.random()), signal);
@@ -97,9 +118,9 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
 }
 
 /** An event of the contract; null for what a newer server may send that we do not know. */
-function parseEvent(data: string): PlayerEvent | null {
+function parseEvent(data: string): StreamEvent | null {
   try {
-    return playerEventSchema.safeParse(JSON.parse(data)).data ?? null;
+    return streamEventSchema.safeParse(JSON.parse(data)).data ?? null;
   } catch {
     return null;
   }

@@ -11,21 +11,51 @@ import type { Audience } from '../content/component-rules';
 export const SERVER_ONLY = [
   ...['frame', 'nav', 'footer', 'meta', 'main', 'pages', 'blocks', 'pageHeads', 'trail', 'notFound'],
   ...['bonusesPage', 'providersPage', 'providerPage', 'livePage', 'battlesPage', 'jackpotsPage', 'wheelPage'],
-  ...['cashbackPage', 'profileTabs'],
+  ...['cashbackPage', 'profileTabs', 'lobbyPages', 'streamsPage'],
 ] as const;
 
 /** What is opened by a few of the visitors brings its texts when it is opened, see app/frame/modal-messages. */
 export const MODAL_ONLY = [
-  ...['account', 'bonusModals', 'battleWin', 'jackpotWin', 'wheel', 'ratingModal', 'modals', 'verification', 'gallery'],
+  ...[
+    'account',
+    'bonusModals',
+    'battleWin',
+    'jackpotWin',
+    'jackpotRound',
+    'wheel',
+    'ratingModal',
+    'modals',
+    'verification',
+    'gallery',
+  ],
   'statusModal',
+  'gameSearch',
+  'chat',
 ] as const;
 
 /** A page with islands that need these brings them by <PageTexts of={…}>, see app/frame/page-texts. */
-export const PAGE_ONLY = ['lobby', 'game', 'cashbox', 'profile'] as const;
+export const PAGE_ONLY = [
+  'cashback',
+  'battles',
+  'bonuses',
+  'bonusPanel',
+  'lobby',
+  'favourites',
+  'gameThemes',
+  'gameTags',
+  'game',
+  'round',
+  'live',
+  'streams',
+  'cashbox',
+  'profile',
+  'jackpots',
+  'ratingTab',
+] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 
 /** What the frame shows to players who are logged in, on every page. */
-export const MEMBER_ONLY = ['wallet', 'bonusBadge'] as const;
+export const MEMBER_ONLY = ['wallet', 'bonusBadge', 'bonusNotices', 'chatBadge', 'ratingNotice'] as const;
 
 type Messages = Awaited<ReturnType<typeof getMessages>>;
 

@@ -90,6 +90,7 @@ test.each([
   ['/providers', '/'],
   ['/cashbox', '/'],
   ['/profile', '/'],
+  ['/streams', '/'],
   ['/gamesome', '/'],
 ])('the parent of %s is %s (§2, routes)', (path, parent) => {
   expect(parentOf(path)).toBe(parent);

@@ -1,4 +1,4 @@
-import { AUTH_KEY, BATTLE_TAB_KEY, CASHBOX_KEYS, MODAL_KEY, routes } from '../routes/routes';
+import { AUTH_KEY, BATTLE_KEY, BATTLE_TAB_KEY, CASHBOX_KEYS, MODAL_KEY, routes } from '../routes/routes';
 import { withoutLocale } from '../routes/without-locale';
 import { isOverlayShown, withoutOverlay } from './cashbox-address';
 
@@ -23,7 +23,7 @@ function asEntry(address: string): string | null {
   const { pathname, searchParams, hash } = read(address);
   if (isOverlayShown(searchParams) || searchParams.has(CASHBOX_KEYS.depositAmount)) return null;
   if (searchParams.has(MODAL_KEY) || searchParams.has(AUTH_KEY)) return null;
-  for (const key of [BATTLE_TAB_KEY, CASHBOX_KEYS.depositAmount]) searchParams.delete(key);
+  for (const key of [BATTLE_TAB_KEY, BATTLE_KEY, CASHBOX_KEYS.depositAmount]) searchParams.delete(key);
   return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
 }
 

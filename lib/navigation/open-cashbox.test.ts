@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onCashboxPage, openCashbox } from './open-cashbox';
+import { onCashboxPage, openCashbox, refineCashbox } from './open-cashbox';
 
 const at = (address: string, width: number) => {
   window.history.replaceState(null, '', address);
@@ -36,4 +36,13 @@ test.each([
   expect(go).toHaveBeenCalledExactlyOnceWith('/uk/cashbox?action=deposit&deposit-amount=75');
   expect(here()).toBe(address);
   stop();
+});
+
+test('a filter changes the address where the cashbox stands: over the page, or on its own', () => {
+  at('/uk/games?tag=new&cashbox=show&action=history&history=all&history-page=3', 1024);
+  refineCashbox('/cashbox?action=history&history=all&history-group=games');
+  expect(here()).toBe('/uk/games?tag=new&cashbox=show&action=history&history=all&history-group=games');
+  at('/uk/cashbox?action=history&history=all&history-page=3', 1024);
+  refineCashbox('/cashbox?action=history&history=all&history-group=games');
+  expect(here()).toBe('/uk/cashbox?action=history&history=all&history-group=games');
 });

@@ -40,3 +40,10 @@ export function openCashbox({ action = 'deposit', depositAmount }: CashboxWish =
   if (goTo) goTo(href);
   else window.location.assign(href);
 }
+
+/** From within the cashbox: the same view by another filter. Nothing is added to the way back, and nothing scrolls. */
+export function refineCashbox(path: string): void {
+  const wish = new URL(path, window.location.origin).searchParams;
+  if (isOverlayShown(new URLSearchParams(window.location.search))) showOverlay(wish);
+  else window.history.replaceState(null, '', localePath(document.documentElement.lang, path));
+}

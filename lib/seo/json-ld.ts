@@ -67,6 +67,49 @@ export function breadcrumbList(steps: readonly { name: string; url: string }[]):
   };
 }
 
+/** A page that lists games, and the first of them. Addresses are absolute; `of` is the studio that made all of them. */
+export function gameCollection({
+  name,
+  description,
+  url,
+  origin,
+  locale,
+  total,
+  games,
+  of,
+}: {
+  name: string;
+  description: string;
+  url: string;
+  origin: string;
+  locale: Locale;
+  total: number;
+  games: readonly Pick<Game, 'slug' | 'title' | 'image'>[];
+  of?: { name: string; url: string };
+}): Thing {
+  return {
+    '@type': 'CollectionPage',
+    '@id': url,
+    name,
+    description,
+    url,
+    inLanguage: locale,
+    isPartOf: { '@id': `${origin}/#website` },
+    ...(of ? { about: { '@type': 'Organization', name: of.name, url: of.url } } : {}),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: games.map(({ slug, title, image }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: title,
+        url: origin + localePath(locale, routes.game(slug)),
+        image: `${origin}${image}/640.webp`,
+      })),
+    },
+  };
+}
+
 /** A game. `url` absolute, `origin` for its art. */
 export function videoGame(
   game: Pick<Game, 'title' | 'provider' | 'image' | 'released_on' | 'theme'>,

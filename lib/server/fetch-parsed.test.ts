@@ -42,3 +42,12 @@ test('takes a 404 for an answer: what is gone is not shown from memory', async (
   fetching.mockResolvedValueOnce(answer({}, 404));
   expect(await fetchParsed(schema, 'http://content/d', options)).toBeNull();
 });
+
+test('reads the body of a refusal it was told of, once, and of no other', async () => {
+  fetching.mockResolvedValueOnce(answer({ title: 'Gone for now' }, 409));
+  const told = { ...options, refusals: [409] };
+  expect(await fetchParsed(schema, 'http://content/e', told)).toEqual({ title: 'Gone for now' });
+  expect(fetching).toHaveBeenCalledTimes(1);
+  fetching.mockImplementation(async () => answer({ title: 'No' }, 409));
+  expect(await fetchParsed(schema, 'http://content/f', options)).toBeNull();
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import type { PublicEvent, StreamEvent } from '@kozyr/contracts/events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const { session } = vi.hoisted(() => ({ session: { accessToken: vi.fn(), doubt: vi.fn() } }));
+vi.mock('../session/browser-session', () => ({ session }));
+vi.mock('../api/base', () => ({ currentApiBase: () => '/api' }));
+vi.mock('../api/call', () => ({ call: vi.fn() }));
+
+type Opened = {
+  url: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  send: (id: string, event: StreamEvent) => void;
+};
+let opened: Opened[];
+let visibility: DocumentVisibilityState;
+let stops: (() => void)[];
+let modules: { onTopic: typeof import('./topic-events').onTopic } & {
+  onPlayerEvent: typeof import('./player-events').onPlayerEvent;
+  eventsFlow: typeof import('./flow').eventsFlow;
+};
+
+const current = () => opened.filter(({ signal }) => !signal.aborted);
+const battles: PublicEvent = { type: 'battles' };
+const wallet: StreamEvent = { type: 'wallet', wallet: { currency: 'uah', cashback_balance: '0.00', version: 1 } };
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  opened = [];
+  stops = [];
+  visibility = 'visible';
+  session.accessToken.mockReset().mockResolvedValue(null);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+          const send: Opened['send'] = (id, event) =>
+            controller.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
+          opened.push({ url, headers, signal, send });
+        },
+      });
+      return new Response(body, { status: 200 });
+    },
+  );
+  modules = {
+    ...(await import('./topic-events')),
+    ...(await import('./player-events')),
+    ...(await import('./flow')),
+  };
+});
+afterEach(() => {
+  // A document outlives its modules: what still listens would open with the next test's.
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+/** The connection is loaded, and time passes. */
+async function pass(ms: number): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(ms);
+}
+function see(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('hears all that mounts together over one connection, and hands each listener its own', async () => {
+  session.accessToken.mockResolvedValue('token');
+  const heard: [string, StreamEvent][] = [];
+  stops.push(modules.onTopic('battles', (event) => heard.push(['battles', event])));
+  stops.push(modules.onTopic('big-wins', (event) => heard.push(['big-wins', event])));
+  stops.push(modules.onPlayerEvent((event) => heard.push(['player', event])));
+  expect(modules.eventsFlow()).toBe(false);
+  await pass(50);
+  expect(opened.map(({ url }) => url)).toEqual(['/api/events?topics=battles,big-wins']);
+  expect(opened[0]?.headers.authorization).toBe('Bearer token');
+  expect(modules.eventsFlow()).toBe(true);
+  opened[0]?.send('p1.t1', wallet);
+  opened[0]?.send('p1.t2', battles);
+  await pass(0);
+  expect(heard).toEqual([
+    ['player', wallet],
+    ['battles', battles],
+  ]);
+});
+
+it('asks for nothing of the player’s own for topics alone', async () => {
+  session.accessToken.mockResolvedValue('token');
+  stops.push(modules.onTopic('jackpots', () => undefined));
+  await pass(50);
+  expect(session.accessToken).not.toHaveBeenCalled();
+  expect(opened[0]?.headers.authorization).toBeUndefined();
+});
+
+it('opens again where it was when more is wanted, and begins anew with that', async () => {
+  stops.push(modules.onTopic('battles', () => undefined));
+  await pass(50);
+  opened[0]?.send('t7', battles);
+  await pass(0);
+  stops.push(modules.onTopic('jackpots', () => undefined));
+  await pass(50);
+  expect(opened.map(({ url }) => url)).toEqual([
+    '/api/events?topics=battles',
+    '/api/events?topics=battles,jackpots&anew=jackpots',
+  ]);
+  expect(opened[1]?.headers['last-event-id']).toBe('t7');
+  expect(current()).toHaveLength(1);
+  expect(modules.eventsFlow()).toBe(true);
+});
+
+it('keeps what is wanted again soon, and closes with the last listener a while after', async () => {
+  const leave = modules.onTopic('battles', () => undefined);
+  await pass(50);
+  leave();
+  await pass(1_000);
+  const leaveAgain = modules.onTopic('battles', () => undefined);
+  await pass(10_000);
+  expect(opened).toHaveLength(1);
+  leaveAgain();
+  await pass(3_000);
+  expect(current()).toEqual([]);
+  expect(modules.eventsFlow()).toBe(false);
+});
+
+it('gives its connection back on a page nobody sees, and goes on from there when it is seen', async () => {
+  stops.push(modules.onTopic('battles', () => undefined));
+  await pass(50);
+  opened[0]?.send('t3', battles);
+  see('hidden');
+  await pass(19_999);
+  expect(current()).toHaveLength(1);
+  await pass(1);
+  expect(current()).toEqual([]);
+  see('visible');
+  await pass(0);
+  expect(current()[0]?.headers['last-event-id']).toBe('t3');
+});
+
+it('hears nothing of the player’s own for a guest', async () => {
+  stops.push(modules.onPlayerEvent(() => undefined));
+  await pass(5_000);
+  expect(opened).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { StreamEvent, Topic } from '@kozyr/contracts/events';
+
+/** What a listener hears: the player's own events, or a topic's. */
+export type Source = 'player' | Topic;
+export type Hear = (event: StreamEvent) => unknown;
+
+const listeners = new Map<Source, Set<Hear>>();
+
+/** What somebody in this tab listens to now. */
+export const wantedSources = (): ReadonlySet<Source> => new Set(listeners.keys());
+
+/** Whose event it is. */
+export function sourceOf(event: StreamEvent): Source {
+  switch (event.type) {
+    case 'jackpots':
+    case 'battles':
+    case 'live-tables':
+      return event.type;
+    case 'big-win':
+      return 'big-wins';
+    case 'battle-leaders':
+      return `battle:${event.battle_id}`;
+    default:
+      return 'player';
+  }
+}
+
+/** Hands an event to everybody who listens to its source. */
+export function tell(event: StreamEvent): void {
+  for (const hear of listeners.get(sourceOf(event)) ?? []) hear(event);
+}
+
+/** @returns whether it is the first of its source */
+export function addListener(source: Source, hear: Hear): boolean {
+  const own = listeners.get(source) ?? new Set();
+  listeners.set(source, own.add(hear));
+  return own.size === 1;
+}
+
+/** @returns whether it was the last of its source */
+export function removeListener(source: Source, hear: Hear): boolean {
+  const own = listeners.get(source);
+  if (!own?.delete(hear) || own.size > 0) return false;
+  return listeners.delete(source);
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { Jackpot } from '@kozyr/contracts/jackpots';
+import type { Currency } from '@kozyr/contracts/money';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useLiveJackpots } from './live-store';
+import { watchValue } from './watch-value';
+
+const stopped = vi.fn();
+vi.mock('./watch-jackpots', () => ({ watchJackpots: () => stopped }));
+
+beforeEach(() => {
+  stopped.mockClear();
+  useLiveJackpots.setState(useLiveJackpots.getInitialState());
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const jackpot = (currency: Currency, value: string): Jackpot => ({
+  level: 'clubs',
+  currency,
+  value,
+  seed: '500.00',
+  ceiling: '2500.00',
+  share: '0.20',
+  draw_hash: '',
+});
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+function watch(beside = false) {
+  const shown: string[] = [];
+  const stop = watchValue({ level: 'clubs', currency: 'uah', beside, amount: '500.00' }, (text) => shown.push(text));
+  return { shown, stop };
+}
+const tell = (uah: string, kzt = '5000.00') =>
+  useLiveJackpots.setState({ items: [jackpot('kzt', kzt), jackpot('uah', uah)] });
+
+it('says what changes, and nothing while nothing does', () => {
+  const { shown, stop } = watch();
+  tell('500.00');
+  expect(shown).toEqual([]);
+  tell('1500.24');
+  expect(shown.map(plain)).toEqual(['1 500.24 ₴']);
+  stop();
+  tell('1600.00');
+  expect(shown).toHaveLength(1);
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
+it('puts the player’s own currency first and the page’s beside it, once it is known', () => {
+  const [first, second] = [watch(), watch(true)];
+  tell('501.00', '5001.00');
+  useLiveJackpots.setState({ own: 'kzt' });
+  expect(plain(first.shown.at(-1))).toBe('5 001.00 ₸');
+  expect(plain(second.shown.at(-1))).toBe('501.00 ₴');
+  first.stop();
+  second.stop();
+});

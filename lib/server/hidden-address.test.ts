@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isHiddenAddress } from './hidden-address';
+
+it.each(['/api/operator', '/api/operator/me', '/api/Operator/me', '/api//operator', '/api/%6fperato%72/me'])(
+  'hides %s',
+  (path) => {
+    expect(isHiddenAddress(path)).toBe(true);
+  },
+);
+
+it.each(['/api/users', '/api/games/operator', '/operator', '/uk/operator'])('lets %s pass', (path) => {
+  expect(isHiddenAddress(path)).toBe(false);
+});
