@@ -8,6 +8,7 @@ const WIDTHS = [256, 384, 640];
 
 /**
  * A game in a rail or a grid. `image` is a path without width ("/art/x"): the browser picks `${image}/${width}.webp`.
+ * `counts`: percent of a stake that counts for wagering, shown while a bonus is active.
  * `sizes` says how wide the tile is shown; `eager` for those on the first screen; `note` a line under the provider.
  */
 export function GameTile({
@@ -17,6 +18,7 @@ export function GameTile({
   image,
   badge,
   note,
+  counts,
   eager = false,
   sizes = '(min-width: 1024px) 200px, (min-width: 768px) 22vw, 44vw',
 }: {
@@ -26,6 +28,7 @@ export function GameTile({
   image: string;
   badge?: ReactNode;
   note?: ReactNode;
+  counts?: number | undefined;
   eager?: boolean;
   sizes?: string;
 }) {
@@ -42,7 +45,8 @@ export function GameTile({
           width={384}
           height={512}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          // What is not on the first screen must not take the bandwidth of what is.
+          fetchPriority={eager ? 'high' : 'low'}
           decoding="async"
           className="size-full object-cover transition-transform group-hover:scale-[1.03]"
         />
@@ -55,6 +59,12 @@ export function GameTile({
           </span>
         </span>
         {badge && <span className="absolute top-2 left-2">{badge}</span>}
+        {counts !== undefined && (
+          <span className="absolute bottom-2 left-2 hidden min-h-6 items-center gap-1 rounded-chip bg-ground/85 px-2 font-semibold text-gold text-xs tabular in-bonus:inline-flex">
+            <Icon name="bonuses" size={14} />
+            {counts}% <span className="sr-only">{t('countsForBonus')}</span>
+          </span>
+        )}
       </span>
       <span className="mt-2 block truncate font-semibold text-sm leading-5">
         <span className="sr-only">{t('playGame')} </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavGlyph } from './nav-glyph';
 import type { NavItem } from './nav-item';
 import { NavLink } from './nav-link';
+import { NavSign } from './nav-sign';
 
 const cell =
   'flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] leading-none text-muted transition-colors aria-[current]:text-ivory';
@@ -23,7 +24,7 @@ export function BottomBar({
   const entry = (item: NavItem) => (
     <li key={item.key} className="min-w-0">
       <NavLink item={item} className={cell}>
-        <NavGlyph name={item.icon} size={24} />
+        <NavSign item={item} size={24} />
         <span className="max-w-full truncate px-0.5">{item.label}</span>
       </NavLink>
     </li>

@@ -8,7 +8,7 @@ import { Icon } from '../display/icon';
 const Dialog = dynamic(() => import('../overlay/dialog').then((module) => module.Dialog), { ssr: false });
 
 /** The last entry of the bottom bar: opens the menu as a sheet (menuOpened, spec §3). Following a link in it closes it. */
-export function MenuButton({ label, children }: { label: string; children: ReactNode }) {
+export function MenuButton({ label, badge, children }: { label: string; badge?: ReactNode; children: ReactNode }) {
   const open = useUiFlags((flags) => flags.menuOpened);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -21,7 +21,11 @@ export function MenuButton({ label, children }: { label: string; children: React
         onClick={menuAsked}
         className="flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] text-muted leading-none"
       >
-        <Icon name="menu" size={24} />
+        <span className="relative">
+          <Icon name="menu" size={24} />
+          {/* What waits inside, on the phone's bar. */}
+          {badge && <span className="absolute -top-2 left-3">{badge}</span>}
+        </span>
         <span className="max-w-full truncate px-0.5">{label}</span>
       </button>
       {opened && (

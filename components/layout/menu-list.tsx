@@ -1,6 +1,7 @@
-import { NavGlyph } from './nav-glyph';
+import { NavEntry } from './nav-entry';
 import type { NavGroup } from './nav-item';
 import { NavLink } from './nav-link';
+import { NavSign } from './nav-sign';
 
 /** Every section of the site by groups, for the menu sheet. */
 export function MenuList({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
@@ -13,15 +14,15 @@ export function MenuList({ label, groups }: { label: string; groups: readonly Na
           </p>
           <ul aria-labelledby={`menu-${group.key}`} className="grid grid-cols-2 gap-2">
             {group.items.map((item) => (
-              <li key={item.key}>
+              <NavEntry key={item.key} item={item}>
                 <NavLink
                   item={item}
                   className="flex h-full min-h-13 items-center gap-3 rounded-control bg-surface-2 px-3 py-2 font-medium text-sm leading-5 transition-colors hover:bg-surface-3 aria-[current]:bg-surface-3 aria-[current]:text-gold"
                 >
-                  <NavGlyph name={item.icon} size={22} className="text-muted" />
+                  <NavSign item={item} size={22} className="text-muted" />
                   <span className="min-w-0 hyphens-auto">{item.label}</span>
                 </NavLink>
-              </li>
+              </NavEntry>
             ))}
           </ul>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LinkedModal } from '@/lib/routes/routes';
 import type { GlyphName } from './nav-glyph-paths';
 
@@ -11,8 +12,12 @@ export type NavItem = {
   except?: string;
   /** Opens over the page instead of leading away from it. */
   modal?: LinkedModal;
+  /** Its section is there on such devices alone. */
+  only?: 'android-phone';
   icon: GlyphName;
   label: string;
+  /** Sits on the icon; named for screen readers by itself. */
+  badge?: ReactNode;
 };
 
 /** Entries that belong together. */

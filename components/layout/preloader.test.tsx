@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync('public/first-visit.js', 'utf8');
+const script = readFileSync('app/shell/first-visit.js', 'utf8');
 const root = document.documentElement;
 const state = () => root.getAttribute('data-first-visit');
 

@@ -1,6 +1,7 @@
-import { NavGlyph } from './nav-glyph';
+import { NavEntry } from './nav-entry';
 import type { NavGroup } from './nav-item';
 import { NavLink } from './nav-link';
+import { NavSign } from './nav-sign';
 import { RailToggle } from './rail-toggle';
 
 /** Words of the rail: seen where it is wide. */
@@ -35,16 +36,16 @@ export function SideRail({
             </p>
             <ul aria-labelledby={`rail-${group.key}`} className="flex flex-col gap-0.5">
               {group.items.map((item) => (
-                <li key={item.key}>
+                <NavEntry key={item.key} item={item}>
                   <NavLink
                     item={item}
                     title={item.label}
                     className="flex h-11 items-center gap-3.5 rounded-control px-3 font-medium text-muted transition-colors hover:bg-surface-2 hover:text-ivory aria-[current]:bg-surface-3 aria-[current]:text-ivory"
                   >
-                    <NavGlyph name={item.icon} size={22} />
+                    <NavSign item={item} size={22} />
                     <span className={`truncate ${worded}`}>{item.label}</span>
                   </NavLink>
-                </li>
+                </NavEntry>
               ))}
             </ul>
           </div>

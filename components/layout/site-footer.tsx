@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NavEntry } from './nav-entry';
 import type { NavGroup } from './nav-item';
 import { NavLink } from './nav-link';
 
@@ -31,14 +32,14 @@ export function SiteFooter({
             </p>
             <ul aria-labelledby={`foot-${group.key}`}>
               {group.items.map((item) => (
-                <li key={item.key}>
+                <NavEntry key={item.key} item={item}>
                   <NavLink
                     item={item}
                     className="inline-flex min-h-11 items-center text-muted leading-5 transition-colors hover:text-ivory aria-[current]:text-gold desktop:min-h-9"
                   >
                     {item.label}
                   </NavLink>
-                </li>
+                </NavEntry>
               ))}
             </ul>
           </div>

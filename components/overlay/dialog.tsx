@@ -20,6 +20,7 @@ export function Dialog({
   width = 'medium',
   dismissible = true,
   hideTitle = false,
+  contained = false,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -30,6 +31,8 @@ export function Dialog({
   width?: 'narrow' | 'medium' | 'wide';
   dismissible?: boolean;
   hideTitle?: boolean;
+  /** Never higher than the screen, so that title and footer stay in sight while what is between them scrolls. */
+  contained?: boolean;
 }) {
   return (
     <DialogFrame
@@ -38,6 +41,7 @@ export function Dialog({
       width={width}
       dismissible={dismissible}
       described={Boolean(description)}
+      {...(contained ? { className: 'tablet:max-h-[calc(100dvh-3rem)]' } : {})}
     >
       <header className="min-h-15 px-5 pt-4 pr-14">
         <Radix.Title className={cn('pt-2 font-display font-semibold text-lg', hideTitle && 'sr-only')}>

@@ -14,6 +14,13 @@ import { ScrollPart } from './scroll-part';
 /** Text in the middle, lists as one block with their marks beside them. */
 const PROSE = 'text-pretty text-muted [&_:is(ul,ol)]:mx-auto [&_:is(ul,ol)]:w-fit [&_:is(ul,ol)]:text-left';
 
+/** An amount stands on one line of 343 px, however many digits it has. */
+function sizeOf(amount: ReactNode): string {
+  const length = typeof amount === 'string' ? amount.length : 0;
+  if (length > 15) return 'text-2xl';
+  return length > 11 ? 'text-3xl' : 'text-4xl';
+}
+
 /**
  * The one frame of the modal family: art on a lit table, then eyebrow, title, big amount, texts, what the modal is about
  * (`children`), a note and up to two buttons, the first of them gold. 343 px wide, a bottom sheet below 768 (spec §9).
@@ -83,7 +90,9 @@ export function ModalCard({
                 {texts.header ?? title}
               </Radix.Title>
               {amount && (
-                <p className="foil-text font-bold font-display text-4xl tabular leading-tight tracking-tight">
+                <p
+                  className={`foil-text whitespace-nowrap font-bold font-display tabular leading-tight tracking-tight ${sizeOf(amount)}`}
+                >
                   {amount}
                 </p>
               )}
