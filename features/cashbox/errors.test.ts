@@ -1,16 +1,27 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
+import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
 import { expect, it } from 'vitest';
 import en from '@/messages/en.json';
-import { depositFailure } from './errors';
+import { depositFailure, exportFailure, withdrawalFailure } from './errors';
+
+const codes = [...ERROR_CODES, 'NETWORK'] as const;
+const unexpected = { at: 'modal', key: 'unexpected-error-modal' };
+
+/** What is told by a toast, by code; everything else must be the one modal. */
+function toasts(tell: typeof withdrawalFailure, elsewhere: readonly string[] = []) {
+  return codes.flatMap((code) => {
+    const told = tell(code);
+    if (told.at === 'toast') {
+      expect(Object.keys(en.cashbox.error)).toContain(told.message);
+      return [[code, told.message]];
+    }
+    expect(told).toEqual(elsewhere.includes(code) ? { at: 'terms' } : unexpected);
+    return [];
+  });
+}
 
 it('names what the player can mend, and for all else asks to try again later', () => {
-  const unexpected = { at: 'modal', key: 'unexpected-error-modal' };
-  const known = ([...ERROR_CODES, 'NETWORK'] as const).flatMap((code) => {
-    const told = depositFailure(code);
-    if (told.at === 'modal') expect(told).toEqual(unexpected);
-    return told.at === 'toast' ? [[code, told.message]] : [];
-  });
-  expect(known).toEqual([
+  expect(toasts(depositFailure)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['DEPOSIT_BELOW_MINIMUM', 'belowMinimum'],
     ['DEPOSIT_ABOVE_MAXIMUM', 'aboveMaximum'],
@@ -18,5 +29,24 @@ it('names what the player can mend, and for all else asks to try again later', (
     ['PAYMENT_GATEWAY_UNAVAILABLE', 'gateway'],
     ['NETWORK', 'network'],
   ]);
-  for (const [, message] of known) expect(Object.keys(en.cashbox.error)).toContain(message);
+});
+
+it('tells what forbids a withdrawal by its terms, each in words of its own', () => {
+  const blocks = withdrawalBlockSchema.options;
+  expect(toasts(withdrawalFailure, [...blocks, 'NEEDS_USER_CONFIRMATION'])).toEqual([
+    ['TOO_MANY_REQUESTS', 'tooMany'],
+    ['NOT_ENOUGH_BALANCE', 'notEnough'],
+    ['PAYMENT_GATEWAY_UNAVAILABLE', 'withdrawalGateway'],
+    ['WITHDRAWAL_BELOW_MINIMUM', 'withdrawalBelowMinimum'],
+    ['NETWORK', 'withdrawalNetwork'],
+  ]);
+  expect(Object.keys(en.cashbox.withdrawal.obstacle).sort()).toEqual([...blocks, 'BALANCE_BELOW_MINIMUM'].sort());
+});
+
+it('says of a file that could not be made why', () => {
+  expect(toasts(exportFailure)).toEqual([
+    ['TOO_MANY_REQUESTS', 'tooMany'],
+    ['HISTORY_SPAN_TOO_LONG', 'spanTooLong'],
+    ['NETWORK', 'exportNetwork'],
+  ]);
 });

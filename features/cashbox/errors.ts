@@ -1,19 +1,64 @@
+import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
 import type { FailureCode } from '@/lib/api/failure';
 
-/** Where a refused deposit is told, once: by a toast (keys of messages `cashbox.error`), or in a status modal. */
-type Told =
-  | { at: 'toast'; message: 'belowMinimum' | 'aboveMaximum' | 'method' | 'gateway' | 'tooMany' | 'network' }
-  | { at: 'modal'; key: 'unexpected-error-modal' };
+/** Keys of messages `cashbox.error`. */
+type Message =
+  | 'belowMinimum'
+  | 'aboveMaximum'
+  | 'method'
+  | 'gateway'
+  | 'tooMany'
+  | 'network'
+  | 'withdrawalBelowMinimum'
+  | 'notEnough'
+  | 'withdrawalGateway'
+  | 'withdrawalNetwork'
+  | 'spanTooLong'
+  | 'exportNetwork';
 
-const PLACES: Partial<Record<FailureCode, Told>> = {
-  DEPOSIT_BELOW_MINIMUM: { at: 'toast', message: 'belowMinimum' },
-  DEPOSIT_ABOVE_MAXIMUM: { at: 'toast', message: 'aboveMaximum' },
-  PAYMENT_METHOD_UNAVAILABLE: { at: 'toast', message: 'method' },
-  PAYMENT_GATEWAY_UNAVAILABLE: { at: 'toast', message: 'gateway' },
-  TOO_MANY_REQUESTS: { at: 'toast', message: 'tooMany' },
-  NETWORK: { at: 'toast', message: 'network' },
+type Unexpected = { at: 'modal'; key: 'unexpected-error-modal' };
+
+/** Where a refusal is told, once: by a toast, or in a status modal. */
+type Told = { at: 'toast'; message: Message } | Unexpected;
+
+/** The same for a withdrawal; an obstacle is told in place of the form, by the terms asked anew. */
+type WithdrawalTold = Told | { at: 'terms' };
+
+const UNEXPECTED: Unexpected = { at: 'modal', key: 'unexpected-error-modal' };
+const toast = (message: Message): Told => ({ at: 'toast', message });
+
+const DEPOSIT: Partial<Record<FailureCode, Told>> = {
+  DEPOSIT_BELOW_MINIMUM: toast('belowMinimum'),
+  DEPOSIT_ABOVE_MAXIMUM: toast('aboveMaximum'),
+  PAYMENT_METHOD_UNAVAILABLE: toast('method'),
+  PAYMENT_GATEWAY_UNAVAILABLE: toast('gateway'),
+  TOO_MANY_REQUESTS: toast('tooMany'),
+  NETWORK: toast('network'),
 };
 
+const WITHDRAWAL: Partial<Record<FailureCode, Told>> = {
+  WITHDRAWAL_BELOW_MINIMUM: toast('withdrawalBelowMinimum'),
+  NOT_ENOUGH_BALANCE: toast('notEnough'),
+  PAYMENT_GATEWAY_UNAVAILABLE: toast('withdrawalGateway'),
+  TOO_MANY_REQUESTS: toast('tooMany'),
+  NETWORK: toast('withdrawalNetwork'),
+};
+
+const EXPORT: Partial<Record<FailureCode, Told>> = {
+  HISTORY_SPAN_TOO_LONG: toast('spanTooLong'),
+  TOO_MANY_REQUESTS: toast('tooMany'),
+  NETWORK: toast('exportNetwork'),
+};
+
+const BLOCKS: readonly string[] = withdrawalBlockSchema.options;
+
 /** What the player reads when a deposit can't be started. What they can't mend is unexpected: the modal asks to try later. */
-export const depositFailure = (code: FailureCode): Told =>
-  PLACES[code] ?? { at: 'modal', key: 'unexpected-error-modal' };
+export const depositFailure = (code: FailureCode): Told => DEPOSIT[code] ?? UNEXPECTED;
+
+/** The same when a withdrawal can't be asked for. */
+export const withdrawalFailure = (code: FailureCode): WithdrawalTold =>
+  // A bonus that began meanwhile: the terms, read anew, name it and ask.
+  BLOCKS.includes(code) || code === 'NEEDS_USER_CONFIRMATION' ? { at: 'terms' } : (WITHDRAWAL[code] ?? UNEXPECTED);
+
+/** The same when the history can't be exported. */
+export const exportFailure = (code: FailureCode): Told => EXPORT[code] ?? UNEXPECTED;

@@ -1,13 +1,24 @@
+import { getActiveBonus } from '@kozyr/contracts/bonuses';
 import { listRounds } from '@kozyr/contracts/games';
+import { type HistoryGroup, listHistory } from '@kozyr/contracts/history';
 import { getDeposit, getPaymentMethods, listDeposits } from '@kozyr/contracts/payments';
+import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@kozyr/contracts/withdrawals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { HISTORY_PAGE_SIZE, SETTLEMENT_POLL_MS } from './constants';
+import { HISTORY_PAGE_SIZE, SETTLEMENT_POLL_MS, WITHDRAWAL_POLL_MS } from './constants';
+import { isOver } from './rules';
 
 /** Payment methods with their limits. */
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
   queryFn: () => call(getPaymentMethods, {}),
+});
+
+/** The bonus that runs, or null: a deposit may end it. Never from the cache, since money is lost by what is old. */
+export const endangeredBonusQuery = queryOptions({
+  queryKey: ['bonuses', 'active'],
+  queryFn: async () => (await call(getActiveBonus, {})) ?? null,
+  staleTime: 0,
 });
 
 /** One deposit; asked again while its outcome is open, beside the event stream. */
@@ -24,6 +35,42 @@ export const depositsQuery = (page: number) =>
   queryOptions({
     queryKey: ['deposits', 'list', page],
     queryFn: () => call(listDeposits, { query: { page, pageSize: HISTORY_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What the player can withdraw now. Limits free themselves by the clock, so that it is old after 15 s. */
+export const withdrawalTermsQuery = queryOptions({
+  queryKey: ['withdrawals', 'terms'],
+  queryFn: () => call(getWithdrawalTerms, {}),
+  staleTime: 15_000,
+});
+
+/** One withdrawal; asked again while it is on its way, beside the event stream. */
+export const withdrawalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'one', id],
+    queryFn: () => call(getWithdrawal, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.status) ? false : WITHDRAWAL_POLL_MS),
+  });
+
+/** A page of the player's withdrawals, newest first. */
+export const withdrawalsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'list', page],
+    queryFn: () => call(listWithdrawals, { query: { page, pageSize: HISTORY_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Which movements the history shows: of one group, and of these days (YYYY-MM-DD, both included). */
+export type HistoryFilter = { group: HistoryGroup | undefined; from: string | undefined; to: string | undefined };
+
+/** A page of all movements of the player's money, newest first. */
+export const movementsQuery = (page: number, filter: HistoryFilter) =>
+  queryOptions({
+    queryKey: ['history', page, filter],
+    queryFn: () => call(listHistory, { query: { page, pageSize: HISTORY_PAGE_SIZE, ...filter } }),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 

@@ -17,7 +17,13 @@ it('sums game, bonus and electronic into the total and leaves cashback out', () 
     electronicBalance: '0.20',
     bonusBalance: '1000.00',
     cashBackBalance: '7.00',
+    heldBalance: '0.00',
   });
+});
+
+it('tells what is set aside for withdrawals, and counts it in no other balance', () => {
+  const wallet = { currency: 'uah' as const, version: 1, cashback_balance: '0.00', held_balance: '250.00' };
+  expect(deriveBalances(wallet)).toMatchObject({ heldBalance: '250.00', totalBalance: '0.00' });
 });
 
 it('counts a missing group as 0', () => {

@@ -7,6 +7,8 @@ export type Balances = {
   electronicBalance: string;
   bonusBalance: string;
   cashBackBalance: string;
+  /** Set aside for withdrawals under way; no part of the total. */
+  heldBalance: string;
 };
 
 /** The derived values of spec §3: total is game + bonus + electronic; a missing group counts as 0; two decimals each. */
@@ -20,5 +22,6 @@ export function deriveBalances(wallet: WalletSummary): Balances {
     electronicBalance: fromMinor(electronic),
     bonusBalance: fromMinor(bonus),
     cashBackBalance: fromMinor(toMinor(wallet.cashback_balance)),
+    heldBalance: fromMinor(toMinor(wallet.held_balance ?? '0')),
   };
 }

@@ -4,22 +4,24 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Tabs } from '@/components/display/tabs';
 import { CASHBOX_KEYS, routes } from '@/lib/routes/routes';
-import { readAction, readHistoryKind, readPage } from '../rules';
+import { readAction, readDay, readGroup, readHistoryList, readPage } from '../rules';
 import { CASHBOX_ACTIONS } from '../types';
 import { DepositForm } from './deposit-form';
 import { DepositStatus } from './deposit-status';
 import { History } from './history';
+import { Withdrawal } from './withdrawal';
+import { WithdrawalTracker } from './withdrawal-tracker';
 
 /**
- * The cashbox, on its page or over another: what it shows stands in the address alone (action, deposit-amount, deposit,
- * history, history-page). Its links lead to the cashbox's page; over another page they keep to the overlay, see
- * app/frame. Spec §2.
+ * The cashbox, on its page or over another: what it shows stands in the address alone, by CASHBOX_KEYS. Its links lead to
+ * the cashbox's page; over another page they keep to the overlay, see app/frame. Spec §2.
  */
 export function Cashbox() {
   const t = useTranslations('cashbox');
   const query = useSearchParams();
   const action = readAction(query.get(CASHBOX_KEYS.action));
-  const returned = query.get('deposit');
+  const deposit = query.get(CASHBOX_KEYS.deposit);
+  const withdrawal = query.get(CASHBOX_KEYS.withdrawal);
   const preset = query.get(CASHBOX_KEYS.depositAmount);
   return (
     <div className="flex flex-col gap-6">
@@ -28,12 +30,18 @@ export function Cashbox() {
         current={action}
         tabs={CASHBOX_ACTIONS.map((key) => ({ key, label: t(`action.${key}`), href: routes.cashbox(key) }))}
       />
-      {action === 'deposit' && returned && <DepositStatus id={returned} />}
-      {action === 'deposit' && !returned && <DepositForm key={preset} preset={preset} />}
+      {action === 'deposit' &&
+        (deposit ? <DepositStatus id={deposit} /> : <DepositForm key={preset} preset={preset} />)}
+      {action === 'withdrawal' && (withdrawal ? <WithdrawalTracker id={withdrawal} /> : <Withdrawal />)}
       {action === 'history' && (
         <History
-          kind={readHistoryKind(query.get(CASHBOX_KEYS.history))}
+          list={readHistoryList(query.get(CASHBOX_KEYS.history))}
           page={readPage(query.get(CASHBOX_KEYS.historyPage))}
+          filter={{
+            group: readGroup(query.get(CASHBOX_KEYS.historyGroup)),
+            from: readDay(query.get(CASHBOX_KEYS.historyFrom)),
+            to: readDay(query.get(CASHBOX_KEYS.historyTo)),
+          }}
         />
       )}
     </div>

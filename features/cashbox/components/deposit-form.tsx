@@ -1,7 +1,7 @@
 'use client';
 
 import type { PaymentMethodKind } from '@kozyr/contracts/payments';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { RadioCards } from '@/components/controls/radio-cards';
@@ -12,19 +12,28 @@ import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
 import { formatMoney } from '@/lib/format/money';
+import { useLeaving } from '@/lib/navigation/use-leaving';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
-import { METHOD_NAMES } from '../constants';
+import { CURRENCY_SIGNS, METHOD_NAMES } from '../constants';
 import { depositFailure } from '../errors';
 import { createDepositMutation } from '../mutations';
-import { paymentMethodsQuery } from '../queries';
-import { type AmountProblem, checkAmount, isMethodOffered, parseAmount } from '../rules';
+import { endangeredBonusQuery, paymentMethodsQuery } from '../queries';
+import { type AmountProblem, checkAmount, depositWarning, isMethodOffered, parseAmount } from '../rules';
 import { DepositFormSkeleton } from './deposit-form-skeleton';
 import { MethodMark } from './method-mark';
 import { PresetAmounts } from './preset-amounts';
 
+/** Safari alone has the session, and says whether this device can pay by it. */
+function canPayByApple(): boolean {
+  const session: unknown = Reflect.get(window, 'ApplePaySession');
+  if (typeof session !== 'function') return false;
+  const ask: unknown = Reflect.get(session, 'canMakePayments');
+  return typeof ask !== 'function' || ask.call(session) === true;
+}
+
 const device = () => ({
-  applePay: 'ApplePaySession' in window,
+  applePay: canPayByApple(),
   googlePay: /Android/.test(navigator.userAgent) && 'PaymentRequest' in window,
 });
 
@@ -33,11 +42,13 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const t = useTranslations('cashbox');
   const locale = useLocale();
   const methods = useQuery(paymentMethodsQuery);
+  const client = useQueryClient();
   const deposit = useMutation(createDepositMutation);
+  const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<PaymentMethodKind>();
   const [text, setText] = useState(() => (preset && parseAmount(preset)) || '');
   const [problem, setProblem] = useState<AmountProblem>();
-  const [leaving, setLeaving] = useState(false);
+  const { leaving, leaveTo } = useLeaving();
   // One key per intent: sending the same method and amount again after a lost answer must not open a second payment.
   const intent = useRef<{ of: string; key: string }>(undefined);
 
@@ -49,29 +60,38 @@ export function DepositForm({ preset }: { preset: string | null }) {
   if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
   const say = (amount: string) => formatMoney(amount, { currency });
 
+  const pay = async (amount: string) => {
+    const of = `${method.kind} ${amount}`;
+    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    try {
+      const answer = await deposit.mutateAsync({
+        method: method.kind,
+        amount,
+        idempotency_key: intent.current.key,
+        return_path: localePath(locale, routes.cashbox('deposit')),
+      });
+      leaveTo(answer.redirect_url ?? localePath(locale, routes.cashboxDeposit(answer.deposit.id)));
+    } catch (error) {
+      const told = depositFailure(failureCode(error));
+      if (told.at === 'modal') openStatusModal({ key: told.key });
+      else
+        notify({ kind: 'error', message: t(`error.${told.message}`, { minimum: say(method.minimum) }), id: 'deposit' });
+    }
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkAmount(text, method);
     setProblem(checked.ok ? undefined : checked.problem);
     if (!checked.ok) return;
-    const of = `${method.kind} ${checked.amount}`;
-    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
-    try {
-      const answer = await deposit.mutateAsync({
-        method: method.kind,
-        amount: checked.amount,
-        idempotency_key: intent.current.key,
-        return_path: localePath(locale, routes.cashbox('deposit')),
-      });
-      setLeaving(true);
-      window.location.assign(
-        answer.redirect_url ?? localePath(locale, `${routes.cashbox('deposit')}&deposit=${answer.deposit.id}`),
-      );
-    } catch (error) {
-      const told = depositFailure(failureCode(error));
-      if (told.at === 'modal') openStatusModal({ key: told.key });
-      else notify({ kind: 'error', message: t(`error.${told.message}`), id: 'deposit' });
-    }
+    setAsking(true);
+    // Where it can't be known the platform still keeps its rules, and the terms of the bonus have said it.
+    const bonus = await client.fetchQuery(endangeredBonusQuery).catch(() => null);
+    setAsking(false);
+    const key = depositWarning(bonus);
+    if (key === null) return pay(checked.amount);
+    const variables = { depositAmount: checked.amount, bonus: bonus?.bonus.name ?? '' };
+    openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount) });
   };
 
   const message = problem && t(`problem.${problem.reason}`, { limit: 'limit' in problem ? say(problem.limit) : '' });
@@ -107,11 +127,11 @@ export function DepositForm({ preset }: { preset: string | null }) {
           setText(event.target.value);
           setProblem(undefined);
         }}
-        end={<span className="pr-3">{currency === 'kzt' ? '₸' : '₴'}</span>}
+        end={<span className="pr-3">{CURRENCY_SIGNS[currency]}</span>}
         hint={t('limits', { minimum: say(method.minimum), maximum: say(method.maximum) })}
         error={message}
       />
-      <SubmitButton size="large" pending={deposit.isPending || leaving}>
+      <SubmitButton size="large" pending={asking || deposit.isPending || leaving}>
         {t('goToPayment')}
       </SubmitButton>
       <p className="text-muted text-sm">{t('goesToGame')}</p>

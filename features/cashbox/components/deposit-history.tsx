@@ -3,6 +3,7 @@
 import type { Deposit } from '@kozyr/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/controls/app-link';
 import type { Column } from '@/components/display/data-list';
 import { Money } from '@/components/display/money';
 import { StatusMark } from '@/components/feedback/status-mark';
@@ -18,7 +19,15 @@ export function DepositHistory({ page, hrefOf }: { page: number; hrefOf: (page: 
   const t = useTranslations('cashbox');
   const result = useQuery(depositsQuery(page));
   const columns: Column<Deposit>[] = [
-    { key: 'time', header: t('history.time'), cell: (row) => formatDateTime(row.created_at, browserTimeZone()) },
+    {
+      key: 'time',
+      header: t('history.time'),
+      cell: (row) => (
+        <AppLink href={routes.cashboxDeposit(row.id)} className="underline underline-offset-4 hover:text-gold">
+          {formatDateTime(row.created_at, browserTimeZone())}
+        </AppLink>
+      ),
+    },
     { key: 'method', header: t('method'), cell: (row) => t(`methodName.${row.method}`) },
     {
       key: 'status',

@@ -3,7 +3,7 @@ import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
 import { DepositStatus } from './deposit-status';
 
@@ -17,6 +17,8 @@ const deposit: Deposit = {
   currency: 'uah',
   status: 'SUCCESS',
   decline_reason: null,
+  payment_url: null,
+  pay_until: null,
   created_at: '2026-11-20T10:00:00.000Z',
   settled_at: '2026-11-20T10:01:00.000Z',
 };
@@ -37,7 +39,12 @@ function show(answer: Partial<Deposit>) {
 const denied = (decline_reason: DeclineReason) => show({ status: 'DENIED', decline_reason });
 const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-beforeEach(() => call.mockReset());
+beforeEach(() => {
+  call.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('leads from a deposit that came to the games, by Play', async () => {
   show({});
@@ -47,10 +54,9 @@ it('leads from a deposit that came to the games, by Play', async () => {
 
 it('says of a declined payment what can be done, and leads back to the form', async () => {
   denied('card_declined');
-  expect(
-    await screen.findByText('Something went wrong and your payment was declined. Try again or use another card.'),
-  ).toBeTruthy();
-  expect(await target(en.cashbox.tryAgain)).toBe('/en/cashbox?action=deposit');
+  expect(await screen.findByText('Something went wrong and your payment was declined.')).toBeTruthy();
+  expect(screen.getByText('Try again or use another card. If in doubt, contact support.')).toBeTruthy();
+  expect(await target(en.cashbox.tryAgain)).toBe('/en/cashbox?action=deposit&deposit-amount=500.00');
   expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
 });
 
@@ -72,4 +78,22 @@ it('has the balance asked again once the money is there, and not before', async 
   const arrived = show({});
   await screen.findByText(en.cashbox.status.SUCCESS);
   expect(arrived.getQueryState(['wallet'])?.isInvalidated).toBe(true);
+});
+
+it('leads back to the payment while its page is open, and says how long', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  show({ status: 'AWAITING_DEPOSIT', settled_at: null, payment_url: 'http://gateway/pay/1', pay_until: until });
+  expect(await target(en.cashbox.backToPayment)).toBe('http://gateway/pay/1');
+  expect(screen.getByText(/The payment page is open until \d\d:\d\d/)).toBeTruthy();
+});
+
+it('says that the outcome is unknown once the time to pay is over and nobody has said more', async () => {
+  const until = '2026-11-20T10:30:00.000Z';
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-20T10:31:00.000Z'));
+  show({ status: 'AWAITING_DEPOSIT', settled_at: null, payment_url: 'http://gateway/pay/1', pay_until: until });
+  expect(await screen.findByText(en.cashbox.status.UNKNOWN)).toBeTruthy();
+  expect(screen.getByText(/Until it is known, do not pay again/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: en.cashbox.backToPayment })).toBeNull();
+  expect(screen.getByRole('button', { name: en.cashbox.support })).toBeTruthy();
 });

@@ -1,17 +1,53 @@
 'use client';
 
+import type { Deposit } from '@kozyr/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/controls/button-link';
+import { buttonVariants } from '@/components/controls/button-variants';
 import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Spinner } from '@/components/feedback/spinner';
 import { failureCode } from '@/lib/api/failure';
+import { browserTimeZone, formatTime } from '@/lib/format/dates';
 import { routes } from '@/lib/routes/routes';
+import { METHOD_NAMES } from '../constants';
 import { depositQuery } from '../queries';
+import { depositState } from '../rules';
+import { SupportButton } from './support-button';
+
+const MARKS = {
+  AWAITING_DEPOSIT: <Spinner size={40} />,
+  UNKNOWN: <Icon name="warning" size={48} className="text-pending" />,
+  SUCCESS: <Icon name="success" size={48} className="text-active" />,
+  DENIED: <Icon name="error" size={48} className="text-danger" />,
+  EXPIRED: <Icon name="error" size={48} className="text-danger" />,
+};
+
+/** What is known of the outcome, in words: never a guess. Spec §8. */
+function StatusText({ deposit, state }: { deposit: Deposit; state: ReturnType<typeof depositState> }) {
+  const t = useTranslations('cashbox');
+  const { status, decline_reason: reason, pay_until: until } = deposit;
+  if (status === 'DENIED' && reason) {
+    return (
+      <>
+        {reason !== 'cancelled_by_payer' && <p className="max-w-md">{t('declinedLead')}</p>}
+        <p className="max-w-md text-muted">{t(`declined.${reason}`)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-md text-muted">{t(`statusText.${state}`)}</p>
+      {state === 'AWAITING_DEPOSIT' && until && (
+        <p className="text-muted text-sm">{t('payUntil', { time: formatTime(until, browserTimeZone()) })}</p>
+      )}
+    </>
+  );
+}
 
 /** What became of a deposit the player comes back from. Says what is known and never guesses the outcome. Spec §4, §8. */
 export function DepositStatus({ id }: { id: string }) {
@@ -23,7 +59,7 @@ export function DepositStatus({ id }: { id: string }) {
     // The event stream usually has said so already; whoever learns it by asking must not see an old balance beside it.
     if (arrived) client.invalidateQueries({ queryKey: ['wallet'] });
   }, [arrived, client]);
-  if (deposit.isError) {
+  if (deposit.isError && !deposit.data) {
     const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(failureCode(deposit.error));
     return unknown ? (
       <ErrorState title={t('status.unknownTitle')}>{t('status.unknownText')}</ErrorState>
@@ -32,33 +68,38 @@ export function DepositStatus({ id }: { id: string }) {
     );
   }
   if (!deposit.data) return <Skeleton className="h-72 w-full" />;
-  const { status, amount, currency, decline_reason: reason } = deposit.data;
+  const { status, method, amount, currency, decline_reason: reason, payment_url: paymentUrl } = deposit.data;
+  const state = depositState(deposit.data, new Date());
+  const failed = status === 'DENIED' || status === 'EXPIRED';
   return (
     <section
       aria-live="polite"
       data-status={status}
-      className="flex flex-col items-center gap-3 rounded-card bg-surface-1 px-5 py-10 text-center"
+      className="flex flex-col items-center gap-3 rounded-card bg-surface-1 px-5 py-10 text-center in-[[role=dialog]]:bg-surface-2"
     >
-      {status === 'AWAITING_DEPOSIT' && <Spinner size={40} />}
-      {status === 'SUCCESS' && <Icon name="success" size={48} className="text-active" />}
-      {(status === 'DENIED' || status === 'EXPIRED') && <Icon name="error" size={48} className="text-danger" />}
-      <h2 className="font-display font-semibold text-xl">{t(`status.${status}`)}</h2>
+      {MARKS[state]}
+      <h2 className="font-display font-semibold text-xl">{t(`status.${state}`)}</h2>
       <Money amount={amount} currency={currency} className="font-display font-semibold text-2xl" />
-      <p className="max-w-md text-muted">
-        {status === 'DENIED' && reason ? t(`declined.${reason}`) : t(`statusText.${status}`)}
-      </p>
+      <p className="text-muted text-sm">{METHOD_NAMES[method]}</p>
+      <StatusText deposit={deposit.data} state={state} />
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         {status === 'SUCCESS' && (
           <ButtonLink href={routes.games()} tone="gold">
             {t('play')}
           </ButtonLink>
         )}
-        {(status === 'DENIED' || status === 'EXPIRED') && (
-          <ButtonLink href={routes.cashbox('deposit')} tone="gold">
+        {failed && (
+          <ButtonLink href={routes.cashbox('deposit', amount)} tone="gold">
             {t('tryAgain')}
           </ButtonLink>
         )}
-        <ButtonLink href={routes.cashbox('history')} tone="quiet">
+        {state === 'AWAITING_DEPOSIT' && paymentUrl && (
+          <a href={paymentUrl} className={buttonVariants({ tone: 'gold' })}>
+            {t('backToPayment')}
+          </a>
+        )}
+        {(state === 'UNKNOWN' || reason === 'suspected_fraud' || reason === 'card_declined') && <SupportButton />}
+        <ButtonLink href={routes.cashboxHistory('deposits')} tone="quiet">
           {t('action.history')}
         </ButtonLink>
       </div>

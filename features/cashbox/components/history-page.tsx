@@ -1,57 +1,21 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/controls/button-link';
+import type { ComponentProps } from 'react';
 import { type Column, DataList } from '@/components/display/data-list';
-import { Pagination } from '@/components/display/pagination';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
-import { Skeleton } from '@/components/feedback/skeleton';
+import { HistoryStates } from './history-states';
 
-type Page<Row> = { items: readonly Row[]; total: number; page: number; pageSize: number };
-
-/** One page of a history in each of its states: loading, failed, empty, there. */
+/** One page of a history as a table, in each of its states. */
 export function HistoryPage<Row extends { id: string }>({
-  result,
   caption,
   columns,
-  empty,
-  hrefOf,
-}: {
-  result: UseQueryResult<Page<Row>>;
+  ...states
+}: Omit<ComponentProps<typeof HistoryStates<Row>>, 'children'> & {
   caption: string;
   columns: readonly Column<Row>[];
-  empty: { title: ReactNode; action: string; href: string };
-  hrefOf: (page: number) => string;
 }) {
-  const t = useTranslations('cashbox');
-  if (result.isError) return <ErrorState onRetry={() => result.refetch()} />;
-  if (!result.data) {
-    return (
-      <div aria-busy className="flex flex-col gap-2">
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} className="h-13 w-full" />
-        ))}
-      </div>
-    );
-  }
-  const { items, total, page, pageSize } = result.data;
-  if (items.length === 0) {
-    return total > 0 ? (
-      <EmptyState
-        title={t('history.pastEnd')}
-        action={<ButtonLink href={hrefOf(1)}>{t('history.toStart')}</ButtonLink>}
-      />
-    ) : (
-      <EmptyState title={empty.title} action={<ButtonLink href={empty.href}>{empty.action}</ButtonLink>} />
-    );
-  }
   return (
-    <>
-      <DataList caption={caption} columns={columns} rows={items} rowKey={(row) => row.id} />
-      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
-    </>
+    <HistoryStates {...states}>
+      {(rows) => <DataList caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />}
+    </HistoryStates>
   );
 }

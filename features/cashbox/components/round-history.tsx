@@ -19,7 +19,15 @@ export function RoundHistory({ page, hrefOf }: { page: number; hrefOf: (page: nu
   const t = useTranslations('cashbox');
   const result = useQuery(roundsQuery(page));
   const columns: Column<Round>[] = [
-    { key: 'time', header: t('history.time'), cell: (row) => formatDateTime(row.created_at, browserTimeZone()) },
+    {
+      key: 'time',
+      header: t('history.time'),
+      cell: (row) => (
+        <AppLink href={routes.round(row.id)} className="underline-offset-4 hover:underline">
+          {formatDateTime(row.created_at, browserTimeZone())}
+        </AppLink>
+      ),
+    },
     {
       key: 'game',
       header: t('history.game'),

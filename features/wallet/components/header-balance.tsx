@@ -30,7 +30,7 @@ export function HeaderBalance() {
       <LiveWallet />
       <Popover
         buttonClass="flex h-11 min-w-28 items-center gap-2 rounded-control bg-surface-2 px-3 text-left transition-colors hover:bg-surface-3"
-        panelClass="w-88 p-4 max-tablet:fixed max-tablet:inset-x-4 max-tablet:top-16 max-tablet:w-auto"
+        panelClass="max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-4 max-tablet:fixed max-tablet:inset-x-4 max-tablet:top-16 max-tablet:w-auto"
         button={(open) => (
           <>
             <span className="min-w-0 flex-1">

@@ -1,19 +1,35 @@
 'use client';
 
+import type { PlayerEvent } from '@kozyr/contracts/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPlayerEvent } from '@/lib/events/player-events';
 import { receiveWallet } from '../queries';
 
-/** Listens to the player's event stream and keeps the balances true. Mounted once, for members. Shows nothing. */
+/** What is out of date after each event, by prefix; only what is looked at now is asked for again. */
+const STALE_AFTER: Record<PlayerEvent['type'], readonly (readonly string[])[]> = {
+  wallet: [['history'], ['withdrawals', 'terms']],
+  deposit: [['deposits']],
+  withdrawal: [['withdrawals']],
+  round: [['rounds']],
+  rating: [['user'], ['rating'], ['withdrawals', 'terms']],
+  bonus: [['withdrawals', 'terms']],
+  received: [['received-bonuses']],
+  'received-seen': [['received-bonuses']],
+  battle: [['battles', 'own', 'standing']],
+  'battle-won': [['battles']],
+  'jackpot-round': [['jackpots', 'round']],
+  chat: [],
+};
+
+/** Listens to the player's event stream and keeps balances, payments and stars true. Mounted once, for members. Shows nothing. */
 export function LiveWallet() {
   const client = useQueryClient();
   useEffect(
     () =>
       onPlayerEvent((event) => {
         if (event.type === 'wallet') receiveWallet(client, event.wallet);
-        if (event.type === 'deposit') client.invalidateQueries({ queryKey: ['deposits'] });
-        if (event.type === 'round') client.invalidateQueries({ queryKey: ['rounds'] });
+        for (const queryKey of STALE_AFTER[event.type]) client.invalidateQueries({ queryKey: [...queryKey] });
       }),
     [client],
   );

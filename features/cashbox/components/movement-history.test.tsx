@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { HistoryEntry } from '@kozyr/contracts/history';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { MovementHistory } from './movement-history';
+
+const { call, download, saveFile, notify } = vi.hoisted(() => ({
+  call: vi.fn(),
+  download: vi.fn(),
+  saveFile: vi.fn(),
+  notify: vi.fn(),
+}));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/lib/api/download', () => ({ download, saveFile }));
+vi.mock('@/components/overlay/notify', () => ({ notify }));
+
+const t = en.cashbox;
+const none = { game: '0.00', electronic: '0.00', bonus: '0.00', cashback: '0.00', holds: '0.00' };
+const win: HistoryEntry = {
+  id: '12',
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'win',
+  currency: 'uah',
+  amount: '75.00',
+  changes: { ...none, electronic: '75.00' },
+  balances: { ...none, game: '4000.00', electronic: '712.50' },
+  reference: { round: 'r1', game: { slug: 'red-fox', title: 'Red Fox' } },
+};
+const hold: HistoryEntry = {
+  ...win,
+  id: '13',
+  kind: 'withdrawal_hold',
+  amount: '-100.00',
+  changes: { ...none, electronic: '-100.00', holds: '100.00' },
+  balances: { ...none, game: '4000.00', electronic: '612.50', holds: '100.00' },
+  reference: { withdrawal: 'w1' },
+};
+
+function show(items: HistoryEntry[], filter: { group?: 'games'; from?: string; to?: string } = {}) {
+  const asked: unknown[] = [];
+  call.mockImplementation(async ({ path }: { path: string }, { query }: { query?: unknown }) => {
+    if (path !== '/history') return { currency: 'uah', items: [] };
+    asked.push(query);
+    return { items, total: items.length, page: 1, pageSize: 20 };
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MovementHistory page={1} filter={{ group: undefined, from: undefined, to: undefined, ...filter }} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return asked;
+}
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+it('shows each movement with the balance of every wallet after it, what is set aside while there is some', async () => {
+  show([hold, win]);
+  const [first, second] = within(await screen.findByRole('list', { name: t.history.all })).getAllByRole('listitem');
+  const balances = (row: Element | undefined) =>
+    [...(row?.querySelectorAll('[data-balance]') ?? [])].map((cell) => cell.textContent?.replaceAll(/\s/g, ''));
+  expect(first?.textContent).toContain(t.kind.withdrawal_hold);
+  expect(balances(first)).toEqual(['Digital612.50₴', 'Game4000.00₴', 'Bonus0.00₴', 'Cashback0.00₴', 'Setaside100.00₴']);
+  expect(second?.textContent).toContain('Red Fox');
+  expect(balances(second)).toEqual(['Digital712.50₴', 'Game4000.00₴', 'Bonus0.00₴', 'Cashback0.00₴']);
+});
+
+it('opens to what changed in each wallet and the way to what it belongs to', async () => {
+  show([win, hold]);
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(t.kind.win) }));
+  expect(screen.getByRole('row', { name: /^Digital \+75\.00/ })).toBeTruthy();
+  expect(href(t.history.toRound)).toContain('r1');
+  expect(href(t.history.toGame)).toBe('/en/games/red-fox');
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(t.kind.withdrawal_hold) }));
+  expect(href(t.history.toWithdrawal)).toBe('/en/cashbox?action=withdrawal&withdrawal=w1');
+  expect(screen.queryByRole('link', { name: t.history.toRound })).toBeNull();
+});
+
+it('asks for what the address narrows it to, and keeps the days when the group changes', async () => {
+  const asked = show([], { group: 'games', from: '2026-01-01' });
+  expect(await screen.findByText(t.history.noneFound)).toBeTruthy();
+  expect(asked[0]).toEqual({ page: 1, pageSize: 20, group: 'games', from: '2026-01-01', to: undefined });
+  expect(href(t.group.bonuses)).toBe(
+    '/en/cashbox?action=history&history=all&history-group=bonuses&history-from=2026-01-01',
+  );
+  expect(screen.getByRole('link', { name: t.group.games }).getAttribute('aria-current')).toBe('true');
+});
+
+it('takes whole days into the address while a date is typed, and all of them out again', async () => {
+  window.history.replaceState(null, '', '/en/cashbox?action=history');
+  document.documentElement.lang = 'en';
+  show([]);
+  const [from] = await screen.findAllByLabelText(t.history.from);
+  if (!from) throw new Error('no field');
+  const address = () => `${window.location.pathname}${window.location.search}`;
+  for (const half of ['0002-01-31', '0020-01-31', '0202-01-31']) {
+    fireEvent.change(from, { target: { value: half } });
+    expect(address()).toBe('/en/cashbox?action=history&history=all');
+  }
+  fireEvent.change(from, { target: { value: '2026-01-31' } });
+  expect(address()).toBe('/en/cashbox?action=history&history=all&history-from=2026-01-31');
+  const [to] = screen.getAllByLabelText(t.history.to);
+  if (to) fireEvent.change(to, { target: { value: '2026-01-30' } });
+  expect((await screen.findByRole('alert')).textContent).toBe(t.history.wrongOrder);
+  expect(address()).toBe('/en/cashbox?action=history&history=all&history-from=2026-01-31');
+  fireEvent.click(screen.getByRole('button', { name: t.history.anyDay }));
+  expect(address()).toBe('/en/cashbox?action=history&history=all');
+});
+
+it('downloads any 12 months under a name that says which', async () => {
+  show([win], { group: 'games' });
+  download.mockResolvedValue(new Blob(['file']));
+  fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
+  const form = screen.getByRole('button', { name: t.export.download }).closest('form');
+  const field = (name: string) => within(form ?? document.body).getByLabelText(name);
+  fireEvent.change(field(t.history.from), { target: { value: '2025-01-01' } });
+  fireEvent.change(field(t.history.to), { target: { value: '2026-11-20' } });
+  fireEvent.click(screen.getByRole('button', { name: t.export.download }));
+  expect((await screen.findByRole('alert')).textContent).toBe(t.export.problem.tooLong);
+  expect(download).not.toHaveBeenCalled();
+  fireEvent.change(field(t.history.to), { target: { value: '2025-12-31' } });
+  fireEvent.click(screen.getByRole('button', { name: t.export.download }));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'kozyr-history-2025-01-01-2025-12-31.csv'),
+  );
+  expect(download.mock.calls[0]?.[1]).toEqual({
+    query: { from: '2025-01-01', to: '2025-12-31', group: 'games', locale: 'en' },
+  });
+});
+
+it('says when there is no file', async () => {
+  show([win]);
+  download.mockRejectedValue(new ApiFailure('NETWORK', ''));
+  fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
+  fireEvent.click(screen.getByRole('button', { name: t.export.download }));
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: t.error.exportNetwork })),
+  );
+  expect(saveFile).not.toHaveBeenCalled();
+});

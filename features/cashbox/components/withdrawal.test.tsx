@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import type { Withdrawal as Asked, WithdrawalBlock, WithdrawalTerms } from '@kozyr/contracts/withdrawals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { Withdrawal } from './withdrawal';
+
+const { call, leaveTo, openStatusModal, notify } = vi.hoisted(() => ({
+  call: vi.fn(),
+  leaveTo: vi.fn(),
+  openStatusModal: vi.fn(),
+  notify: vi.fn(),
+}));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/lib/api/download', () => ({}));
+vi.mock('@/lib/navigation/use-leaving', () => ({ useLeaving: () => ({ leaving: false, leaveTo }) }));
+vi.mock('@/features/status-modal/store', () => ({ openStatusModal }));
+vi.mock('@/components/overlay/notify', () => ({ notify }));
+
+const t = en.cashbox.withdrawal;
+const terms: WithdrawalTerms = {
+  currency: 'uah',
+  available: '1000.00',
+  minimum: '100.00',
+  maximum_24h: '50000.00',
+  left_24h: '50000.00',
+  maximum_per_day: 3,
+  left_per_day: 2,
+  frees_at: null,
+  rating: 1,
+  min_rating: 1,
+  block: null,
+  approval: { earliest: 10, latest: 1440, basis: 'published' },
+  payout: { earliest: 12, latest: 31, basis: 'median' },
+  burns: null,
+};
+const asked: Asked = {
+  id: '7f0c1f0e-6a4e-4c53-9a54-0b8f1c1b2a3d',
+  amount: '250.50',
+  currency: 'uah',
+  recipient_name: 'Taras Shevchenko',
+  card: null,
+  status: 'AWAITING_CARD',
+  reason: null,
+  steps: [{ status: 'AWAITING_CARD', at: '2026-11-20T10:00:00.000Z' }],
+  expected: null,
+  card_url: 'http://gateway/card/1',
+  card_until: '2026-11-20T10:30:00.000Z',
+  created_at: '2026-11-20T10:00:00.000Z',
+  settled_at: null,
+};
+
+type Body = {
+  amount: string;
+  recipient_name: string;
+  idempotency_key: string;
+  return_path: string;
+  confirm_burning: boolean;
+};
+const bodies: Body[] = [];
+let create: () => Promise<Asked>;
+
+function show(change: Partial<WithdrawalTerms> = {}) {
+  call.mockImplementation(async ({ method, path }: { method: string; path: string }, { body }: { body?: Body }) => {
+    if (method === 'POST' && body) {
+      bodies.push(body);
+      return create();
+    }
+    if (path === '/payments/withdrawals/terms') return { ...terms, ...change };
+    return { items: [], total: 0, page: 1, pageSize: 20 };
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Withdrawal />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+async function send(amount: string, recipient: string) {
+  fireEvent.change(await screen.findByLabelText(en.cashbox.amount), { target: { value: amount } });
+  fireEvent.change(screen.getByLabelText(t.recipient), { target: { value: recipient } });
+  fireEvent.click(screen.getByRole('button', { name: t.submit }));
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  bodies.length = 0;
+  create = async () => asked;
+});
+
+it('tells the terms before the form: limits, rating, and how long it takes by what', async () => {
+  show();
+  expect((await screen.findByTestId('withdrawable')).textContent).toMatch(/1.000\.00/);
+  const term = (key: string) => document.querySelector(`[data-term=${key}] dd`)?.textContent;
+  expect(term('left-today')).toBe('2 of 3');
+  expect(term('rating')).toBe('1; you have 1');
+  expect(term('approval')).toBe(`10 min – 24 h${t.terms.basis.published}`);
+  expect(term('payout')).toBe(`12 min – 31 min${t.terms.basis.median}`);
+  const form = screen.getByLabelText(t.recipient);
+  expect(screen.getByTestId('withdrawable').compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+describe('the form', () => {
+  it.each([
+    ['250', '', t.problem.required],
+    ['250', 'Taras', "The Recipient's name must contain at least two words"],
+    ['250', 'T. Shevchenko', 'Please enter the full name'],
+    ['250', 'Taras 007', t.problem.notValid],
+    ['250.', 'Taras Shevchenko', 'Please enter the full value'],
+    ['', 'Taras Shevchenko', 'Please fill out this field'],
+  ])('refuses %j to %j', async (amount, recipient, problem) => {
+    show();
+    await send(amount, recipient);
+    expect((await screen.findByRole('alert')).textContent).toBe(problem);
+    expect(bodies).toEqual([]);
+  });
+
+  it('asks once for the amount and leads to the gateway’s page for the card', async () => {
+    show();
+    await send('250,5', '  Taras   Shevchenko ');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('http://gateway/card/1'));
+    expect(bodies).toMatchObject([
+      { amount: '250.50', recipient_name: 'Taras Shevchenko', return_path: '/en/cashbox?action=withdrawal' },
+    ]);
+  });
+
+  it('leads to the tracker while the gateway has not answered', async () => {
+    create = async () => ({ ...asked, card_url: null });
+    show();
+    await send('250.50', 'Taras Shevchenko');
+    const path = `/en/cashbox?action=withdrawal&withdrawal=${asked.id}`;
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(path));
+  });
+
+  it('sends the same intent by the same key after a lost answer, and another one by another', async () => {
+    create = async () => {
+      throw new ApiFailure('NETWORK', '');
+    };
+    show();
+    await send('250.50', 'Taras Shevchenko');
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: en.cashbox.error.withdrawalNetwork }));
+    await send('250.5', 'Taras Shevchenko');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
+    await send('300', 'Taras Shevchenko');
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    const keys = bodies.map((body) => body.idempotency_key);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('asks to agree first where a running bonus would be lost', async () => {
+    show({ burns: { bonus_id: 'b1', name: 'Welcome', amount: '80.00' } });
+    await send('250', 'Taras Shevchenko');
+    expect((await screen.findByRole('alert')).textContent).toBe(t.problem.notAgreed);
+    expect(screen.getByText(/80\.00.* of bonus money is lost/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: t.burns.agree }));
+    fireEvent.click(screen.getByRole('button', { name: t.submit }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]?.confirm_burning).toBe(true);
+  });
+
+  it('fills in a half or all of what can be withdrawn', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Half · 500\.00/ }));
+    expect(screen.getByLabelText(en.cashbox.amount)).toHaveProperty('value', '500.00');
+    fireEvent.click(screen.getByRole('button', { name: /^All · 1.000\.00/ }));
+    expect(screen.getByLabelText(en.cashbox.amount)).toHaveProperty('value', '1000.00');
+  });
+});
+
+describe('in place of the form', () => {
+  it.each([
+    'PAYOUT_RATING_UNKNOWN',
+    'PAYOUTS_ON_HOLD',
+    'WITHDRAWALS_PER_DAY_REACHED',
+    'WITHDRAWAL_ABOVE_24H_LIMIT',
+  ] satisfies WithdrawalBlock[])('stands why not: %s', async (block) => {
+    show({ block, frees_at: block.includes('24H') ? '2026-11-21T10:00:00.000Z' : null });
+    expect(await screen.findByRole('heading', { name: t.obstacle[block].title })).toBeTruthy();
+    expect(screen.queryByLabelText(t.recipient)).toBeNull();
+    expect(screen.queryByText(/There is room again from/) !== null).toBe(block.includes('24H'));
+  });
+
+  it('stands that there are no funds for withdrawal, and the way to play', async () => {
+    show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00' });
+    expect(await screen.findByRole('heading', { name: 'No funds for withdrawal' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: en.cashbox.play }).getAttribute('href')).toBe('/en/games');
+  });
+
+  it('stands which rating it takes; pressed, the status modal tells of it', async () => {
+    show({ block: 'PAYOUT_RATING_TOO_LOW', rating: 0, min_rating: 2 });
+    expect(await screen.findByText(/needs a rating of 2; you have 0/)).toBeTruthy();
+    expect(openStatusModal).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: t.whyRating }));
+    expect(openStatusModal).toHaveBeenCalledExactlyOnceWith({
+      key: 'user-rating-is-less-than-required',
+      variables: { min_rating: '2' },
+    });
+  });
+});
