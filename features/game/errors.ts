@@ -1,18 +1,44 @@
+import type { GameSession } from '@kozyr/contracts/rounds';
 import type { FailureCode } from '@/lib/api/failure';
-import type { StageState } from './types';
+import type { CoverMessage, FrameCloseReason } from './types';
 
-type Message = Extract<StageState, { kind: 'failed' }>['message'];
 /** Where a failed start is told, once: on the game's cover, or in a status modal whose words editors write. */
-type Told = { at: 'cover'; message: Message } | { at: 'modal'; key: string };
+type Told = { at: 'cover'; message: CoverMessage } | { at: 'modal'; key: string };
 
 const PLACES: Partial<Record<FailureCode, Told>> = {
   GAME_NOT_WORKING: { at: 'modal', key: 'game-not-working' },
   GAME_NOT_AVAILABLE_IN_COUNTRY: { at: 'modal', key: 'game-not-available-in-country' },
-  INTERNAL_SERVER_ERROR: { at: 'modal', key: 'unexpected-error-modal' },
   GAME_UNAVAILABLE: { at: 'cover', message: 'unavailable' },
   NOT_FOUND: { at: 'cover', message: 'unavailable' },
+  TECHNICAL_WORK: { at: 'cover', message: 'technicalWork' },
+  SERVICE_UNAVAILABLE: { at: 'cover', message: 'technicalWork' },
+  UNAUTHORIZED: { at: 'cover', message: 'signedOut' },
   NETWORK: { at: 'cover', message: 'network' },
 };
 
 /** What the player reads when a game does not open. Spec §8: not working, not in your country, unavailable, technical work. */
-export const launchFailure = (code: FailureCode): Told => PLACES[code] ?? { at: 'cover', message: 'technicalWork' };
+export const launchFailure = (code: FailureCode): Told =>
+  PLACES[code] ?? { at: 'modal', key: 'unexpected-error-modal' };
+
+const ENDS: Record<NonNullable<GameSession['close_reason']>, CoverMessage> = {
+  player: 'sessionOver',
+  expired: 'sessionOver',
+  replaced: 'openedElsewhere',
+  signed_out: 'signedOut',
+};
+
+/** Why an open game was closed, for the cover: as the frame says, and of a session that is over as the platform says. */
+export function closeMessage(
+  reason: Exclude<FrameCloseReason, 'player'>,
+  session: Pick<GameSession, 'close_reason'> | null,
+): CoverMessage {
+  if (reason === 'unavailable') return 'unavailable';
+  if (reason === 'technical-work') return 'technicalWork';
+  return session?.close_reason ? ENDS[session.close_reason] : 'sessionOver';
+}
+
+/** Why a round can't be shown again, as a text of the round's page. */
+export function recallFailure(code: FailureCode): 'noPicture' | 'studioDown' | 'recallFailed' {
+  if (code === 'NOT_FOUND') return 'noPicture';
+  return code === 'GAME_NOT_WORKING' ? 'studioDown' : 'recallFailed';
+}

@@ -1,10 +1,31 @@
-import { listRounds } from '@kozyr/contracts/games';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/call';
+import { lazyCall } from '@/lib/api/lazy-call';
+import { RECONNECT_MS } from './constants';
+import type { Sitting } from './types';
 
-/** The last rounds of one game session; the event stream has it asked again after each round. */
-export const sessionRoundsQuery = (session: string) =>
+const rounds = () => import('@kozyr/contracts/rounds');
+
+/**
+ * The sitting that a session belongs to: its clock and its figures. The event stream has it asked again after each round,
+ * since its key begins with "rounds"; where the last answer did not come it asks by itself until one does.
+ */
+export const gameSessionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['rounds', 'session', session],
-    queryFn: () => call(listRounds, { query: { session, page: 1, pageSize: 100 } }),
+    queryKey: ['rounds', 'session', id],
+    queryFn: async ({ client, queryKey }): Promise<Sitting> => {
+      const answer = await lazyCall(async () => (await rounds()).getGameSession, { params: { id } });
+      const since = Date.now() - answer.seconds * 1000;
+      const before = client.getQueryData<Sitting>(queryKey);
+      // Whole seconds and the way of an answer make it come out a little later each time: a clock goes forwards only.
+      return { ...answer, since: Math.min(since, before?.started_at === answer.started_at ? before.since : since) };
+    },
+    refetchInterval: (query) => (query.state.status === 'error' ? RECONNECT_MS : false),
+    meta: { handlesError: true },
+  });
+
+/** One of the player's own rounds in full. */
+export const roundQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rounds', 'one', id],
+    queryFn: () => lazyCall(async () => (await rounds()).getRound, { params: { id } }),
   });

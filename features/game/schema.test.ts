@@ -6,6 +6,10 @@ const game = 'http://localhost:4200/play?game=x';
 it('takes a message of the game and nothing more than its own fields', () => {
   const deposit = { source: 'kozyr-game', type: 'deposit', href: 'javascript:alert(1)' };
   expect(readGameMessage(deposit, game)).toEqual({ type: 'deposit' });
+  for (const type of ['ready', 'round-start', 'round-end']) {
+    const told = { source: 'kozyr-game', type, game: 'x', stake: '1.00', win: '1000000.00', balance: null };
+    expect(readGameMessage(told, game)).toEqual({ type });
+  }
   const close = { source: 'kozyr-game', type: 'close', reason: 'session-expired' };
   expect(readGameMessage(close, game)).toEqual({ type: 'close', reason: 'session-expired' });
 });

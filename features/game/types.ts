@@ -1,15 +1,40 @@
+import type { GameSession } from '@kozyr/contracts/rounds';
+
+/** Why a game's frame asks to be closed. session-expired: its session takes no more stakes, for a reason the platform knows. */
+export type FrameCloseReason = 'player' | 'session-expired' | 'unavailable' | 'technical-work';
+
 /** What the site hears of what a game tells the page around it, by postMessage. */
 export type GameMessage =
+  | { type: 'ready' }
+  | { type: 'round-start' }
+  | { type: 'round-end' }
   | { type: 'deposit' }
-  | { type: 'close'; reason: 'player' | 'session-expired' }
+  | { type: 'close'; reason: FrameCloseReason }
   | { type: 'verify'; url: string };
 
-/** How the frame of a game stands. */
+export type GameMode = 'real' | 'demo';
+
+/** Causes a player reads on the game's cover (spec §8, and what ends a game that is open). */
+export type CoverMessage =
+  | 'unavailable'
+  | 'technicalWork'
+  | 'network'
+  | 'sessionOver'
+  | 'openedElsewhere'
+  | 'signedOut';
+
+/** How the stage of a game stands. */
 export type StageState =
   | { kind: 'idle' }
   | { kind: 'launching' }
-  | { kind: 'playing'; url: string; session: string | null; since: number }
-  | {
-      kind: 'failed';
-      message: 'unavailable' | 'technicalWork' | 'network' | 'sessionOver';
-    };
+  | { kind: 'playing'; url: string; session: string | null; opened: number }
+  | { kind: 'failed'; message: CoverMessage };
+
+/** An open game: its address, and its session at the platform (null in demo play). `opened` in ms since the epoch. */
+export type OpenGame = Extract<StageState, { kind: 'playing' }>;
+
+/** How the frame gets on. loading: no word of it yet. lost: no connection; it goes on by itself. */
+export type FrameState = 'loading' | 'idle' | 'round' | 'lost';
+
+/** A sitting at a game as the platform tells it. `since`: when it began, ms by this device's clock. */
+export type Sitting = GameSession & { since: number };

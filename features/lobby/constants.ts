@@ -1,4 +1,4 @@
-/** Tiles the server renders at first, and the size of every further page. */
+/** Tiles the server renders. */
 export const LOBBY_PAGE_SIZE = 24;
 
 /** A search begins at this many characters. Spec §5. */
@@ -7,8 +7,11 @@ export const SEARCH_MINIMUM = 3;
 /** Pause after the last key before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 200;
 
+/** Searches that are remembered in this browser. */
+export const MOST_SEARCHES = 6;
+
 /** Games in a row of popular ones. */
 export const POPULAR_COUNT = 12;
 
-/** Width of a tile in that row. */
+/** Width of a tile in a row. */
 export const POPULAR_TILE = 'w-[42%] max-w-44 tablet:w-40 desktop1440:w-44';

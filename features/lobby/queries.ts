@@ -1,26 +1,69 @@
-import type { Game } from '@kozyr/contracts/games';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
-import { LOBBY_PAGE_SIZE, POPULAR_COUNT } from './constants';
-import { isUnfiltered } from './rules';
-import type { LobbyFilters } from './types';
+import { type Shelf, stockShelf } from '@/lib/catalogue/shelf';
+import { readLocalGames } from '@/lib/player-games/local-games';
+import { mergePlayerGames } from '@/lib/player-games/merge';
+import { keepRailHint } from '@/lib/player-games/rail-hint';
+import { POPULAR_COUNT } from './constants';
 
 const contract = () => import('@kozyr/contracts/games');
+const indexContract = () => import('@kozyr/contracts/game-index');
+const playerContract = () => import('@kozyr/contracts/player-games');
 
-export type GamesPage = { items: Game[]; total: number; page: number; pageSize: number };
+const shelves = new Map<string, Promise<Shelf>>();
+const stocked = new Map<string, Shelf>();
 
-/** Games by filter, page after page while loaded items are below total. `first` is the page the server has rendered. */
-export const gamesQuery = (filters: LobbyFilters, first: GamesPage | null) =>
-  infiniteQueryOptions({
-    queryKey: ['games', filters],
-    queryFn: ({ pageParam }) =>
-      lazyCall(async () => (await contract()).listGames, {
-        query: { ...filters, page: pageParam, pageSize: LOBBY_PAGE_SIZE },
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
-    placeholderData: keepPreviousData,
-    ...(first && isUnfiltered(filters) ? { initialData: { pages: [first], pageParams: [1] } } : {}),
+/**
+ * The whole catalogue. Under the version of the page the browser may keep it for ever, so it is fetched once.
+ * @throws ApiFailure when it can't be had; asking again tries again.
+ */
+export function loadShelf(version: string | null): Promise<Shelf> {
+  const key = version ?? '';
+  const known = shelves.get(key);
+  if (known) return known;
+  const asked = lazyCall(async () => (await indexContract()).getGameIndex, { query: version ? { version } : {} }).then(
+    (index) => {
+      const shelf = stockShelf(index);
+      stocked.set(key, shelf);
+      return shelf;
+    },
+  );
+  shelves.set(key, asked);
+  asked.catch(() => shelves.delete(key));
+  return asked;
+}
+
+/** The catalogue if it is here already: a page that is come back to stands at once. */
+export const shelfAtHand = (version: string | null): Shelf | null => stocked.get(version ?? '') ?? null;
+
+/** Slugs of what the player or, in this browser, the visitor likes, newest first. */
+export const favouritesQuery = (member: boolean) =>
+  queryOptions({
+    queryKey: ['favourites', member],
+    queryFn: async (): Promise<string[]> => {
+      const slugs = member
+        ? (await lazyCall(async () => (await playerContract()).listFavourites, {})).items.map(({ slug }) => slug)
+        : readLocalGames('favourites').map(({ slug }) => slug);
+      keepRailHint(member, 'favourites', slugs.length > 0);
+      return slugs;
+    },
+  });
+
+/** Slugs of the games that were opened last, newest first. */
+export const recentGamesQuery = (member: boolean) =>
+  queryOptions({
+    queryKey: ['recent-games', member],
+    queryFn: async (): Promise<string[]> => {
+      // A demo that a player has opened since the page was loaded is known here alone.
+      if (member && readLocalGames('recent').length > 0) await mergePlayerGames();
+      const slugs = member
+        ? (await lazyCall(async () => (await playerContract()).listRecentGames, {})).items.map(({ slug }) => slug)
+        : readLocalGames('recent').map(({ slug }) => slug);
+      keepRailHint(member, 'recent', slugs.length > 0);
+      return slugs;
+    },
+    // A game may have been opened since: the row is asked for whenever it is shown.
+    staleTime: 0,
   });
 
 /** What is played most. */
@@ -32,16 +75,11 @@ export const popularGamesQuery = queryOptions({
     }),
 });
 
-/** Games whose names resemble the text, best first. */
-export const searchQuery = (q: string) =>
+/** Games and studios whose names resemble the text, best first. */
+export const searchQuery = (q: string, limit: number) =>
   queryOptions({
-    queryKey: ['games-search', q],
-    queryFn: ({ signal }) => lazyCall(async () => (await contract()).searchGames, { query: { q, limit: 24 }, signal }),
+    queryKey: ['games-search', q, limit],
+    queryFn: ({ signal }) => lazyCall(async () => (await contract()).searchGames, { query: { q, limit }, signal }),
     placeholderData: keepPreviousData,
+    meta: { handlesError: true },
   });
-
-/** Providers with their number of games. */
-export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: () => lazyCall(async () => (await contract()).listProviders, {}),
-});

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { isUnfiltered, readFilters, readSearch, writeFilters } from './rules';
+import { NO_FILTERS } from '@/lib/catalogue/facets';
+import { narrowest, readSearch, readWish, remembered, stepsOf, tileByKey, toggled, writeWish } from './rules';
+import type { Wish } from './types';
+
+const read = (text: string, base: Parameters<typeof readWish>[1] = null) => readWish(new URLSearchParams(text), base);
 
 it('begins a search at 3 characters, not counting spaces around', () => {
   expect(readSearch('   ')).toEqual({ state: 'none' });
@@ -8,12 +12,82 @@ it('begins a search at 3 characters, not counting spaces around', () => {
   expect(readSearch('қаз')).toEqual({ state: 'search', q: 'қаз' });
 });
 
-it('reads and writes filters without loss, and leaves defaults out of the address', () => {
-  const filters = { provider: 'velvet-suit', tag: 'new', sort: 'title' } as const;
-  expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
-  expect(writeFilters({ sort: 'popular' })).toBe('');
+it('reads and writes a wish without loss, and leaves defaults out of the address', () => {
+  const wish: Wish = {
+    order: 'rtp',
+    filters: {
+      category: 'slots',
+      providers: ['velvet-suit', 'amber-forge'],
+      themes: ['cosmos'],
+      tags: ['free-spins', '20-lines'],
+      volatilities: ['high'],
+      rtp: 96.5,
+      bet: { amount: 2.5, currency: 'kzt' },
+      bonus: true,
+    },
+  };
+  expect(read(writeWish(wish, null))).toEqual(wish);
+  expect(writeWish({ order: 'popular', filters: NO_FILTERS }, null)).toBe('');
 });
 
-it('takes an unknown sort for the default', () => {
-  expect(isUnfiltered(readFilters(new URLSearchParams('sort=drop-table')))).toBe(true);
+it('keeps what a page stands for out of its query, and in what it shows', () => {
+  const base = { kind: 'theme', slug: 'cosmos' } as const;
+  const wish = read('theme=steppe&volatility=low', base);
+  expect(wish.filters.themes).toEqual(['cosmos']);
+  expect(writeWish(wish, base)).toBe('?volatility=low');
+});
+
+it('leaves alone what others have put into the address', () => {
+  const wish = read('tag=gems');
+  expect(writeWish(wish, null, '?cashbox=show&tag=old&q=fox')).toBe('?cashbox=show&tag=gems');
+});
+
+it('takes what can not be read for not set', () => {
+  const wish = read('sort=drop-table&rtp=ninety&bet=5-usd&provider=%3Cscript%3E,,&bonus=yes');
+  expect(wish).toEqual({ order: 'popular', filters: NO_FILTERS });
+});
+
+it('proposes to loosen the facet that keeps most games away, if one alone would help', () => {
+  const relaxed = { category: 0, provider: 3, theme: 12, tag: 0, volatility: 0, rtp: 0, bet: 0, bonus: 0 };
+  expect(narrowest(['provider', 'theme'], relaxed)).toBe('theme');
+  expect(narrowest(['tag', 'rtp'], relaxed)).toBeNull();
+  expect(narrowest([], relaxed)).toBeNull();
+});
+
+it('puts a name into a list and takes it out again', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+it('offers steps of a threshold that leave something out', () => {
+  expect(stepsOf([96, 95, 97], [10, 5, 1], true)).toEqual([
+    { value: 96, games: 11 },
+    { value: 97, games: 1 },
+  ]);
+  expect(stepsOf([1, 5, 2], [10, 3, 4], false)).toEqual([
+    { value: 1, games: 10 },
+    { value: 2, games: 14 },
+  ]);
+  expect(stepsOf([1, 1], [10, 3], false)).toEqual([]);
+  expect(
+    stepsOf(
+      Array.from({ length: 30 }, (_, place) => place),
+      [],
+      true,
+      5,
+    ),
+  ).toHaveLength(5);
+});
+
+it('walks a grid by keys, within it', () => {
+  expect(tileByKey('ArrowDown', 3, 6, 20)).toBe(9);
+  expect(tileByKey('ArrowUp', 3, 6, 20)).toBeNull();
+  expect(tileByKey('ArrowRight', 19, 6, 20)).toBeNull();
+  expect(tileByKey('End', 3, 6, 20)).toBe(19);
+  expect(tileByKey('Enter', 3, 6, 20)).toBeNull();
+});
+
+it('remembers searches newest first, each once', () => {
+  expect(remembered(['fox', 'gold'], 'Gold', 6)).toEqual(['Gold', 'fox']);
+  expect(remembered(['a', 'b'], 'c', 2)).toEqual(['c', 'a']);
 });

@@ -1,5 +1,18 @@
-/** Orders of the lobby's grid. */
-export const SORTS = ['popular', 'new', 'title'] as const;
-export type LobbySort = (typeof SORTS)[number];
+import type { Currency } from '@kozyr/contracts/money';
+import type { Filters } from '@/lib/catalogue/facets';
+import type { Order } from '@/lib/catalogue/shelf';
 
-export type LobbyFilters = { provider?: string | undefined; tag?: string | undefined; sort: LobbySort };
+/** A page with an address of its own that holds a part of the catalogue. */
+export type Base = { kind: 'category' | 'theme' | 'provider'; slug: string };
+
+/** What the address of a lobby page asks for. */
+export type Wish = { filters: Filters; order: Order };
+
+/** Everything the browser needs to take over from the tiles that the server has rendered. */
+export type LobbySetting = {
+  base: Base | null;
+  /** Of the index that the page was made with. */
+  version: string | null;
+  member: boolean;
+  currency: Currency;
+};

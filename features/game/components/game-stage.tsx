@@ -1,54 +1,75 @@
 'use client';
 
 import type { Game } from '@kozyr/contracts/games';
-import { localeSchema } from '@kozyr/contracts/locales';
+import type { Locale } from '@kozyr/contracts/locales';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Skeleton } from '@/components/feedback/skeleton';
 import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
-import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { forgetOpenGame, keepOpenGame, recallOpenGame } from '@/lib/navigation/reopen-game';
+import { noteOpened } from '@/lib/player-games/local-games';
+import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
 import { launchFailure } from '../errors';
-import { launchDemoMutation, launchRealMutation } from '../mutations';
-import { readGameMessage } from '../schema';
-import type { StageState } from '../types';
-import { GameFrame } from './game-frame';
+import { closeSessionMutation, launchDemoMutation, launchRealMutation } from '../mutations';
+import type { CoverMessage, GameMode, StageState } from '../types';
 import { StageCover } from './stage-cover';
 
-/** Where a game is opened and played: a cover with the ways to play, then the game's own frame. Spec §8 for what can fail. */
-export function GameStage({ game, member }: { game: Game; member: boolean }) {
+/** Comes when a game is opened: it brings the contracts that read what the frame and the platform say. */
+const OpenedGame = dynamic(() => import('./opened-game').then((module) => module.OpenedGame), {
+  ssr: false,
+  loading: () => <Skeleton className="min-h-112 tablet:min-h-136" />,
+});
+
+/**
+ * Where a game is opened and played: a cover with the ways to play, then the game's own frame. Real and demo change places
+ * without a page load; the session that is left ends at the platform. Spec §8 for what can fail.
+ */
+export function GameStage({
+  game,
+  member,
+  locale,
+}: {
+  game: Pick<Game, 'slug' | 'title' | 'image'>;
+  member: boolean;
+  locale: Locale;
+}) {
   const t = useTranslations('game');
-  const locale = useLocale();
+  const router = useRouter();
   const real = useMutation(launchRealMutation);
   const demo = useMutation(launchDemoMutation);
+  const end = useMutation(closeSessionMutation);
   const [state, setState] = useState<StageState>({ kind: 'idle' });
-  const frame = useRef<HTMLIFrameElement>(null);
+  /** The session that is open, for whoever leaves the page without closing the game. */
+  const session = useRef<string | null>(null);
+  const { slug } = game;
 
-  useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      // The frame's origin is opaque by its sandbox, so the window itself is the identity that is checked.
-      if (!frame.current || event.source !== frame.current.contentWindow) return;
-      const message = readGameMessage(event.data, frame.current.src);
-      if (message?.type === 'deposit') openCashbox({ action: 'deposit' });
-      if (message?.type === 'verify') window.open(message.url, '_blank', 'noopener');
-      if (message?.type === 'close') {
-        setState(message.reason === 'player' ? { kind: 'idle' } : { kind: 'failed', message: 'sessionOver' });
-      }
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, []);
+  const endSession = () => {
+    // A session that can't be ended now ends by itself: nothing is lost, and nobody waits for it.
+    if (session.current) end.mutate(session.current);
+    session.current = null;
+    forgetOpenGame();
+  };
 
-  const open = async (mode: 'real' | 'demo') => {
-    const place = { slug: game.slug, locale: localeSchema.parse(locale) };
+  const open = async (mode: GameMode) => {
+    endSession();
     setState({ kind: 'launching' });
     try {
       const opened =
         mode === 'real'
-          ? await real.mutateAsync(place)
-          : { ...(await demo.mutateAsync({ ...place, currency: 'uah' })), session_id: null };
-      setState({ kind: 'playing', url: opened.launch_url, session: opened.session_id, since: Date.now() });
+          ? await real.mutateAsync({ slug, locale })
+          : {
+              ...(await demo.mutateAsync({ slug, locale, currency: locale === 'kk' ? 'kzt' : 'uah' })),
+              session_id: null,
+            };
+      session.current = opened.session_id;
+      keepOpenGame({ slug, mode });
+      noteOpened({ slug, demo: mode === 'demo', member });
+      setState({ kind: 'playing', url: opened.launch_url, session: opened.session_id, opened: Date.now() });
     } catch (error) {
       const told = launchFailure(failureCode(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
@@ -56,23 +77,39 @@ export function GameStage({ game, member }: { game: Game; member: boolean }) {
     }
   };
 
+  const close = (message: CoverMessage | null) => {
+    endSession();
+    setState(message === null ? { kind: 'idle' } : { kind: 'failed', message });
+  };
+
+  const switchMode = () => {
+    if (state.kind === 'playing' && state.session) open('demo');
+    else if (member) open('real');
+    else {
+      // The sign-in loads this page again; then the game opens for money.
+      keepOpenGame({ slug, mode: 'real' });
+      router.push(localePath(locale, routes.auth('login', routes.game(slug))), { scroll: false });
+    }
+  };
+
+  const begin = useEffectEvent(() => {
+    const mode = recallOpenGame(slug);
+    if (mode === 'demo' || (mode === 'real' && member)) open(mode);
+  });
+  const leave = useEffectEvent(endSession);
+  useEffect(() => {
+    begin();
+    return () => leave();
+  }, []);
+
   if (state.kind === 'playing') {
-    return (
-      <GameFrame
-        ref={frame}
-        title={game.title}
-        state={state}
-        onSwitch={() => open(state.session ? 'demo' : 'real')}
-        canSwitch={member}
-        onClose={() => setState({ kind: 'idle' })}
-      />
-    );
+    return <OpenedGame key={state.url} title={game.title} open={state} onSwitch={switchMode} onClose={close} />;
   }
   return (
     <StageCover
       image={game.image}
       member={member}
-      registerHref={routes.auth('register', routes.game(game.slug))}
+      registerHref={routes.auth('register', routes.game(slug))}
       busy={state.kind === 'launching'}
       problem={state.kind === 'failed' ? t(`failed.${state.message}`) : null}
       onPlay={() => open('real')}

@@ -9,9 +9,11 @@ export function SessionClock({ since }: { since: number }) {
   const t = useTranslations('game');
   const [now, setNow] = useState(since);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const look = () => setNow(Math.max(since, Date.now()));
+    look();
+    const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [since]);
   return (
     <span className="whitespace-nowrap text-sm">
       <span className="text-muted max-tablet:sr-only">{t('time')} </span>

@@ -16,6 +16,7 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
             title={game.title}
             provider={game.provider.name}
             image={game.image}
+            counts={game.contribution}
             eager={index < 4}
           />
         </li>

@@ -1,83 +1,143 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { useDebounce } from 'use-debounce';
-import { AsyncButton } from '@/components/controls/async-button';
-import { Icon } from '@/components/display/icon';
-import { ErrorState } from '@/components/feedback/error-state';
-import { SEARCH_DEBOUNCE_MS } from '../constants';
-import { type GamesPage, gamesQuery } from '../queries';
-import { readFilters, readSearch, writeFilters } from '../rules';
-import type { LobbyFilters } from '../types';
-import { GameGrid } from './game-grid';
-import { GameGridSkeleton } from './game-grid-skeleton';
-import { LobbyFacets } from './lobby-facets';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '@/components/overlay/notify';
+import { userQuery } from '@/features/account/queries';
+import { activeFacets, type Filters, sift } from '@/lib/catalogue/facets';
+import type { Order, Shelf } from '@/lib/catalogue/shelf';
+import { keepScroll } from '@/lib/navigation/scroll-memory';
+import { type Like, likeMutation } from '../mutations';
+import { favouritesQuery } from '../queries';
+import { chosenFacets, readSearch, readWish, restOf, writeWish } from '../rules';
+import type { LobbySetting, Wish } from '../types';
+import { ChosenFilters } from './chosen-filters';
+import { FacetPanel } from './facet-panel';
+import { FilterBar } from './filter-bar';
+import { NoGames } from './no-games';
 import { SearchResults } from './search-results';
+import { VirtualGrid } from './virtual-grid';
 
-/** The lobby: search, filters that live in the address, and a grid that goes on. `first` is what the server rendered. */
-export function GamesBrowser({ first }: { first: GamesPage | null }) {
-  const t = useTranslations('lobby');
+const SCROLL_PAUSE_MS = 150;
+
+/** Writes down how far a place was read, for the way back to it. */
+function useScrollKept(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => keepScroll(`${window.location.pathname}${window.location.search}`, window.scrollY);
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, SCROLL_PAUSE_MS);
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    // A press on a tile may come before the pause is over.
+    window.addEventListener('click', keep, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('click', keep, { capture: true });
+    };
+  }, []);
+}
+
+/** The games of a page: facets that live in the address and are applied at once, and a grid of any length. */
+export function GamesBrowser({
+  shelf,
+  setting: { base, member, currency: visitorCurrency },
+  label,
+}: {
+  shelf: Shelf;
+  setting: LobbySetting;
+  label: string;
+}) {
+  const t = useTranslations('favourites');
   const path = usePathname();
   const query = useSearchParams();
-  const filters = readFilters(query);
-  const games = useInfiniteQuery(gamesQuery(filters, first));
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(query.get('q') ?? '');
-  const [settled] = useDebounce(text, SEARCH_DEBOUNCE_MS);
-  const search = readSearch(settled);
+  const [wish, setWish] = useState(() => readWish(query, base));
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const bar = useRef<HTMLButtonElement>(null);
+  const search = readSearch(query.get('q') ?? '');
+  useScrollKept();
 
-  const wantsFocus = query.get('focus') === 'search';
-  useEffect(() => {
-    if (wantsFocus) field.current?.focus();
-  }, [wantsFocus]);
+  // The state is what is shown, the address follows; one that came from elsewhere (a link, Back) is taken over.
+  const written = useRef<string | null>(null);
+  const address = query.toString();
+  useLayoutEffect(() => {
+    const asked = readWish(new URLSearchParams(address), base);
+    const own = writeWish(asked, base);
+    if (written.current === own) return;
+    written.current = own;
+    setWish(asked);
+    // Who comes for a part of the games is shown that part first; who narrows them here keeps the page as it stands.
+    document.documentElement.toggleAttribute('data-narrowed', own !== '' || address.includes('q='));
+  }, [address, base]);
+  const apply = useCallback(
+    (next: Wish) => {
+      written.current = writeWish(next, base);
+      setWish(next);
+      // Without a navigation: the page that stands needs nothing from the server.
+      window.history.replaceState(null, '', `${path}${writeWish(next, base, window.location.search)}`);
+    },
+    [base, path],
+  );
 
-  // The address changes without a navigation: the page that stands needs nothing from the server.
-  const apply = (next: LobbyFilters) => window.history.replaceState(null, '', `${path}${writeFilters(next)}`);
-  const shown = games.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = games.data?.pages[0]?.total ?? 0;
+  const user = useQuery({ ...userQuery, enabled: member });
+  const favourites = useQuery(favouritesQuery(member));
+  const liked = useMemo(() => new Set(favourites.data), [favourites.data]);
+  const { mutate } = useMutation(likeMutation(useQueryClient(), member));
+  const like = useCallback(
+    (one: Like) => mutate(one, { onError: () => notify({ kind: 'error', message: t('failed'), id: 'favourite' }) }),
+    [mutate, t],
+  );
 
+  const sifted = useMemo(() => sift(shelf, wish.filters, wish.order), [shelf, wish]);
+  const chosen = chosenFacets(activeFacets(wish.filters), base);
+  const narrow = (filters: Filters) => apply({ ...wish, filters });
+  const clear = () => narrow(restOf(base));
+
+  if (search.state === 'search') {
+    return <SearchResults q={search.q} liked={liked} onLike={like} clearHref={writeWish(wish, base)} />;
+  }
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <label className="relative block">
-          <span className="sr-only">{t('search')}</span>
-          <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-4 text-muted" />
-          <input
-            ref={field}
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            placeholder={t('search')}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby="search-note"
-            className="h-12 w-full rounded-control bg-surface-2 pr-4 pl-12 text-ivory placeholder:text-muted"
+    <div className="flex flex-col gap-4">
+      <FilterBar
+        opener={bar}
+        total={sifted.places.length}
+        chosen={chosen.length}
+        open={open}
+        panel={panel}
+        order={wish.order}
+        onOpen={() => setOpen(!open)}
+        onOrder={(order: Order) => apply({ ...wish, order })}
+      />
+      <div id={panel} hidden={!open}>
+        {open && (
+          <FacetPanel
+            shelf={shelf}
+            base={base}
+            filters={wish.filters}
+            counts={sifted.counts}
+            currency={user.data?.currency ?? visitorCurrency}
+            total={sifted.places.length}
+            onChange={narrow}
+            onShow={() => {
+              setOpen(false);
+              bar.current?.focus({ preventScroll: true });
+              bar.current?.scrollIntoView({ block: 'start' });
+            }}
           />
-        </label>
-        <p id="search-note" role="status" className="text-pending text-sm empty:hidden">
-          {search.state === 'short' ? t('searchTooShort') : ''}
-        </p>
+        )}
       </div>
-      {search.state === 'search' ? (
-        <SearchResults q={search.q} onClear={() => setText('')} />
+      {chosen.length > 0 && (
+        <ChosenFilters shelf={shelf} chosen={chosen} filters={wish.filters} onChange={narrow} onClear={clear} />
+      )}
+      {sifted.places.length > 0 ? (
+        <VirtualGrid shelf={shelf} places={sifted.places} label={label} liked={liked} onLike={like} />
       ) : (
-        <>
-          <LobbyFacets filters={filters} onChange={apply} />
-          {games.isError && shown.length === 0 && <ErrorState onRetry={() => games.refetch()} />}
-          {games.isPending && <GameGridSkeleton />}
-          {shown.length > 0 && <GameGrid games={shown} label={t('allGames')} />}
-          {games.hasNextPage && (
-            <div className="flex flex-col items-center gap-2">
-              <p className="text-muted text-sm">{t('shownOf', { shown: shown.length, total })}</p>
-              <AsyncButton tone="quiet" onClick={() => games.fetchNextPage()}>
-                {t('showMore')}
-              </AsyncButton>
-            </div>
-          )}
-        </>
+        <NoGames chosen={chosen} filters={wish.filters} relaxed={sifted.relaxed} onChange={narrow} onClear={clear} />
       )}
     </div>
   );

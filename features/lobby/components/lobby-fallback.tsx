@@ -1,23 +1,45 @@
+import type { Game } from '@kozyr/contracts/games';
+import type { CSSProperties } from 'react';
 import { Skeleton } from '@/components/feedback/skeleton';
-import type { GamesPage } from '../queries';
 import { GameGrid } from './game-grid';
-import { GameGridSkeleton } from './game-grid-skeleton';
 
-/** The lobby as the server sends it: its first tiles, with room above for the search and the filters that come alive later. */
-export function LobbyFallback({ first, label }: { first: GamesPage | null; label: string }) {
+/** The grid's columns at each width of the screen, as its classes say. */
+const COLUMNS = [2, 4, 5, 6];
+
+/** Custom properties, which React's own type does not know. */
+function parseStyle(properties: Record<string, number>): CSSProperties {
+  return properties as CSSProperties;
+}
+
+/**
+ * The games as the server sends them: the first tiles under a bar that comes alive later, with room for all the others, so
+ * that nothing moves when they come and a page that is loaded anew scrolls to where it was.
+ */
+export function LobbyFallback({
+  games,
+  total,
+  count,
+  label,
+}: {
+  games: readonly Game[];
+  total: number;
+  /** How many games there are, in words. */
+  count: string;
+  label: string;
+}) {
+  const rows = Object.fromEntries(COLUMNS.map((columns) => [`--rows-${columns}`, Math.ceil(total / columns)]));
   return (
-    <div className="flex flex-col gap-5">
-      <Skeleton className="h-12 w-full" />
-      <div className="flex flex-col gap-2">
-        {['order', 'studios'].map((row) => (
-          <div key={row} className="flex h-13 gap-2 overflow-hidden py-1">
-            {['a', 'b', 'c'].map((chip) => (
-              <Skeleton key={chip} className="h-11 w-28 shrink-0" />
-            ))}
-          </div>
-        ))}
+    <div className="flex flex-col gap-4">
+      <div className="flex h-11 items-center gap-2">
+        <p className="min-w-0 flex-1 truncate text-muted text-sm tabular">{count}</p>
+        <Skeleton className="h-11 w-28" />
+        <Skeleton className="h-11 w-32" />
       </div>
-      {first ? <GameGrid games={first.items} label={label} /> : <GameGridSkeleton />}
+      <div className="@container">
+        <div className="lobby-room transition-opacity [[data-narrowed]_&]:opacity-40" style={parseStyle(rows)}>
+          <GameGrid games={games} label={label} />
+        </div>
+      </div>
     </div>
   );
 }

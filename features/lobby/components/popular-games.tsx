@@ -31,6 +31,7 @@ export function PopularGames({ title, all }: { title: string; all: string }) {
             title={game.title}
             provider={game.provider.name}
             image={game.image}
+            counts={game.contribution}
             sizes="(min-width: 768px) 176px, 42vw"
           />
         ),

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/controls/button';
+import { IconButton } from '@/components/controls/icon-button';
+import { Badge } from '@/components/display/badge';
+import { Money } from '@/components/display/money';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { Tooltip } from '@/components/overlay/tooltip';
+import type { Sitting } from '../types';
+import { SessionClock } from './session-clock';
+
+/** Above a running game: what came of the sitting so far and how long it has lasted, real or demo, full screen, the way out. */
+export function GameBar({
+  sitting,
+  demo,
+  opened,
+  full,
+  onFull,
+  onSwitch,
+  onClose,
+}: {
+  sitting: Sitting | null;
+  demo: boolean;
+  /** When the frame was opened, ms since the epoch: the clock of a demo, and of a sitting not known yet. */
+  opened: number;
+  full: boolean;
+  onFull: () => void;
+  onSwitch: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('game');
+  const fullName = full ? t('leaveFullscreen') : t('fullscreen');
+  const result = sitting ? (
+    <span data-testid="session-net">
+      <Money amount={sitting.net} currency={sitting.currency} signed className="font-semibold" />
+    </span>
+  ) : (
+    <Skeleton className="inline-block h-4 w-16 align-middle" />
+  );
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-3 tablet:gap-4 short:min-h-11">
+      {demo ? (
+        <Badge tone="pending">{t('demo')}</Badge>
+      ) : (
+        <span className="whitespace-nowrap text-sm">
+          <span className="text-muted max-tablet:sr-only">{t('netResult')} </span>
+          {result}
+        </span>
+      )}
+      <SessionClock since={sitting?.since ?? opened} />
+      <span className="ml-auto flex shrink-0 items-center">
+        <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
+          {demo ? t('toReal') : t('toDemo')}
+        </Button>
+        <Tooltip content={fullName}>
+          <IconButton icon="fullscreen" label={fullName} aria-pressed={full} onClick={onFull} />
+        </Tooltip>
+        <Tooltip content={t('closeGame')}>
+          <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
+        </Tooltip>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { Game } from '@kozyr/contracts/games';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { userQuery } from '@/features/account/queries';
+import { formatMoney } from '@/lib/format/money';
+
+const BOTH = ['uah', 'kzt'] as const;
+
+/** The smallest and the largest stake of a game, in the player's currency; while it is not known, and to guests, in each. */
+export function GameLimits({ game, member }: { game: Pick<Game, 'min_bet' | 'max_bet'>; member: boolean }) {
+  const t = useTranslations('game');
+  const user = useQuery({ ...userQuery, enabled: member });
+  const shown = user.data ? [user.data.currency] : BOTH;
+  return (
+    <span className="flex flex-col text-sm">
+      {shown.map((currency) => (
+        <span key={currency} className="tabular">
+          {t('limitsRange', {
+            from: formatMoney(game.min_bet[currency], { currency }),
+            to: formatMoney(game.max_bet[currency], { currency }),
+          })}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { GameSession } from '@kozyr/contracts/rounds';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
+import { OpenedGame } from './opened-game';
+
+const { call, openStatusModal } = vi.hoisted(() => ({ call: vi.fn(), openStatusModal: vi.fn() }));
+vi.mock('@/lib/api/lazy-call', () => ({
+  lazyCall: async (load: () => Promise<object>, input: object) => call(await load(), input),
+}));
+vi.mock('@/features/status-modal/store', () => ({ openStatusModal }));
+
+const URL = 'http://studio.example/play?game=x&token=t';
+const session: GameSession = {
+  id: 's1',
+  game: { slug: 'x', title: 'Lucky Fox' },
+  currency: 'uah',
+  started_at: '2026-11-20T10:00:00.000Z',
+  seconds: 65,
+  open: true,
+  close_reason: null,
+  rounds: 4,
+  staked: '40.00',
+  won: '12.50',
+  net: '-27.50',
+};
+
+const onClose = vi.fn();
+let told: string[] = [];
+
+/** Shows an open game whose frame hears what the site tells it. */
+async function show({ demo = false } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now() } as const;
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={client}>
+        <OpenedGame title="Lucky Fox" open={open} onSwitch={() => undefined} onClose={onClose} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  const frame = screen.getByTitle<HTMLIFrameElement>('Lucky Fox');
+  const target = frame.contentWindow;
+  if (!target) throw new Error('the frame has no window');
+  target.postMessage = (message: { type: string }) => void told.push(message.type);
+  const say = (type: string, more: object = {}) =>
+    act(async () => {
+      const data = { source: 'kozyr-game', type, ...more };
+      window.dispatchEvent(new MessageEvent('message', { data, source: target }));
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  return { client, frame, say };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+// What is loaded lazily is there before a clock is held.
+beforeAll(() => import('./reality-check'));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+  told = [];
+  onClose.mockReset();
+  openStatusModal.mockReset();
+  call.mockReset();
+  call.mockResolvedValue(session);
+});
+afterEach(() => vi.useRealTimers());
+
+it('runs the game in a frame without rights to ours', async () => {
+  const { frame } = await show();
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame.src).toBe(URL);
+});
+
+it('shows the clock and the net result as the platform tells them', async () => {
+  await show();
+  await waitFor(() => expect(screen.getByTestId('session-net').textContent).toBe('−27.50 ₴'.replace(' ', '\u00a0')));
+  expect(screen.getByText(/^1:0[5-9]$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.game.toDemo })).toBeTruthy();
+});
+
+it('asks for no session in demo play', async () => {
+  await show({ demo: true });
+  expect(call).not.toHaveBeenCalled();
+  expect(screen.getByText(en.game.demo)).toBeTruthy();
+  expect(screen.queryByTestId('session-net')).toBeNull();
+  expect(screen.getByRole('button', { name: en.game.toReal })).toBeTruthy();
+});
+
+it('says that a game does not work whose frame says nothing, and not of one that has begun', async () => {
+  const { say } = await show();
+  await pass(FRAME_PATIENCE_MS - 100);
+  expect(onClose).not.toHaveBeenCalled();
+  await say('ready');
+  await pass(FRAME_PATIENCE_MS);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('gives up a frame that stays silent', async () => {
+  await show();
+  await pass(FRAME_PATIENCE_MS + 100);
+  expect(onClose).toHaveBeenCalledWith(null);
+  expect(openStatusModal).toHaveBeenCalledWith({ key: 'game-not-working' });
+});
+
+it.each([
+  ['player', null, null],
+  ['unavailable', null, 'unavailable'],
+  ['technical-work', null, 'technicalWork'],
+  ['session-expired', 'replaced', 'openedElsewhere'],
+  ['session-expired', 'signed_out', 'signedOut'],
+] as const)('closes for %s, the session %s, telling %s', async (reason, close_reason, message) => {
+  const { say } = await show();
+  await say('ready');
+  call.mockResolvedValue({ ...session, open: close_reason === null, close_reason });
+  await say('close', { reason });
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(message));
+});
+
+it('hears its own frame alone', async () => {
+  await show();
+  const data = { source: 'kozyr-game', type: 'close', reason: 'player' };
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: window })));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('holds the game while the connection is lost, says so, and goes on by itself', async () => {
+  const { client, say } = await show();
+  await say('ready');
+  call.mockRejectedValue(new ApiFailure('NETWORK', 'no answer'));
+  await act(async () => void client.invalidateQueries({ queryKey: ['rounds'] }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.game.connectionLost));
+  expect(told).toEqual(['framed', 'pause']);
+  call.mockResolvedValue({ ...session, net: '5.00' });
+  await pass(RECONNECT_MS + 50);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(told).toEqual(['framed', 'pause', 'resume']);
+  expect(screen.getByTestId('session-net').textContent).toContain('+5.00');
+});
+
+it('asks after an hour, at the end of the round, and lets the game go on', async () => {
+  const { say } = await show();
+  await say('ready');
+  await waitFor(() => expect(screen.getByTestId('session-net')).toBeTruthy());
+  await say('round-start');
+  await pass(REALITY_CHECK_MS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await say('round-end');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(en.game.reality.title);
+  for (const amount of ['40.00', '12.50', '−27.50']) expect(dialog.textContent).toContain(amount);
+  expect(told).toEqual(['framed', 'pause']);
+  act(() => screen.getByRole('button', { name: en.game.reality.goOn }).click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(told).toEqual(['framed', 'pause', 'resume']);
+  // Answered is answered, in this sitting, until the next hour is over.
+  await pass(REALITY_CHECK_MS / 2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(REALITY_CHECK_MS / 2);
+  await screen.findByRole('dialog');
+  act(() => screen.getByRole('button', { name: en.game.reality.leave }).click());
+  expect(onClose).toHaveBeenCalledWith(null);
+});

@@ -1,0 +1,159 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/display/icon';
+import { Spinner } from '@/components/feedback/spinner';
+import { openStatusModal } from '@/features/status-modal/store';
+import { failureCode } from '@/lib/api/failure';
+import { cn } from '@/lib/class-names';
+import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { useFullScreen } from '@/lib/screen/use-full-screen';
+import { FRAME_PATIENCE_MS } from '../constants';
+import { closeMessage } from '../errors';
+import { gameSessionQuery } from '../queries';
+import { readGameMessage } from '../schema';
+import type { CoverMessage, FrameState, GameMessage, OpenGame } from '../types';
+import { GameBar } from './game-bar';
+import { LazyRealityCheck } from './lazy-reality-check';
+
+/** On a phone, upright or not, a game has the whole screen; elsewhere when it is asked to. */
+const WHOLE =
+  'fixed inset-y-0 left-0 z-50 w-screen rounded-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]';
+const ON_PHONES = cn(
+  'max-tablet:fixed max-tablet:inset-0 max-tablet:z-50 max-tablet:rounded-none max-tablet:pt-[env(safe-area-inset-top)]',
+  'short:fixed short:inset-0 short:z-50 short:rounded-none short:pr-[env(safe-area-inset-right)] short:pl-[env(safe-area-inset-left)]',
+);
+
+/** The frame's origin is opaque by its sandbox, so there is none to name; nothing secret is said. */
+const tell = (frame: HTMLIFrameElement | null, type: 'framed' | 'pause' | 'resume') =>
+  frame?.contentWindow?.postMessage({ source: 'kozyr-site', type }, '*');
+
+/**
+ * The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. It
+ * holds the game during a reality check and while there is no connection, and lets it go on by itself.
+ */
+export function OpenedGame({
+  title,
+  open,
+  onSwitch,
+  onClose,
+}: {
+  title: string;
+  open: OpenGame;
+  onSwitch: () => void;
+  onClose: (message: CoverMessage | null) => void;
+}) {
+  const t = useTranslations('game');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const screen = useFullScreen();
+  const [state, setState] = useState<Exclude<FrameState, 'lost'>>('loading');
+  const [online, setOnline] = useState(true);
+  const sitting = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
+  const lost = !online || (sitting.isError && failureCode(sitting.error) === 'NETWORK');
+
+  const act = useEffectEvent(async (message: GameMessage) => {
+    // The bar above has the clock, the result and the way out: the game need not show its own.
+    if (message.type === 'ready') tell(frame.current, 'framed');
+    if (message.type === 'ready' || message.type === 'round-end') setState('idle');
+    if (message.type === 'round-start') setState('round');
+    if (message.type === 'deposit') {
+      screen.leave();
+      openCashbox({ action: 'deposit' });
+    }
+    if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
+    if (message.type !== 'close') return;
+    if (message.reason === 'player') return onClose(null);
+    const known = open.session === null ? null : await sitting.refetch();
+    onClose(closeMessage(message.reason, known?.data ?? null));
+  });
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      // The frame's origin is opaque, so the window itself is the identity that is checked.
+      if (!frame.current || event.source !== frame.current.contentWindow) return;
+      const message = readGameMessage(event.data, frame.current.src);
+      if (message) act(message);
+    };
+    const connection = () => setOnline(navigator.onLine);
+    window.addEventListener('message', hear);
+    window.addEventListener('online', connection);
+    window.addEventListener('offline', connection);
+    return () => {
+      window.removeEventListener('message', hear);
+      window.removeEventListener('online', connection);
+      window.removeEventListener('offline', connection);
+    };
+  }, []);
+
+  const giveUp = useEffectEvent(() => {
+    onClose(null);
+    openStatusModal({ key: 'game-not-working' });
+  });
+  // A frame that never says a word shows an error page of the browser's, or nothing: no event tells.
+  useEffect(() => {
+    if (state !== 'loading' || lost) return;
+    const timer = setTimeout(giveUp, FRAME_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state, lost]);
+
+  useEffect(() => {
+    if (!lost) return;
+    const held = frame.current;
+    tell(held, 'pause');
+    return () => {
+      tell(held, 'resume');
+    };
+  }, [lost]);
+
+  return (
+    <div
+      className={cn('flex flex-col overflow-hidden bg-surface-1', screen.full ? WHOLE : cn('rounded-card', ON_PHONES))}
+    >
+      <GameBar
+        sitting={sitting.data ?? null}
+        demo={open.session === null}
+        opened={open.opened}
+        full={screen.full}
+        onFull={screen.full ? screen.leave : screen.enter}
+        onSwitch={onSwitch}
+        onClose={() => onClose(null)}
+      />
+      <div
+        className={cn('relative grow bg-black', !screen.full && 'roomy:h-[max(28rem,min(46rem,calc(100dvh-18rem)))]')}
+      >
+        {state === 'loading' && (
+          <span className="absolute inset-0 grid place-items-center text-muted">
+            <Spinner size={40} />
+          </span>
+        )}
+        <iframe
+          ref={frame}
+          src={open.url}
+          title={title}
+          sandbox="allow-scripts"
+          allow="autoplay; fullscreen"
+          className="absolute inset-0 size-full border-0"
+        />
+        {lost && (
+          <p
+            role="alert"
+            className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-surface-2/95 px-4 py-3 text-sm"
+          >
+            <Icon name="warning" size={20} className="shrink-0 text-pending" />
+            {t('connectionLost')}
+          </p>
+        )}
+      </div>
+      <LazyRealityCheck
+        sitting={sitting.data ?? null}
+        opened={open.opened}
+        between={state === 'idle' && !lost}
+        onPause={() => tell(frame.current, 'pause')}
+        onResume={() => tell(frame.current, 'resume')}
+        onLeave={() => onClose(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { GameTile } from '@/components/display/game-tile';
+import type { ShelfGame } from '@/lib/catalogue/shelf';
+import { routes } from '@/lib/routes/routes';
+import type { Like } from '../mutations';
+import { FavouriteHeart } from './favourite-heart';
+
+type Props = {
+  game: ShelfGame;
+  liked: boolean;
+  eager?: boolean;
+  sizes?: string;
+  onLike: (like: Like) => void;
+};
+
+/** A game with its heart. Drawn anew only when something of it changes: a grid moves under hundreds of them. */
+export const LobbyTile = memo(
+  function LobbyTile({ game, liked, eager = false, sizes, onLike }: Props) {
+    const t = useTranslations('favourites');
+    return (
+      <div className="relative">
+        <GameTile
+          href={routes.game(game.slug)}
+          title={game.title}
+          provider={game.provider}
+          image={game.image}
+          counts={game.contribution}
+          eager={eager}
+          {...(sizes ? { sizes } : {})}
+        />
+        <span className="absolute top-0 right-0">
+          <FavouriteHeart
+            over
+            liked={liked}
+            label={t('like', { title: game.title })}
+            onPress={() => onLike({ slug: game.slug, liked: !liked })}
+          />
+        </span>
+      </div>
+    );
+  },
+  (before, after) =>
+    before.game.slug === after.game.slug &&
+    before.liked === after.liked &&
+    before.onLike === after.onLike &&
+    before.eager === after.eager,
+);
