@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { activeDays, badgeOf, completeSetting, todaysWindow, wagerProgress } from './rules';
+import {
+  activeDays,
+  badgeOf,
+  completeSetting,
+  isReceivedDue,
+  nextPage,
+  offeredToday,
+  percentageOffer,
+  receivedAction,
+  roundsFor,
+  todaysWindow,
+  toWager,
+  usualStake,
+  wagerProgress,
+} from './rules';
 import type { BonusSetting } from './types';
 
 const setting: BonusSetting = {
@@ -65,5 +79,86 @@ describe('the bonus badge', () => {
     expect(badgeOf('PENDING', 4)).toEqual({ kind: 'pending' });
     expect(badgeOf(null, 4)).toEqual({ kind: 'available', count: 4 });
     expect(badgeOf(null, 0)).toBeNull();
+  });
+});
+
+describe('the list of bonuses', () => {
+  it('asks for the next page while fewer are loaded than there are', () => {
+    const page = (size: number, number: number) => ({ items: Array.from({ length: size }), total: 13, page: number });
+    expect(nextPage([])).toBeUndefined();
+    expect(nextPage([page(12, 1)])).toBe(2);
+    expect(nextPage([page(12, 1), page(1, 2)])).toBeUndefined();
+    // Bonuses may end between two pages: an empty page is the last.
+    expect(nextPage([page(12, 1), page(0, 2)])).toBeUndefined();
+  });
+});
+
+describe('what has to be staked', () => {
+  it('is the bonus, or bonus and deposit, as often as the wager says', () => {
+    expect(toWager({ wager: 30, wager_type: 'CLASSIC' }, '100.00', '500.00')).toBe('3000.00');
+    expect(toWager({ wager: 2.5, wager_type: 'VERSION2' }, '100.00', '500.00')).toBe('1500.00');
+    expect(toWager({ wager: 0.33, wager_type: 'CLASSIC' }, '0.01', '0.00')).toBe('0.01');
+  });
+
+  it('is so many rounds at the usual stake', () => {
+    expect(roundsFor('3000.00', '7.00')).toBe(429);
+    expect(roundsFor('3000.00', '0.00')).toBeNull();
+    expect(usualStake(['5.00', '100.00', '20.00'])).toBe('20.00');
+    expect(usualStake(['5.00', '20.00'])).toBe('5.00');
+    expect(usualStake([])).toBeNull();
+  });
+});
+
+describe('a bonus that was received', () => {
+  const active = { status: 'ACTIVE', bonus_id: 'b1' };
+  it('is told while the flag is missing, of another bonus or not shown', () => {
+    expect(isReceivedDue(active, null)).toBe(true);
+    expect(isReceivedDue(active, { bonusId: 'b0', shown: true })).toBe(true);
+    expect(isReceivedDue(active, { bonusId: 'b1', shown: false })).toBe(true);
+    expect(isReceivedDue(active, { bonusId: 'b1', shown: true })).toBe(false);
+    expect(isReceivedDue({ ...active, status: 'PENDING' }, null)).toBe(false);
+    expect(isReceivedDue(null, null)).toBe(false);
+  });
+
+  it('has a button called by its kind: Play, Good, Apply, Activate or OK', () => {
+    const labels = ['WelcomeDeposit', 'PercentDeposit', 'PromoCode', 'WelcomePromoCode', 'Cashback'];
+    expect(labels.map(receivedAction)).toEqual(['play', 'good', 'apply', 'activate', 'ok']);
+  });
+});
+
+describe('today’s bonus of a kind', () => {
+  it('is the one of the weekday that it is in the zone', () => {
+    const offers = [5, 6].map((day) => ({ active_on_days: [day], bonus_group: { name: 'PercentDeposit' } }));
+    // Friday evening in Kyiv is Saturday in Almaty.
+    const now = new Date('2026-11-20T21:30:00Z');
+    const found = (timeZone: string) =>
+      offeredToday(offers as never, 'PercentDeposit', { now, timeZone })?.active_on_days;
+    expect(found('Europe/Kyiv')).toEqual([5]);
+    expect(found('Asia/Almaty')).toEqual([6]);
+    expect(offeredToday(offers as never, 'WelcomeDeposit', { now, timeZone: 'Europe/Kyiv' })).toBeUndefined();
+  });
+
+  it('is told by the settings: hours of today, percents of the week, activations left', () => {
+    const open = { enabled: true, time_from: '10:00', time_to: '22:00' };
+    const item = {
+      code: 'PercentDeposit',
+      wager: 20,
+      usage_count: 2,
+      percents: { friday: '50.00', monday: '10.00' },
+      options: { days_of_week_active: { friday: open, monday: open } },
+    };
+    const moment = { now: new Date('2026-11-20T12:00:00Z'), timeZone: 'Europe/Kyiv', today: 'FRI' };
+    expect(percentageOffer([item] as never, moment)).toEqual({
+      usageCount: 2,
+      activeFrom: '10:00',
+      activeTo: '22:00',
+      from: 10,
+      to: 50,
+      wager: 20,
+      isTodayActive: true,
+      activeOn: ['MON', 'FRI'],
+      today: 'FRI',
+    });
+    expect(percentageOffer([], moment)).toBeUndefined();
   });
 });

@@ -1,8 +1,20 @@
+import type { BonusSetting as WireSetting } from '@kozyr/contracts/bonus-settings';
+import type { Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
+import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { PROGRESS_MAX } from '@/components/feedback/progress';
 import { isAtLeast, shareOf } from '@/lib/format/amounts';
-import { type WeekDayId, weekDayAt, weekFrom } from '@/lib/format/week-days';
-import { DEFAULT_SETTING_CODE, DEFAULT_SETTING_WAGER } from './constants';
-import type { BadgeState, BonusSetting, TodaysWindow } from './types';
+import { formatTime } from '@/lib/format/dates';
+import { type WeekDayId, weekDayAt, weekDayName, weekFrom } from '@/lib/format/week-days';
+import { DEFAULT_SETTING_CODE, DEFAULT_SETTING_WAGER, PERCENT_ON_DEPOSIT } from './constants';
+import type {
+  BadgeState,
+  BonusSetting,
+  PercentageOffer,
+  ReceivedBonus,
+  ReceivedFlag,
+  TodaysWindow,
+  WantedBonus,
+} from './types';
 
 /** Percent wagered: 100 − 100 · left ÷ total, within 0 and 100. Nothing to wager is all wagered. Decimal strings. Spec §4. */
 export function wagerProgress({ left, total }: { left: string; total: string }): number {
@@ -46,4 +58,139 @@ export function badgeOf(status: 'ACTIVE' | 'PENDING' | null, available: number):
   if (status === 'ACTIVE') return { kind: 'active' };
   if (status === 'PENDING') return { kind: 'pending' };
   return available > 0 ? { kind: 'available', count: available } : null;
+}
+
+/** What the activation has to know of a bonus, and the code it was found by. */
+export function wantedOf(bonus: Bonus | ListedBonus, code?: string): WantedBonus {
+  return { id: bonus.id, name: bonus.name, wager: bonus.wager, minDeposit: bonus.min_deposit_amount, code };
+}
+
+type Page = { items: readonly unknown[]; total: number; page: number };
+
+/** The page after those that are loaded, while fewer items are loaded than there are. Spec §4. */
+export function nextPage(pages: readonly Page[]): number | undefined {
+  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+  const last = pages.at(-1);
+  return last && last.items.length > 0 && loaded < last.total ? last.page + 1 : undefined;
+}
+
+/** The median of what was staked, decimal strings; null without any. Of an even number the smaller of the two in the middle. */
+export function usualStake(stakes: readonly string[]): string | null {
+  const sorted = [...stakes].sort((one, other) => (isAtLeast(one, other) ? (isAtLeast(other, one) ? 0 : 1) : -1));
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+/** Rounds of this stake until so much is staked, rounded up; null when the stake is nothing. Decimal strings. */
+export function roundsFor(wager: string, stake: string): number | null {
+  const [whole, each] = [toMinor(wager), toMinor(stake)];
+  return each > 0n ? Number((whole + each - 1n) / each) : null;
+}
+
+/** What has to be staked for a bonus that gives `given` for a deposit of `deposit`: spec §3, wager types. Decimal strings. */
+export function toWager(bonus: Pick<Bonus, 'wager' | 'wager_type'>, given: string, deposit: string): string {
+  const base = toMinor(given) + (bonus.wager_type === 'VERSION2' ? toMinor(deposit) : 0n);
+  return fromMinor((base * BigInt(Math.round(bonus.wager * 100)) + 99n) / 100n);
+}
+
+/** Whether a bonus is a share of a week's net loss: it waits for a Monday, not for a deposit. */
+export const isWeekly = (bonus: Bonus | ListedBonus): boolean =>
+  'bonus_group' in bonus && bonus.bonus_group.name === 'WeeklyCashback';
+
+/** What a bonus gives, for its least deposit where it needs one; the most of a share that needs none. Decimal strings. */
+export function givenBy(bonus: Bonus | ListedBonus): string {
+  if (bonus.type !== 'PERCENTAGE') return bonus.bonus_amount;
+  if (toMinor(bonus.min_deposit_amount) === 0n) return bonus.max_bonus_amount;
+  const share = (toMinor(bonus.min_deposit_amount) * toMinor(bonus.bonus_amount)) / 10_000n;
+  const most = toMinor(bonus.max_bonus_amount);
+  return fromMinor(share < most ? share : most);
+}
+
+/** A code is good only when it equals the bonus's to the letter and the bonus is of that kind. Spec §4. */
+export function isPromoCodeOf(
+  entered: string,
+  bonus: Bonus | null | undefined,
+): bonus is Bonus & { type: 'PROMO_CODE' } {
+  return bonus?.type === 'PROMO_CODE' && entered !== '' && bonus.code === entered;
+}
+
+/** The received modal opens once the bonus is ACTIVE and the flag is missing, of another bonus, or not shown. Spec §4. */
+export function isReceivedDue(
+  active: { status: string; bonus_id: string } | null | undefined,
+  flag: ReceivedFlag | null,
+): boolean {
+  if (active?.status !== 'ACTIVE') return false;
+  return flag === null || flag.bonusId !== active.bonus_id || !flag.shown;
+}
+
+/** How the button of a received bonus is called, by what kind of bonus it is. Spec §2. */
+export function receivedAction(label: string): ReceivedBonus['action'] {
+  if (label === 'WelcomeDeposit' || label === 'WheelFortune') return 'play';
+  if (label === 'PercentDeposit') return 'good';
+  if (label === 'PromoCode') return 'apply';
+  if (label === 'WelcomePromoCode') return 'activate';
+  return 'ok';
+}
+
+type Days = Pick<ListedBonus, 'active_on_days'>;
+type Moment = { now: Date; timeZone: string };
+
+/** Whether a bonus is given on the weekday that it is in the zone. */
+export function isGivenToday({ active_on_days: days }: Days, { now, timeZone }: Moment): boolean {
+  const { id } = weekDayAt(now, timeZone);
+  return days.includes(weekFrom().findIndex((day) => day.id === id) + 1);
+}
+
+/** Whether its group gives bonuses at all. */
+export const isOn = (bonus: Bonus | ListedBonus): boolean =>
+  !('bonus_group' in bonus) || bonus.bonus_group.enabled !== false;
+
+/** Today's hours of a bonus whose group has some, and whether it is one of them; null where all hours are. Spec §3. */
+export function hoursOf(
+  bonus: Bonus | ListedBonus,
+  settings: readonly WireSetting[],
+  { now, timeZone }: Moment,
+): { from: string; to: string; isOpen: boolean } | null {
+  const name = 'bonus_group' in bonus ? bonus.bonus_group.name : null;
+  const setting = settings.find(({ code }) => code === name);
+  if (!setting) return null;
+  const window = todaysWindow(setting, { now, timeZone });
+  const [from, to] = [window.today_active_from, window.today_active_to];
+  const time = formatTime(now.toISOString(), timeZone);
+  return { from, to, isOpen: window.is_today_active && from <= time && time <= to };
+}
+
+/** The weekdays on which a bonus is given, short and from Monday. */
+export function daysOf({ active_on_days: days }: Days, locale: string): string {
+  return weekFrom()
+    .filter((_day, place) => days.includes(place + 1))
+    .map(({ id }) => weekDayName(id, locale, 'short'))
+    .join(', ');
+}
+
+/** The bonus of a kind that is given on the weekday that it is in the zone, if one is on offer. */
+export function offeredToday(offers: readonly ListedBonus[], label: string, moment: Moment): ListedBonus | undefined {
+  return offers.find((bonus) => bonus.bonus_group.name === label && isGivenToday(bonus, moment));
+}
+
+/** What the percentage modal tells of its settings; undefined where there are none. Spec §3, §9. */
+export function percentageOffer(
+  items: readonly WireSetting[],
+  { now, timeZone, today }: { now: Date; timeZone: string; today: string },
+): PercentageOffer | undefined {
+  const found = items.find(({ code }) => code === DEFAULT_SETTING_CODE);
+  if (!found) return undefined;
+  const setting = completeSetting(found);
+  const window = todaysWindow(setting, { now, timeZone });
+  const percents = Object.values(found.percents ?? {}).map(Number);
+  return {
+    usageCount: found.usage_count ?? 0,
+    activeFrom: window.today_active_from,
+    activeTo: window.today_active_to,
+    from: percents.length > 0 ? Math.min(...percents) : PERCENT_ON_DEPOSIT.from,
+    to: percents.length > 0 ? Math.max(...percents) : PERCENT_ON_DEPOSIT.to,
+    wager: setting.wager,
+    isTodayActive: window.is_today_active,
+    activeOn: activeDays(setting),
+    today,
+  };
 }

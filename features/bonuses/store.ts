@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ReceivedFlag, WantedBonus } from './types';
 
 /** Spec §3: bonus modals open and close by these flags. */
 type BonusFlags = { isWelcomePromocodeModalOpen: boolean; isFirstDepositBonusModalOpen: boolean };
@@ -21,4 +22,41 @@ export function firstDepositBonusOffered(): void {
 
 export function bonusModalClosed(): void {
   set({ isWelcomePromocodeModalOpen: false, isFirstDepositBonusModalOpen: false });
+}
+
+type Activation = { wanted: WantedBonus | null; asked: number };
+
+/** What the activation host works on; see app/frame/bonus-host. */
+export const useActivation = create<Activation>(() => ({ wanted: null, asked: 0 }));
+
+/** Asks for a bonus, from anywhere in the browser: questions, refusals and the call are shown over the page. Spec §4, §8. */
+export function activationAsked(wanted: WantedBonus): void {
+  useActivation.setState(({ asked }) => ({ wanted, asked: asked + 1 }));
+}
+
+export function activationSettled(): void {
+  useActivation.setState({ wanted: null });
+}
+
+const flagKey = (userId: string) => `kozyr:bonus-received:${userId}`;
+
+/** What this browser has kept of the player's last bonus; null without any, or where nothing can be kept. Spec §4. */
+export function receivedFlag(userId: string): ReceivedFlag | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(flagKey(userId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('bonusId' in kept) || !('shown' in kept)) return null;
+    return typeof kept.bonusId === 'string' ? { bonusId: kept.bonusId, shown: kept.shown === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it; null takes it away, as cancelling does. */
+export function keepReceivedFlag(userId: string, flag: ReceivedFlag | null): void {
+  try {
+    if (flag) localStorage.setItem(flagKey(userId), JSON.stringify(flag));
+    else localStorage.removeItem(flagKey(userId));
+  } catch {
+    // Storage that is full or forbidden: the modal may open once more, nothing else is lost.
+  }
 }

@@ -45,3 +45,9 @@ export type BonusWarning =
 
 /** What the bonus badge shows. Spec §2. */
 export type BadgeState = { kind: 'active' } | { kind: 'pending' } | { kind: 'available'; count: number };
+
+/** A bonus the player wants, and the code it was found by. */
+export type WantedBonus = { id: string; name: string; wager: number; minDeposit: string; code?: string | undefined };
+
+/** What this browser knows of the bonus that was taken last: whether the player was told that it is there. Spec §4. */
+export type ReceivedFlag = { bonusId: string; shown: boolean };

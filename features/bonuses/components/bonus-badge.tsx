@@ -24,7 +24,7 @@ export function BonusBadge({ state }: { state: BadgeState }) {
     <span
       role="img"
       aria-label={t('available', { count: state.count })}
-      className="inline-flex h-5 min-w-5 items-center justify-center rounded-chip bg-counter px-1.5 font-bold text-black text-xs tabular leading-none ring-2 ring-ground"
+      className="inline-flex h-5 min-w-5 items-center whitespace-nowrap justify-center rounded-chip bg-counter px-1 font-bold text-black text-xs tabular leading-none ring-2 ring-ground"
     >
       {state.count > MOST_SHOWN ? `${MOST_SHOWN}+` : state.count}
     </span>

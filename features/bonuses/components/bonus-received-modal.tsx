@@ -7,6 +7,7 @@ import { Glow } from '@/components/display/glow';
 import { PlayingCard } from '@/components/display/playing-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
+import { isAtLeast } from '@/lib/format/amounts';
 import { formatMoney } from '@/lib/format/money';
 import type { ReceivedBonus } from '../types';
 
@@ -17,11 +18,13 @@ const REVEAL_AFTER_MS = 240;
 export function BonusReceivedModal({
   texts,
   bonus,
+  note,
   onAction,
   onClose,
 }: {
   texts: ModalTexts;
   bonus: ReceivedBonus;
+  note?: string | undefined;
   onAction: () => unknown;
   onClose: () => void;
 }) {
@@ -48,8 +51,10 @@ export function BonusReceivedModal({
       }
       eyebrow={t('eyebrow')}
       title={t('title')}
-      amount={formatMoney(bonus.amount, { currency: bonus.currency, whole: true })}
+      // Floored (spec §5), but for less than one, which would be nothing.
+      amount={formatMoney(bonus.amount, { currency: bonus.currency, whole: isAtLeast(bonus.amount, '1') })}
       body={<strong className="font-semibold text-ivory">{bonus.name}</strong>}
+      note={note}
       actions={[{ label: t(bonus.action), onPress: onAction }]}
     >
       {texts.body && <p className="text-center font-semibold">{bonus.name}</p>}

@@ -11,10 +11,13 @@ import { FIRST_DEPOSIT_PERCENT } from '../constants';
 export function FirstDepositBonusModal({
   texts,
   depositHref,
+  onTake,
   onClose,
 }: {
   texts: ModalTexts;
   depositHref: string;
+  /** Takes the bonus instead of leading to the deposit alone. */
+  onTake?: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('bonusModals');
@@ -36,7 +39,9 @@ export function FirstDepositBonusModal({
       amount={t('percent', { value: FIRST_DEPOSIT_PERCENT })}
       body={t('firstDeposit.body', { percent: FIRST_DEPOSIT_PERCENT })}
       actions={[
-        { label: t('firstDeposit.action'), href: depositHref, onPress: onClose },
+        onTake
+          ? { label: t('firstDeposit.action'), onPress: onTake }
+          : { label: t('firstDeposit.action'), href: depositHref, onPress: onClose },
         { label: t('firstDeposit.later'), onPress: onClose },
       ]}
     />

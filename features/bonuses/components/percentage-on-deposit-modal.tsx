@@ -19,18 +19,23 @@ export function PercentageOnDepositModal({
   texts,
   offer,
   depositHref,
+  onTake,
   onClose,
 }: {
   texts: ModalTexts;
   offer?: PercentageOffer;
   depositHref: string;
+  /** Takes today's bonus instead of leading to the deposit alone. */
+  onTake?: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('bonusModals');
   const locale = useLocale();
   const { from, to } = offer ?? PERCENT_ON_DEPOSIT;
   const usable = !offer || (offer.isTodayActive && offer.usageCount > 0);
-  const deposit: ModalAction = { label: t('percentage.action'), href: depositHref, onPress: onClose };
+  const deposit: ModalAction = onTake
+    ? { label: t('percentage.action'), onPress: onTake }
+    : { label: t('percentage.action'), href: depositHref, onPress: onClose };
   const days = weekFrom()
     .filter(({ id }) => offer?.activeOn.includes(id))
     .map(({ id }) => weekDayName(id, locale, 'short'))

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { weekDayAt, weekFrom } from '@/lib/format/week-days';
+import en from '@/messages/en.json';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+import uk from '@/messages/uk.json';
+import { wireOffer, wireOwn } from '@/tests/support/bonus-wire';
+import { BonusCard } from './bonus-card';
+import { OwnBonusRow } from './own-bonus-row';
+
+vi.mock('@/lib/api/call', () => ({ call: async () => ({ items: [] }) }));
+
+const LANGUAGES = { uk, ru, en, kk } as const;
+
+/** The eight of spec §4, in every language. */
+const LABELS = {
+  uk: [
+    'Очікує на схвалення',
+    'Успішно',
+    'Відхилено',
+    'Завершено',
+    'Очікує депозиту',
+    'Активовано',
+    'Активний',
+    'Неактивний',
+  ],
+  ru: [
+    'Ожидает одобрения',
+    'Успешно',
+    'Отклонено',
+    'Завершён',
+    'Ожидает депозита',
+    'Активирован',
+    'Активен',
+    'Неактивен',
+  ],
+  en: ['Waiting for approval', 'Success', 'Denied', 'Completed', 'Awaiting deposit', 'Activated', 'Active', 'Inactive'],
+  kk: [
+    'Мақұлдауды күтуде',
+    'Сәтті өтті',
+    'Қабылданбады',
+    'Аяқталды',
+    'Депозитті күтуде',
+    'Белсендірілді',
+    'Белсенді',
+    'Белсенді емес',
+  ],
+} as const;
+
+const today = () => weekFrom().findIndex(({ id }) => id === weekDayAt(new Date(), 'Europe/Kyiv').id) + 1;
+
+describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('the labels of status in %s (§4)', (language) => {
+  const messages = LANGUAGES[language];
+  const [waiting, success, denied, completed, awaiting, activated, active, inactive] = LABELS[language];
+  const says = (label: string | undefined, what: ReactNode) => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Kyiv">
+          {what}
+        </NextIntlClientProvider>
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText(label ?? '', { exact: true })).toBeTruthy();
+    cleanup();
+  };
+  const card = (more: Parameters<typeof wireOffer>[0], running: 'PENDING' | 'ACTIVE' | null = null) => (
+    <BonusCard bonus={wireOffer(more)} label="kind" usual={null} running={running} />
+  );
+
+  it('are of an offer: active, or inactive on another day or while its group is off', () => {
+    says(active, card({}));
+    says(inactive, card({ active_on_days: [(today() % 7) + 1] }));
+    says(inactive, card({ bonus_group: { name: 'WheelFortune', enabled: false } }));
+  });
+
+  it('are of a taking: awaiting deposit, activated, completed', () => {
+    says(awaiting, card({}, 'PENDING'));
+    says(activated, card({}, 'ACTIVE'));
+    says(completed, <OwnBonusRow bonus={wireOwn({ status: 'COMPLETED', end_reason: 'wagered' })} />);
+  });
+
+  it('are of money on its way out: waiting for approval, success, denied', () => {
+    const { status } = messages.cashbox.withdrawal;
+    expect([status.WAITING_FOR_APPROVAL, status.SUCCESS, status.DENIED]).toEqual([waiting, success, denied]);
+  });
+});

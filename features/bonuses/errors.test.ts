@@ -1,0 +1,58 @@
+import { ERROR_CODES } from '@kozyr/contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import { activationTold, modalKeyOf, VERIFICATION_MESSAGES } from './errors';
+
+const refusal = (code: ConstructorParameters<typeof ApiFailure>[0], message = 'x', details = {}) =>
+  activationTold(new ApiFailure(code, message, { status: 409, details }));
+
+describe('a refused activation', () => {
+  it('shows the expired modal for an expired bonus and for a used-up limit', () => {
+    expect(refusal('BONUS_EXPIRED')).toEqual({ at: 'expired' });
+    expect(refusal('BONUS_ACTIVATION_LIMIT_REACHED')).toEqual({ at: 'expired' });
+  });
+
+  it('asks before another bonus is cancelled', () => {
+    expect(refusal('NEEDS_USER_CONFIRMATION')).toEqual({ at: 'confirm' });
+  });
+
+  it.each(VERIFICATION_MESSAGES)('leads to the call for "%s", whatever the code', (message) => {
+    expect(refusal('NOVERIFIED_USER_ERROR', message)).toEqual({ at: 'verification' });
+    expect(refusal('BAD_REQUEST', message)).toEqual({ at: 'verification' });
+  });
+
+  it('tells how many stars are needed', () => {
+    expect(refusal('BONUS_NOT_ALLOWED', 'x', { reason: 'rating', min_rating: '3', rating: '1' })).toEqual({
+      at: 'low-rating',
+      minRating: 3,
+      rating: 1,
+    });
+    expect(refusal('BONUS_NOT_ALLOWED', 'x', { reason: 'group' })).toEqual({ at: 'modal', key: 'bonus-not-allowed' });
+  });
+
+  it.each([
+    'BONUS_INVALID_ACTIVATION_CODE',
+    'BONUS_NOT_FOUND',
+    'BONUS_INVALID',
+    'BONUS_IS_NOT_STARTED',
+    'BONUS_ALREADY_USED',
+    'BONUS_NOT_ACTIVE',
+    'NOVERIFIED_USER_ERROR',
+  ] as const)('opens the modal of its own code: %s', (code) => {
+    expect(refusal(code)).toEqual({ at: 'modal', key: code.toLowerCase().replaceAll('_', '-') });
+  });
+
+  it('opens a modal keyed by any other message', () => {
+    expect(refusal('BAD_REQUEST', 'Something went wrong: "odd"!')).toEqual({
+      at: 'modal',
+      key: 'something-went-wrong-odd',
+    });
+    expect(modalKeyOf('--A b')).toBe('a-b');
+    expect(activationTold(new Error('boom'))).toEqual({ at: 'modal', key: 'unexpected-error-modal' });
+  });
+
+  it('is told in one place for every code there is', () => {
+    for (const code of [...ERROR_CODES, 'NETWORK'] as const) expect(refusal(code).at).toBeTruthy();
+    expect(refusal('NETWORK')).toEqual({ at: 'toast', message: 'network' });
+  });
+});

@@ -1,0 +1,58 @@
+import { BONUS_PAGE_SIZE } from '@kozyr/contracts/bonuses';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import { activateBonusMutation, cancelBonusMutation, validateBonusMutation } from './mutations';
+import { activeBonusQuery, bonusesQuery, offeredCountQuery, validateCode } from './queries';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+beforeEach(() => {
+  call.mockReset();
+});
+
+/** Runs the fetcher of a query as React Query would. */
+const run = (query: { queryFn?: unknown }, context: object = {}): Promise<unknown> => {
+  if (typeof query.queryFn !== 'function') throw new Error('This query has no fetcher.');
+  return query.queryFn({ signal: new AbortController().signal, ...context });
+};
+
+describe('the queries of bonuses', () => {
+  it('ask for the active bonus twice more where it fails (spec §9), and have null for none', async () => {
+    expect(activeBonusQuery.retry).toBe(2);
+    call.mockResolvedValue(undefined);
+    expect(await run(activeBonusQuery)).toBeNull();
+  });
+
+  it('count what is on offer by page 1 of size 1 and its total (spec §9)', async () => {
+    call.mockResolvedValue({ items: [{}], total: 17, page: 1, pageSize: 1 });
+    expect(await run(offeredCountQuery('kzt'))).toBe(17);
+    expect(call.mock.calls[0]?.[1]).toEqual({ query: { currency: 'kzt', enabled: 'true', page: 1, pageSize: 1 } });
+  });
+
+  it('list pages of the one named size (spec §9)', async () => {
+    call.mockResolvedValue({ items: [], total: 0, page: 2, pageSize: BONUS_PAGE_SIZE });
+    await run(bonusesQuery('uah'), { pageParam: 2 });
+    expect(BONUS_PAGE_SIZE).toBe(12);
+    expect(call.mock.calls[0]?.[1]).toEqual({
+      query: { currency: 'uah', enabled: 'true', page: 2, pageSize: BONUS_PAGE_SIZE },
+    });
+  });
+
+  it('log a check of a code that fails, and have nothing (spec §8)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    call.mockRejectedValue(new Error('no such code'));
+    expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: null });
+    expect(warn).toHaveBeenCalledOnce();
+    call.mockRejectedValue(new ApiFailure('TOO_MANY_REQUESTS', 'wait', { details: { retry_after: '61' } }));
+    expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: 2 });
+    warn.mockRestore();
+  });
+});
+
+it('names the mutations as the specification does (§7)', () => {
+  expect([activateBonusMutation, cancelBonusMutation, validateBonusMutation].map((one) => one.mutationKey)).toEqual([
+    ['activate-bonus'],
+    ['cancel-bonus'],
+    ['validate-bonus'],
+  ]);
+});

@@ -1,0 +1,112 @@
+import { getBonusSettings } from '@kozyr/contracts/bonus-settings';
+import {
+  BONUS_PAGE_SIZE,
+  type Bonus,
+  type BonusLabel,
+  getActiveBonus,
+  listBonuses,
+  listOwnBonuses,
+  validateBonus,
+} from '@kozyr/contracts/bonuses';
+import { listRounds } from '@kozyr/contracts/games';
+import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
+import { listReceivedBonuses } from '@kozyr/contracts/received-bonuses';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { ApiFailure } from '@/lib/api/failure';
+import { ACTIVE_BONUS_RETRIES, BADGE_PAGE_SIZE, MOST_OFFERS, OWN_PAGE_SIZE, USUAL_STAKE_ROUNDS } from './constants';
+import { nextPage, offeredToday, usualStake } from './rules';
+
+/** The bonus that runs, or null. Checked by the contract's schema: one that does not fit is an error (spec §5). Retried twice (§9). */
+export const activeBonusQuery = queryOptions({
+  queryKey: ['bonuses', 'active'],
+  queryFn: async () => (await call(getActiveBonus, {})) ?? null,
+  retry: ACTIVE_BONUS_RETRIES,
+  meta: { handlesError: true },
+});
+
+/** Bonuses on offer, page after page while fewer are loaded than there are (spec §4). */
+export const bonusesQuery = (currency: Currency) =>
+  infiniteQueryOptions({
+    queryKey: ['bonuses', 'offered', currency],
+    queryFn: ({ pageParam }) =>
+      call(listBonuses, { query: { currency, enabled: 'true', page: pageParam, pageSize: BONUS_PAGE_SIZE } }),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => nextPage(pages),
+  });
+
+/** How many bonuses are on offer: page 1 of size 1, for the badge (spec §9). */
+export const offeredCountQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['bonuses', 'count', currency],
+    queryFn: async () => {
+      const { total } = await call(listBonuses, {
+        query: { currency, enabled: 'true', page: 1, pageSize: BADGE_PAGE_SIZE },
+      });
+      return total;
+    },
+  });
+
+/** A page of the bonuses the player has taken. */
+export const ownBonusesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bonuses', 'own', page],
+    queryFn: () => call(listOwnBonuses, { query: { page, pageSize: OWN_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const VALIDATION_KEY = ['bonuses', 'validate'] as const;
+
+/** What a check of a code found; `waitMinutes`: none was looked at, since too many were tried. */
+export type CheckedCode = { bonus: Bonus | null; waitMinutes: number | null };
+
+/** The bonus of a promo code, or none: a check that fails is logged and yields nothing (spec §8). */
+export async function validateCode(code: string, signal?: AbortSignal): Promise<CheckedCode> {
+  try {
+    const bonus = await call(validateBonus, { query: { code }, ...(signal ? { signal } : {}) });
+    return { bonus, waitMinutes: null };
+  } catch (error) {
+    if (!signal?.aborted) console.warn('A promo code could not be validated.', error);
+    const isTooMany = error instanceof ApiFailure && error.code === 'TOO_MANY_REQUESTS';
+    return { bonus: null, waitMinutes: isTooMany ? Math.ceil(Number(error.details.retry_after ?? 60) / 60) : null };
+  }
+}
+
+/** The check while a code is typed; kept by code until one is taken. */
+export const validationQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...VALIDATION_KEY, code],
+    queryFn: ({ signal }) => validateCode(code, signal),
+    retry: false,
+  });
+
+/** On which days and at which hours bonuses are given. */
+export const bonusSettingsQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['bonuses', 'settings', currency],
+    queryFn: () => call(getBonusSettings, { query: { currency } }),
+  });
+
+/** What the player usually stakes in a round: the median of their last ones, or null before the first. */
+export const usualStakeQuery = queryOptions({
+  queryKey: ['rounds', 'usual-stake'],
+  queryFn: async () => {
+    const { items } = await call(listRounds, { query: { page: 1, pageSize: USUAL_STAKE_ROUNDS } });
+    return usualStake(items.map(({ stake }) => stake));
+  },
+});
+
+/** The bonus of a kind that is given on the weekday that it is for the player, or null; for the modals that know one kind. */
+export const todaysOfferQuery = (label: BonusLabel, currency: Currency) =>
+  queryOptions({
+    queryKey: ['bonuses', 'offered', currency, 'all'],
+    queryFn: () => call(listBonuses, { query: { currency, enabled: 'true', page: 1, pageSize: MOST_OFFERS } }),
+    select: ({ items }) => offeredToday(items, label, { now: new Date(), timeZone: CURRENCY_ZONES[currency] }) ?? null,
+  });
+
+/** What the player was given and has not been told of yet, oldest first (spec §3). The event stream says when it has changed. */
+export const receivedBonusesQuery = queryOptions({
+  queryKey: ['received-bonuses'],
+  queryFn: () => call(listReceivedBonuses, {}),
+  meta: { handlesError: true },
+});
