@@ -1,6 +1,11 @@
-import type { DisplayCurrency } from '@/lib/format/money';
+export type {
+  Battle,
+  BattleLeader,
+  BattlePoint,
+  BattleStanding,
+  BattleTier,
+  BattleWin,
+} from '@kozyr/contracts/battles';
 
-export type BattleTier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'brilliant';
-
-/** A battle that ended with a prize for the player. `prize` a decimal string. */
-export type BattleWin = { name: string; tier: BattleTier; place: number; prize: string; currency: DisplayCurrency };
+/** Which list of battles is shown. Spec §2. */
+export type BattleList = 'active' | 'last';

@@ -19,3 +19,7 @@ test.each([
 test('with all stars there is no next one', () => {
   expect(nextStar('20000.50', thresholds)).toBeNull();
 });
+
+test('a star of none is never the next one', () => {
+  expect(nextStar('0.00', [{ stars: 0, turnover: '0.00' }, ...thresholds])?.stars).toBe(1);
+});

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from './constants';
-import { START_ANGLE, sectorCentre, sectorPath, sectorUnderPointer, stopAngle } from './rules';
+import {
+  asClientSeed,
+  averagePrize,
+  drawnSectors,
+  START_ANGLE,
+  sectorCentre,
+  sectorPath,
+  sectorUnderPointer,
+  stopAngle,
+} from './rules';
 
 describe('the wheel', () => {
   it('starts in 600 ms, goes on for at least 1200 and stops in 3600', () => {
@@ -34,5 +43,31 @@ describe('the wheel', () => {
   it('has equal sectors, the first from the top clockwise', () => {
     expect([0, 1, 2, 3].map((position) => sectorCentre(position, 4))).toEqual([45, 135, 225, 315]);
     expect(sectorPath(0, 4, 100)).toBe('M0 0L0 -100A100 100 0 0 1 100 0Z');
+  });
+});
+
+describe('the sectors', () => {
+  const sectors = [
+    { id: 'a', amount: '2.00', chance: '40.00', suit: 'clubs' },
+    { id: 'b', amount: '0.00', chance: '59.50', suit: 'spades' },
+    { id: 'c', amount: '500.00', chance: '0.50', suit: 'hearts' },
+  ] as const;
+
+  it('are named by what they bring, and an empty one says so', () => {
+    expect(drawnSectors(sectors, { say: (amount) => `${amount} ₴`, nothing: 'Nothing' })).toMatchObject([
+      { id: 'a', label: '2.00 ₴', empty: false },
+      { id: 'b', label: 'Nothing', empty: true },
+      { id: 'c', label: '500.00 ₴', empty: false },
+    ]);
+  });
+
+  it('bring 3.30 on the average', () => {
+    expect(averagePrize(sectors)).toBe('3.30');
+    expect(averagePrize([{ amount: '0.05', chance: '100.00' }])).toBe('0.05');
+  });
+
+  it('are drawn with a seed of letters, digits, _ and -', () => {
+    expect(asClientSeed('мій seed_7-x!')).toBe('seed_7-x');
+    expect(asClientSeed('a'.repeat(80))).toHaveLength(64);
   });
 });

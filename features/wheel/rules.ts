@@ -1,4 +1,6 @@
+import type { WheelSector as WireSector } from '@kozyr/contracts/wheel';
 import { SPEED, START_MS, STOP_MS } from './constants';
+import type { WheelSector } from './types';
 
 const FULL = 360;
 
@@ -40,4 +42,31 @@ export function sectorPath(position: number, count: number, radius: number): str
   const start = pointAt((position * FULL) / count, radius);
   const end = pointAt(((position + 1) * FULL) / count, radius);
   return `M0 0L${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}Z`;
+}
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount);
+
+/** Sectors as they are drawn: `say` writes an amount, `nothing` stands where there is none. */
+export function drawnSectors(
+  sectors: readonly WireSector[],
+  { say, nothing }: { say: (amount: string) => string; nothing: string },
+): WheelSector[] {
+  return sectors.map(({ id, amount, chance, suit }) => {
+    const empty = isNothing(amount);
+    return { id, chance, suit, empty, label: empty ? nothing : say(amount) };
+  });
+}
+
+const hundredths = (text: string) => BigInt(text.replace('.', ''));
+
+/** What a spin brings on the average, cut to whole minor units; a decimal string. */
+export function averagePrize(sectors: readonly Pick<WireSector, 'amount' | 'chance'>[]): string {
+  const sum = sectors.reduce((all, { amount, chance }) => all + hundredths(amount) * hundredths(chance), 0n);
+  const minor = (sum / 10_000n).toString().padStart(3, '0');
+  return `${minor.slice(0, -2)}.${minor.slice(-2)}`;
+}
+
+/** What may be a player's own part of the draw: latin letters, digits, _ and -, at most 64. */
+export function asClientSeed(text: string): string {
+  return text.replaceAll(/[^\w-]/g, '').slice(0, 64);
 }

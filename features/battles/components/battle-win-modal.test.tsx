@@ -10,7 +10,7 @@ test('a prize in a battle is told with tier, battle, place and amount', () => {
     <NextIntlClientProvider locale="en" messages={messages}>
       <BattleWinModal
         texts={{}}
-        win={{ name: 'Evening', tier: 'platinum', place: 2, prize: '1500.50', currency: 'kzt' }}
+        win={{ battle_id: 'one', tier: 'platinum', place: 2, prize: '1500.50', currency: 'kzt' }}
         gamesHref="/games"
         onClose={() => undefined}
       />
@@ -18,7 +18,7 @@ test('a prize in a battle is told with tier, battle, place and amount', () => {
   );
   expect(screen.getByRole('dialog', { name: 'You took place 2!' })).toBeDefined();
   const text = document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');
-  expect(text).toContain('Platinum battle · Evening');
-  expect(text).toContain('1 500 ₸');
+  expect(text).toContain('Platinum battle');
+  expect(text).toContain('1 500.50 ₸');
   expect(screen.getByRole('link', { name: 'Play on' }).getAttribute('href')).toBe('/en/games');
 });

@@ -31,9 +31,9 @@ export function BattleWinModal({
           <TierMedal tier={win.tier} place={win.place} />
         </>
       }
-      eyebrow={`${t(`tier.${win.tier}`)} · ${win.name}`}
+      eyebrow={t(`tier.${win.tier}`)}
       title={t('title', { place: win.place })}
-      amount={formatMoney(win.prize, { currency: win.currency, whole: true })}
+      amount={formatMoney(win.prize, { currency: win.currency, whole: win.prize.endsWith('.00') })}
       body={t('body')}
       actions={[{ label: t('action'), href: gamesHref, onPress: onClose }]}
     />

@@ -12,12 +12,18 @@ const METALS: Record<BattleTier, { light: string; main: string }> = {
 };
 const NOTCHES = 28;
 
-/** A medal of the tier's metal with the place struck into it, on a ribbon. Decorative. */
-export function TierMedal({ tier, place }: { tier: BattleTier; place: number }) {
+/** A medal of the tier's metal on a ribbon, with a place struck into it or, without one, a star. Decorative. */
+export function TierMedal({ tier, place, width = 120 }: { tier: BattleTier; place?: number; width?: number }) {
   const { light, main } = METALS[tier];
   const metal = useId();
   return (
-    <svg viewBox="0 0 120 140" width={120} height={140} aria-hidden className={cn('relative', main)}>
+    <svg
+      viewBox="0 0 120 140"
+      width={width}
+      height={(width * 140) / 120}
+      aria-hidden
+      className={cn('relative shrink-0', main)}
+    >
       <defs>
         <linearGradient id={metal} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor={light} />
@@ -43,14 +49,22 @@ export function TierMedal({ tier, place }: { tier: BattleTier; place: number }) 
         <circle r={44} fill={`url(#${metal})`} />
         <circle r={36} fill="none" stroke="#0c1613" strokeOpacity={0.35} strokeWidth={1.5} />
         <circle r={33} fill="#0c1613" fillOpacity={0.16} />
-        <text
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="fill-on-gold font-bold font-display"
-          fontSize={place > 99 ? 24 : 34}
-        >
-          {place}
-        </text>
+        {place === undefined ? (
+          <path
+            d="M0-21 5.6-7.2 20.4-6.4 8.9 3.1 12.7 17.4 0 9.3-12.7 17.4-8.9 3.1-20.4-6.4-5.6-7.2Z"
+            className="fill-on-gold"
+            opacity={0.85}
+          />
+        ) : (
+          <text
+            textAnchor="middle"
+            dominantBaseline="central"
+            className="fill-on-gold font-bold font-display"
+            fontSize={place > 99 ? 24 : 34}
+          >
+            {place}
+          </text>
+        )}
       </g>
     </svg>
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/controls/async-button';
 import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from '../constants';
-import { START_ANGLE, stopAngle } from '../rules';
+import { START_ANGLE, sectorCentre, stopAngle } from '../rules';
 import type { SpinState, WheelSector } from '../types';
 import { WheelFace } from './wheel-face';
 
@@ -14,28 +14,44 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 /**
  * The wheel and its button. A spin starts (600 ms), goes on until `onSpin` answers with the id of the drawn sector and for
  * at least 1200 ms, and eases out to that sector (3600 ms); with reduced motion it fades instead. What was drawn is told in
- * text as well. A spin that fails turns the wheel back to rest and says so: nothing was won.
+ * text as well. A spin that fails turns the wheel back to rest and says so: nothing was won. `drawn` is the sector of a spin
+ * that was made before, elsewhere or before a reload: the wheel rests on it. `children` stand below once a spin is over.
  */
 export function WheelStage({
   sectors,
+  drawn: before,
   onSpin,
-  onStopped,
+  onTurning,
+  children,
 }: {
   sectors: readonly WheelSector[];
+  drawn?: string | undefined;
   onSpin: () => Promise<string>;
-  onStopped?: (sectorId: string) => void;
+  onTurning?: (turning: boolean) => void;
+  children?: ReactNode;
 }) {
   const t = useTranslations('wheel');
   const turning = useRef<SVGGElement>(null);
   const angle = useRef(0);
   const alive = useRef(true);
-  const [state, setState] = useState<SpinState>({ phase: 'rest' });
+  const result = useRef<HTMLParagraphElement>(null);
+  const [spinning, setState] = useState<SpinState>({ phase: 'rest' });
+  const state: SpinState =
+    spinning.phase === 'rest' && before !== undefined ? { phase: 'won', sectorId: before } : spinning;
   useEffect(() => {
     alive.current = true;
     return () => {
       alive.current = false;
     };
   }, []);
+
+  const position = sectors.findIndex(({ id }) => id === before);
+  const resting = spinning.phase === 'rest' && position >= 0;
+  useLayoutEffect(() => {
+    if (!resting || !turning.current) return;
+    angle.current = 360 - sectorCentre(position, sectors.length);
+    turning.current.style.transform = `rotate(${angle.current}deg)`;
+  }, [resting, position, sectors.length]);
 
   /** Turns to an angle and stays there. A wheel that is gone or cancelled is there at once. */
   const turnTo = async (to: number, duration: number, easing: string) => {
@@ -58,6 +74,7 @@ export function WheelStage({
       () => -1,
     );
     angle.current %= 360;
+    onTurning?.(true);
     setState({ phase: 'start' });
     if (!calm()) await turnTo(angle.current + START_ANGLE, START_MS, 'cubic-bezier(0.11, 0, 0.5, 0)');
 
@@ -70,21 +87,22 @@ export function WheelStage({
           duration: 360 / SPEED,
           iterations: Number.POSITIVE_INFINITY,
         });
-    const [position] = await Promise.all([answer, wait(CONTINUE_AT_LEAST_MS)]);
+    const [place] = await Promise.all([answer, wait(CONTINUE_AT_LEAST_MS)]);
     if (!alive.current) return;
     const turned = endless?.currentTime;
     if (!calm() && typeof turned === 'number') angle.current = before + turned * SPEED;
 
-    const drawn = sectors[position];
+    const drawn = sectors[place];
     if (!drawn) {
       setState({ phase: 'failed' });
+      onTurning?.(false);
       const stopping = turnTo(Math.ceil(angle.current / 360 + 1) * 360, START_MS * 2, 'ease-out');
       endless?.cancel();
       return stopping;
     }
     setState({ phase: 'stop', sectorId: drawn.id });
     const stopping = turnTo(
-      stopAngle({ from: angle.current, position, count: sectors.length }),
+      stopAngle({ from: angle.current, position: place, count: sectors.length }),
       STOP_MS,
       'cubic-bezier(0.215, 0.61, 0.355, 1)',
     );
@@ -92,7 +110,9 @@ export function WheelStage({
     await stopping;
     if (!alive.current) return;
     setState({ phase: 'won', sectorId: drawn.id });
-    onStopped?.(drawn.id);
+    onTurning?.(false);
+    // The button goes: whoever works by keys is led to the result.
+    result.current?.focus({ preventScroll: true });
   };
 
   const won = state.phase === 'won' ? sectors.find(({ id }) => id === state.sectorId) : undefined;
@@ -101,12 +121,12 @@ export function WheelStage({
       <div className="mx-auto w-full max-w-72" data-phase={state.phase}>
         <WheelFace sectors={sectors} turning={turning} />
       </div>
-      <p role="status" className="min-h-7 text-center font-semibold">
-        {won && t('won', { prize: won.label })}
+      <p ref={result} role="status" tabIndex={-1} className="min-h-7 text-center font-semibold outline-none">
+        {won && (won.empty ? t('wonNothing') : t('won', { prize: won.label }))}
         {state.phase === 'failed' && <span className="text-danger">{t('failed')}</span>}
       </p>
       {won ? (
-        <p className="text-muted text-sm">{t('again')}</p>
+        children
       ) : (
         <AsyncButton tone="gold" wide onClick={spin}>
           {state.phase === 'rest' || state.phase === 'failed' ? t('spin') : t('spinning')}

@@ -1,0 +1,128 @@
+'use client';
+
+import { localeSchema } from '@kozyr/contracts/locales';
+import type { Currency } from '@kozyr/contracts/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/controls/button';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { userQuery } from '@/features/account/queries';
+import { onPlayerEvent } from '@/lib/events/player-events';
+import { onTopic } from '@/lib/events/topic-events';
+import { useEventsFlow } from '@/lib/events/use-events-flow';
+import { currenciesOf } from '@/lib/i18n/currencies';
+import { BATTLE_KEY } from '@/lib/routes/routes';
+import { LAST_PAGE_SIZE } from '../constants';
+import { battlesQuery, standingsQuery } from '../queries';
+import type { BattleList as List } from '../types';
+import { BattleCard } from './battle-card';
+
+const BattleDialog = dynamic(() => import('./battle-dialog').then((module) => module.BattleDialog), { ssr: false });
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The address with this battle open over the page, or none; the page does not move and asks the server for nothing. */
+function openInAddress(id: string | null): void {
+  const address = new URL(window.location.href);
+  if (id) address.searchParams.set(BATTLE_KEY, id);
+  else address.searchParams.delete(BATTLE_KEY);
+  window.history.replaceState(null, '', address);
+}
+
+/** A list of battles, live: those that run and come, or those that are over, page by page. `empty` stands for none. */
+export function BattleList({ list, member, empty }: { list: List; member: boolean; empty: ReactNode }) {
+  const { data: user, isError } = useQuery({ ...userQuery, enabled: member });
+  const locale = localeSchema.safeParse(useLocale()).data ?? 'ru';
+  const currency: Currency | undefined = member && !isError ? user?.currency : currenciesOf(locale)[0];
+  const opened = useSearchParams().get(BATTLE_KEY);
+  return (
+    <>
+      {currency ? <Cards list={list} member={member} currency={currency} empty={empty} /> : <Waiting />}
+      {opened && ID.test(opened) && (
+        <BattleDialog key={opened} id={opened} member={member} onClose={() => openInAddress(null)} />
+      )}
+    </>
+  );
+}
+
+function Cards({
+  list,
+  member,
+  currency,
+  empty,
+}: {
+  list: List;
+  member: boolean;
+  currency: Currency;
+  empty: ReactNode;
+}) {
+  const t = useTranslations('battles');
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  useEventsFlow();
+  const { data, isError, refetch } = useQuery(battlesQuery(list, currency, page));
+  const { data: standings } = useQuery({ ...standingsQuery, enabled: member });
+  useEffect(() => onTopic('battles', () => client.invalidateQueries({ queryKey: ['battles'] })), [client]);
+  useEffect(() => {
+    if (!member) return;
+    return onPlayerEvent((event) => {
+      if (event.type !== 'battle') return;
+      const { standing } = event;
+      client.setQueryData(
+        standingsQuery.queryKey,
+        (known) => known && new Map(known).set(standing.battle_id, standing),
+      );
+    });
+  }, [client, member]);
+
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
+  if (!data) return <Waiting />;
+  if (data.total === 0) return empty;
+  const pages = Math.ceil(data.total / LAST_PAGE_SIZE);
+  // The one gold button: the first battle that can be entered.
+  const first = data.items.find(({ id, status }) => status === 'active' && !standings?.has(id));
+  return (
+    <div className="flex flex-col gap-6">
+      <ul aria-label={t(`lists.${list}`)} className="grid gap-4 tablet:grid-cols-2 desktop1440:grid-cols-3">
+        {data.items.map((battle) => (
+          <li key={battle.id} className="min-w-0">
+            <BattleCard
+              battle={battle}
+              standing={standings?.get(battle.id)}
+              prominent={member && battle.id === first?.id}
+              onOpen={() => openInAddress(battle.id)}
+              onChange={() => refetch()}
+            />
+          </li>
+        ))}
+      </ul>
+      {list === 'last' && pages > 1 && (
+        <div className="flex items-center justify-center gap-4">
+          <Button tone="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <span className="text-muted text-sm tabular">
+            {page} / {pages}
+          </span>
+          <Button tone="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-4 tablet:grid-cols-2 desktop1440:grid-cols-3">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-96 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, it } from 'vitest';
+import messages from '@/messages/en.json';
+import { wireBattle } from '@/tests/support/battle-wire';
+import type { BattleLeader, BattleStanding } from '../types';
+import { FullStakes } from './full-stakes';
+import { Leaderboard } from './leaderboard';
+import { OwnState } from './own-state';
+
+const battle = wireBattle({ prizes: ['1500.00'], full_stakes: '75000.00', counted_stakes: '1500.00' });
+const leader: BattleLeader = {
+  place: 1,
+  player: '•••• 42',
+  score: '1250.00',
+  reached_at: '2026-11-20T08:00:00.000Z',
+  own: false,
+  prize: '1500.00',
+};
+const own = { ...leader, place: 31, player: '•••• 07', score: '3.50', own: true, prize: null };
+const show = (node: React.ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      {node}
+    </NextIntlClientProvider>,
+  );
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+it('reads as a table, with the own row pinned under the first places where it is none of them', () => {
+  show(<Leaderboard battle={battle} leaders={[leader]} own={own} />);
+  const table = screen.getByRole('table', { name: 'Leaderboard' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => plain(textContent));
+  expect(rows).toEqual(['PlacePlayerScorePrize', '1•••• 421 250.001 500 ₴', '31•••• 07You3.50–']);
+  expect(table.querySelectorAll('[aria-current=true]')).toHaveLength(1);
+});
+
+it('marks the own row among the first places and pins none', () => {
+  show(<Leaderboard battle={battle} leaders={[{ ...leader, own: false }]} own={{ ...leader, own: true }} />);
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByText('You')).toBeDefined();
+});
+
+it('says how much was staked of what pays prizes in full', () => {
+  const { container } = show(<FullStakes battle={battle} />);
+  expect(plain(container.textContent)).toBe('Counted stakes1 500 ₴ of 75 000 ₴Prizes: 2 % of those published');
+  expect(screen.getByRole('progressbar', { name: 'Counted stakes' }).getAttribute('aria-valuenow')).toBe('2');
+  show(<FullStakes battle={{ ...battle, counted_stakes: '75000.00' }} />);
+  expect(screen.getByText('Prizes are paid in full')).toBeDefined();
+});
+
+it('says that nobody has qualified yet', () => {
+  show(<Leaderboard battle={battle} leaders={[]} own={null} />);
+  expect(screen.getByText('Nobody has qualified yet.')).toBeDefined();
+});
+
+const standing = (more: Partial<BattleStanding>): BattleStanding => ({
+  battle_id: battle.id,
+  state: 'active',
+  stakes: 24,
+  score: '12.50',
+  place: 2,
+  prize: null,
+  ...more,
+});
+
+it.each([
+  [standing({ state: 'inactive' }), battle.status, ''],
+  [standing({ state: 'qualification', stakes: 7 }), battle.status, 'Qualification: 7 of 20 stakes'],
+  [standing({ state: 'qualification', stakes: 7 }), 'finished', 'Not qualified: 7 of 20 stakes'],
+  [standing({}), battle.status, 'You are in place 2 · score 12.50'],
+  [standing({ place: 1, prize: '1500.00' }), 'finished', 'Place 1: your prize is 1 500 ₴'],
+  [standing({ place: 3, prize: '0.87' }), 'finished', 'Place 3: your prize is 0.87 ₴'],
+] as const)('says how the player stands: %j, %s', (own, status, said) => {
+  const { container } = show(<OwnState battle={{ ...battle, status }} standing={own} />);
+  expect(plain(container.textContent)).toBe(said);
+});

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/class-names';
+import { formatMoney, groupDigits } from '@/lib/format/money';
+import { withOwn } from '../rules';
+import type { Battle, BattleLeader } from '../types';
+
+/** The first places of a battle, live; the player's own row is marked, and pinned below where it is none of them. */
+export function Leaderboard({
+  battle,
+  leaders,
+  own,
+}: {
+  battle: Battle;
+  leaders: readonly BattleLeader[];
+  own: BattleLeader | null;
+}) {
+  const t = useTranslations('battles');
+  const { rows, pinned } = withOwn(leaders, own);
+  if (rows.length === 0)
+    return <p className="rounded-control bg-surface-2 px-4 py-6 text-center text-muted text-sm">{t('boardEmpty')}</p>;
+  return (
+    <table className="w-full border-separate border-spacing-y-1 text-sm">
+      <caption className="sr-only">{t('board')}</caption>
+      <thead>
+        <tr className="text-left text-muted text-xs">
+          <th scope="col" className="px-3 py-1 font-medium">
+            {t('column.place')}
+          </th>
+          <th scope="col" className="px-3 py-1 font-medium">
+            {t('column.player')}
+          </th>
+          <th scope="col" className="px-3 py-1 text-right font-medium">
+            {t('column.score')}
+          </th>
+          <th scope="col" className="px-3 py-1 text-right font-medium">
+            {t('column.prize')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.place} row={row} currency={battle.currency} />
+        ))}
+      </tbody>
+      {pinned && (
+        <tfoot className="sticky bottom-0">
+          <Row row={pinned} currency={battle.currency} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const CELL = 'px-3 py-2.5 first:rounded-l-control last:rounded-r-control';
+
+function Row({ row, currency }: { row: BattleLeader; currency: Battle['currency'] }) {
+  const t = useTranslations('battles');
+  const cell = cn(CELL, row.own ? 'bg-surface-3 font-semibold' : 'bg-surface-2');
+  return (
+    <tr aria-current={row.own || undefined}>
+      <td className={cn(cell, 'tabular', row.place <= 3 && 'text-gold')}>{row.place}</td>
+      <td className={cn(cell, 'tabular')}>
+        {row.player}
+        {row.own && <span className="ml-2 text-gold text-xs">{t('you')}</span>}
+      </td>
+      <td className={cn(cell, 'text-right tabular')}>{groupDigits(row.score)}</td>
+      <td className={cn(cell, 'text-right tabular')}>
+        {row.prize === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          formatMoney(row.prize, { currency, whole: row.prize.endsWith('.00') })
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import { entryRefusal } from './errors';
+
+it('has a sentence for each refusal of the entry', () => {
+  const codes = [
+    'BATTLE_OVER',
+    'BATTLE_NOT_STARTED',
+    'BATTLE_OTHER_CURRENCY',
+    'NOT_FOUND',
+    'NETWORK',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_SERVER_ERROR',
+  ] as const;
+  expect(codes.map((code) => entryRefusal(new ApiFailure(code, 'no')))).toEqual([
+    'over',
+    'notStarted',
+    'otherCurrency',
+    'gone',
+    'network',
+    'tooMany',
+    'other',
+  ]);
+});

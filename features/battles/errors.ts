@@ -1,0 +1,24 @@
+import { failureCode } from '@/lib/api/failure';
+
+/** What a player reads when a battle could not be entered: keys of battles.refused. */
+export type EntryRefusal = 'over' | 'notStarted' | 'otherCurrency' | 'gone' | 'network' | 'tooMany' | 'other';
+
+/** Why a battle could not be entered. */
+export function entryRefusal(error: unknown): EntryRefusal {
+  switch (failureCode(error)) {
+    case 'BATTLE_OVER':
+      return 'over';
+    case 'BATTLE_NOT_STARTED':
+      return 'notStarted';
+    case 'BATTLE_OTHER_CURRENCY':
+      return 'otherCurrency';
+    case 'NOT_FOUND':
+      return 'gone';
+    case 'NETWORK':
+      return 'network';
+    case 'TOO_MANY_REQUESTS':
+      return 'tooMany';
+    default:
+      return 'other';
+  }
+}

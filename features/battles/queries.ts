@@ -1,0 +1,74 @@
+import {
+  type Battle,
+  getBattle,
+  getBattleStanding,
+  listBattleStandings,
+  listBattles,
+  listBattleWins,
+} from '@kozyr/contracts/battles';
+import type { Currency } from '@kozyr/contracts/money';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { eventsFlow } from '@/lib/events/flow';
+import { ACTIVE_PAGE_SIZE, LAST_PAGE_SIZE } from './constants';
+import { isOpen, nextLook } from './rules';
+import type { BattleLeader, BattleList } from './types';
+
+const lookAgain = (battles: readonly Battle[] | undefined) => nextLook(battles ?? [], Date.now(), eventsFlow());
+
+/** Battles that run or come, or a page of those that are over. Asked for again when the clock changes one, or the stream says so. */
+export const battlesQuery = (list: BattleList, currency: Currency, page = 1) =>
+  queryOptions({
+    queryKey: ['battles', 'list', list, currency, page],
+    queryFn: () =>
+      call(listBattles, {
+        query: { list, currency, page, pageSize: list === 'active' ? ACTIVE_PAGE_SIZE : LAST_PAGE_SIZE },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgain(state.data?.items),
+    meta: { handlesError: true },
+  });
+
+/** One battle with its first places; the stream keeps the places fresh. */
+export const battleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['battles', 'one', id],
+    queryFn: () => call(getBattle, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.battle) ? lookAgain([state.data.battle]) : false),
+    staleTime: 5_000,
+    meta: { handlesError: true },
+  });
+
+type Told = Pick<Battle, 'players' | 'counted_stakes'> & { leaders: BattleLeader[] };
+
+/** Takes first places, and what moves with them, from the stream. */
+export function receiveLeaders(client: QueryClient, id: string, { leaders, players, counted_stakes }: Told): void {
+  client.setQueryData(battleQuery(id).queryKey, (known) =>
+    known ? { battle: { ...known.battle, players, counted_stakes }, leaders } : known,
+  );
+}
+
+/** Where the player stands in each battle they entered, by the battle's id. */
+export const standingsQuery = queryOptions({
+  queryKey: ['battles', 'own', 'standings'],
+  queryFn: async () => {
+    const { items } = await call(listBattleStandings, {});
+    return new Map(items.map((standing) => [standing.battle_id, standing]));
+  },
+  staleTime: 5_000,
+});
+
+/** Where the player stands in one battle, with the rounds that counted. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['battles', 'own', 'standing', id],
+    queryFn: () => call(getBattleStanding, { params: { id } }),
+    staleTime: 2_000,
+    meta: { handlesError: true },
+  });
+
+/** Prizes whose modal the player has not closed. */
+export const winsQuery = queryOptions({
+  queryKey: ['battles', 'own', 'wins'],
+  queryFn: async () => (await call(listBattleWins, {})).items,
+});

@@ -1,0 +1,66 @@
+import { AFTER_BOUNDARY_MS, POLL_MS } from './constants';
+import type { Battle, BattleLeader } from './types';
+
+/** The longest that a list is not asked for again, whatever is told. */
+const LONGEST_MS = 10 * 60_000;
+const WRONG_CLOCK_MS = 60_000;
+
+/** Whether a battle's rounds may still be counted or its prizes paid. */
+export const isOpen = ({ status }: Pick<Battle, 'status'>): boolean =>
+  status === 'upcoming' || status === 'active' || status === 'finishing';
+
+/** The next moment (ms) at which a battle changes by the clock alone, or null. */
+function nextChange({ status, starts_at, ends_at, finishes_at }: Battle): number | null {
+  if (status === 'upcoming') return Date.parse(starts_at);
+  if (status === 'active') return Date.parse(ends_at);
+  return status === 'finishing' ? Date.parse(finishes_at) : null;
+}
+
+/**
+ * Milliseconds until battles have to be asked for again: when the clock changes one of them, and now and then besides, the more
+ * often while nothing is told (`flows` false).
+ */
+export function nextLook(battles: readonly Battle[], now: number, flows: boolean): number {
+  const changes = battles
+    .flatMap((battle) => nextChange(battle) ?? [])
+    // Long past, and unchanged: this clock is wrong, and asking every second would not mend it.
+    .map((at) => (at - now < -WRONG_CLOCK_MS ? POLL_MS : at - now + AFTER_BOUNDARY_MS));
+  return Math.max(AFTER_BOUNDARY_MS, Math.min(...changes, flows ? LONGEST_MS : POLL_MS));
+}
+
+/** What the countdown of a battle runs to, or null. */
+export function countsTo({ status, starts_at, ends_at, finishes_at }: Battle): string | null {
+  if (status === 'upcoming') return starts_at;
+  if (status === 'active') return ends_at;
+  return status === 'finishing' ? finishes_at : null;
+}
+
+/**
+ * The first places with the player's own row marked; where it is none of them it stands alone, to be pinned below. What everybody
+ * is told marks nobody's own.
+ */
+export function withOwn(
+  leaders: readonly BattleLeader[],
+  own: BattleLeader | null,
+): { rows: BattleLeader[]; pinned: BattleLeader | null } {
+  const isOwn = (row: BattleLeader) =>
+    own !== null && row.player === own.player && row.score === own.score && row.reached_at === own.reached_at;
+  const rows = leaders.map((row) => ({ ...row, own: isOwn(row) }));
+  return { rows, pinned: own && !rows.some((row) => row.own) ? { ...own, own: true } : null };
+}
+
+const minor = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** Which part of the published prizes is paid as stakes are counted: percent, cut to tenths. */
+export function paidShare({ counted_stakes, full_stakes }: Pick<Battle, 'counted_stakes' | 'full_stakes'>): number {
+  const [counted, full] = [minor(counted_stakes), minor(full_stakes)];
+  return counted >= full ? 100 : Number((counted * 1000n) / full) / 10;
+}
+
+/** All that is won in a battle at most, in whole units of its currency. */
+export function prizeFund({ prizes }: Pick<Battle, 'prizes'>): string {
+  return prizes
+    .reduce((sum, prize) => sum + minor(prize), 0n)
+    .toString()
+    .replace(/(\d{2})$/, '.$1');
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import type { BigWin } from '@kozyr/contracts/big-wins';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '@/messages/en.json' with { type: 'json' };
+import { winKey } from '../rules';
+import { LiveWins } from './live-wins';
+import { WinRow } from './win-row';
+
+const { heard } = vi.hoisted(() => ({ heard: new Set<(event: { win: BigWin }) => void>() }));
+vi.mock('@/lib/events/topic-events', () => ({
+  onTopic: (_topic: string, listener: (event: { win: BigWin }) => void) => {
+    heard.add(listener);
+    return () => heard.delete(listener);
+  },
+}));
+
+const MINUTE = 60_000;
+const win = (amount: string, slug = 'lucky-fox', minutesAgo = 0): BigWin => ({
+  player: '•••• 42',
+  game: { slug, title: `Game ${slug}`, provider: { slug: 'p', name: 'P' }, image: `/art/${slug}` },
+  amount,
+  currency: 'uah',
+  multiplier: '10.00',
+  won_at: new Date((Math.floor(Date.now() / MINUTE) - minutesAgo) * MINUTE).toISOString(),
+});
+const LISTED = [win('9000.00'), win('8000.00'), win('7000.00')];
+
+beforeEach(
+  () => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+async function show(game?: string) {
+  const view = render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <LiveWins
+        rows={LISTED.map((one) => ({ key: winKey(one), row: <WinRow key={winKey(one)} win={one} /> }))}
+        classes={['', '', 'wide-only']}
+        {...(game ? { game } : {})}
+        texts={{ fresh: 'just now' }}
+        className="grid"
+      />
+    </NextIntlClientProvider>,
+  );
+  await vi.waitFor(() => expect(heard.size).toBe(1));
+  return view;
+}
+const tell = (one: BigWin) =>
+  act(() => {
+    for (const hear of heard) hear({ win: one });
+  });
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const amounts = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(
+      (item) =>
+        /(\d+)\.00\u00a0₴/.exec((item.textContent ?? '').replace(/^.*•••• 42/, '').replaceAll('\u202f', ''))?.[1],
+    );
+
+it('puts a fresh win first, marked, and keeps as many rows in their places', async () => {
+  await show();
+  const places = screen.getAllByRole('listitem');
+  tell(win('600.00'));
+  expect(amounts()).toEqual(['600', '9000', '8000']);
+  expect(screen.getAllByRole('listitem')).toEqual(places);
+  expect(places[0]?.textContent).toContain('just now');
+  expect(places[2]?.className).toBe('wide-only');
+});
+
+it('moves at most every three seconds, and then shows all that came', async () => {
+  await show();
+  tell(win('600.00'));
+  tell(win('601.00'));
+  tell(win('602.00'));
+  expect(amounts()[0]).toBe('600');
+  await after(3_000);
+  expect(amounts()).toEqual(['602', '601', '600']);
+});
+
+it('stands still while it holds the focus', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+  await show();
+  await user.tab();
+  tell(win('600.00'));
+  expect(amounts()[0]).toBe('9000');
+  for (let link = 0; link < 3; link += 1) await user.tab();
+  await after(10);
+  expect(amounts()[0]).toBe('600');
+});
+
+it('says the newest to a screen reader, and not again for a minute', async () => {
+  await show();
+  tell(win('600.00'));
+  expect(screen.getByRole('status').textContent).toBe('Game lucky-fox: 600.00\u00a0₴');
+  await after(3_000);
+  tell(win('601.00'));
+  expect(screen.getByRole('status').textContent).toContain('600.00');
+  await after(60_000);
+  tell(win('602.00'));
+  expect(screen.getByRole('status').textContent).toContain('602.00');
+});
+
+it('shows no win twice, none of long ago, and on a game’s page none of another game', async () => {
+  const { unmount } = await show('lucky-fox');
+  for (const listed of LISTED) tell(listed);
+  tell(win('600.00', 'gold-rush'));
+  tell(win('600.00', 'lucky-fox', 12));
+  expect(amounts()).toEqual(['9000', '8000', '7000']);
+  unmount();
+  expect(heard.size).toBe(0);
+});

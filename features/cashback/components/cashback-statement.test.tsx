@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import type { CashbackWeek } from '@kozyr/contracts/cashback';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import en from '@/messages/en.json';
+import { CashbackStatement } from './cashback-statement';
+
+const { call, notify } = vi.hoisted(() => ({ call: vi.fn(), notify: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call }));
+vi.mock('@/components/overlay/notify', () => ({ notify }));
+
+const t = en.cashback;
+const week: CashbackWeek = {
+  kind: 'Cashback',
+  from: '2026-03-01T22:00:00.000Z',
+  to: '2026-03-08T22:00:00.000Z',
+  currency: 'uah',
+  rounds: 4,
+  staked: '1100.33',
+  won: '100.00',
+  net_loss: '1000.33',
+  stars: 1,
+  percent: '3.00',
+  most: '1000.00',
+  amount: '30.00',
+  credited_at: null,
+};
+const statement = {
+  balance: '41.50',
+  currency: 'uah',
+  stars: 1,
+  percents: [0, 3, 5, 7, 10, 12],
+  mosts: ['0.00', '1000.00', '2500.00', '5000.00', '10000.00', '20000.00'],
+  current: week,
+  awaited: null,
+  open_rounds: 0,
+  weeks: { items: [], total: 0, page: 1, pageSize: 8 },
+};
+
+/** Shows what the platform answers; claims are taken down and answered by `answer`. */
+function show(given: Partial<Record<keyof typeof statement, unknown>> = {}, answer: () => unknown = () => ({})) {
+  const keys: string[] = [];
+  const pages: number[] = [];
+  call.mockImplementation(async ({ path }: { path: string }, input: Record<string, Record<string, unknown>>) => {
+    if (path === '/cashback') {
+      const page = Number(input.query?.page);
+      pages.push(page);
+      return { ...statement, ...given };
+    }
+    keys.push(String(input.body?.idempotency_key));
+    return answer();
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CashbackStatement />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return { keys, pages };
+}
+const claimButton = () => screen.findByRole('button', { name: t.claim });
+
+beforeEach(() => vi.clearAllMocks());
+
+it('explains this week’s sum line by line and marks the player’s own percent', async () => {
+  show();
+  const sum = await screen.findByTestId('cashback-week');
+  for (const text of ['02.03–08.03.2026', '1 100.33', '100.00', '1 000.33', '3%', '30.00'])
+    expect(sum.textContent?.replaceAll(/\s/g, ' ')).toContain(text);
+  expect(sum.textContent).toContain('March 9, 2026');
+  const own = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'true');
+  expect(own.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    `1 star3%${t.yours}1 000 ₴ at most`,
+  ]);
+});
+
+it('says why a week brings nothing', async () => {
+  show({ current: { ...week, won: '2000.00', net_loss: '0.00', amount: '0.00' } });
+  expect(await screen.findByText(t.ahead)).toBeTruthy();
+  expect(screen.queryByText(t.noStars)).toBeNull();
+});
+
+it('shows a week that is over and not counted yet beside the one that runs', async () => {
+  show({ awaited: { ...week, amount: '7.00' } });
+  expect(within(await screen.findByTestId('cashback-awaited')).getByText(t.awaitedText)).toBeTruthy();
+});
+
+it('says of a week that is over which open rounds it waits for', async () => {
+  const none = { rounds: 0, staked: '0.00', won: '0.00', net_loss: '0.00', amount: '0.00' };
+  show({ awaited: { ...week, ...none }, open_rounds: 2 });
+  const awaited = within(await screen.findByTestId('cashback-awaited'));
+  expect(awaited.getByText(/2 rounds begun in that week are still open/)).toBeTruthy();
+  expect(awaited.queryByText(t.noRounds)).toBeNull();
+});
+
+it('has nothing to press while there is nothing to claim', async () => {
+  show({ balance: '0.00' });
+  expect(await screen.findByRole('button', { name: t.nothing })).toHaveProperty('disabled', true);
+  expect(screen.getByText(t.noPast)).toBeTruthy();
+});
+
+it('claims once for a double click, and says how much came', async () => {
+  const { keys } = show({}, () => ({ claimed: '41.50' }));
+  const button = await claimButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  expect(keys).toHaveLength(1);
+  expect(notify.mock.calls[0]?.[0].message).toContain('41.50');
+});
+
+it('sends a claim whose answer was lost again as the same claim, and another one as another', async () => {
+  let lost = true;
+  const { keys } = show({}, () => {
+    if (!lost) return { claimed: '41.50' };
+    lost = false;
+    throw new TypeError('network');
+  });
+  fireEvent.click(await claimButton());
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: t.claimFailed })));
+  fireEvent.click(await claimButton());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  fireEvent.click(await claimButton());
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('asks anew where another device has claimed it already', async () => {
+  const { pages } = show({}, () => {
+    throw new ApiFailure('NOTHING_TO_CLAIM', 'none', { status: 409 });
+  });
+  fireEvent.click(await claimButton());
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: t.nothing })));
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+it('turns the pages of the weeks before', async () => {
+  const items = [{ ...week, credited_at: '2026-03-08T22:01:00.000Z' }];
+  const { pages } = show({ weeks: { items, total: 9, page: 1, pageSize: 8 } });
+  expect(await screen.findByRole('row', { name: /02\.03–08\.03\.2026/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: t.newer })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: t.older }));
+  await waitFor(() => expect(pages).toContain(2));
+});
+
+it('shows an error of its own, and asks again', async () => {
+  call.mockRejectedValueOnce(new TypeError('network'));
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CashbackStatement />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  expect(await screen.findByText(en.ui.errorTitle)).toBeTruthy();
+});

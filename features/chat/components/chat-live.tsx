@@ -1,0 +1,18 @@
+'use client';
+
+import type { ChatNotice } from '@kozyr/contracts/chat';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { onPlayerEvent } from '@/lib/events/player-events';
+import { receiveNotice } from '../queries';
+
+/** Hears what happens in the player's thread and keeps what is known of it true. Shows nothing. */
+export function ChatLive({ onNotice = () => undefined }: { onNotice?: (notice: ChatNotice) => void }) {
+  const client = useQueryClient();
+  const hear = useEffectEvent((notice: ChatNotice) => {
+    receiveNotice(client, notice);
+    onNotice(notice);
+  });
+  useEffect(() => onPlayerEvent((event) => event.type === 'chat' && hear(event.chat)), []);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { type FailureCode, failureCode } from '@/lib/api/failure';
+
+/** Keys of messages `chat.error`. */
+export type ChatError = 'tooFast' | 'textOnly' | 'tooMany' | 'network' | 'signedOut' | 'invalid' | 'unexpected';
+
+const BY_CODE: Partial<Record<FailureCode, ChatError>> = {
+  CHAT_TOO_FAST: 'tooFast',
+  CHAT_TEXT_ONLY: 'textOnly',
+  TOO_MANY_REQUESTS: 'tooMany',
+  NETWORK: 'network',
+  SERVICE_UNAVAILABLE: 'network',
+  UNAUTHORIZED: 'signedOut',
+  VALIDATION_ERROR: 'invalid',
+  BAD_REQUEST: 'invalid',
+};
+
+/** What is said of a message, or of a request, that did not get there; total: every code has a sentence. */
+export function chatError(error: unknown): ChatError {
+  return BY_CODE[failureCode(error)] ?? 'unexpected';
+}

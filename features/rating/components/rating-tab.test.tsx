@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { PlayerEvent } from '@kozyr/contracts/events';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userQuery } from '@/features/account/queries';
+import messages from '@/messages/en.json';
+import { ratingQuery } from '../queries';
+import { RatingTab } from './rating-tab';
+import { RatingWatch } from './rating-watch';
+
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('@/components/overlay/notify', () => ({ notify }));
+const stream = vi.hoisted(() => ({ tell: (_event: PlayerEvent): void => undefined }));
+vi.mock('@/lib/events/player-events', () => ({
+  onPlayerEvent: (listener: (event: PlayerEvent) => void) => {
+    stream.tell = listener;
+    return () => undefined;
+  },
+}));
+beforeEach(() => notify.mockClear());
+
+const THRESHOLDS = ['0.00', '1000.00', '10000.00', '50000.00', '250000.00', '1000000.00'];
+const PERCENTS = ['0.00', '3.00', '5.00', '7.00', '10.00', '12.00'];
+
+function show(part: ReactNode, own: { rating: number; turnover: string }) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(ratingQuery.queryKey, {
+    ...own,
+    currency: 'uah',
+    stars: THRESHOLDS.map((turnover, stars) => ({
+      stars,
+      turnover,
+      cashback_percent: PERCENTS[stars] ?? '',
+      payouts: stars >= 2,
+      wheel: stars >= 1,
+    })),
+  });
+  client.setQueryData(userQuery.queryKey, {
+    id: '00000000-0000-4000-8000-000000000009',
+    rating: own.rating,
+    currency: 'uah',
+    country: 'UA',
+    phone: '380671234567',
+    phone_verified: true,
+    email: null,
+    created_at: '2026-03-02T10:00:00.000Z',
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+test('tells the stars, the way to the next one, and what each takes and brings', () => {
+  show(<RatingTab />, { rating: 1, turnover: '4000.00' });
+  expect(screen.getByTestId('rating-stars').textContent).toBe('1 star of 5');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  expect(screen.getByText(/to go until 2 stars/).textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain('6 000.00 ₴');
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  const cells = rows.map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '');
+  expect(cells).toHaveLength(6);
+  expect(cells[1]).toContain(messages.ratingTab.yours);
+  expect(cells[1]).toContain('3%');
+  expect(cells[1]).toMatch(/Closed.*Open/);
+  expect(cells[5]).toMatch(/1 000 000 ₴.*12%.*Open.*Open/);
+});
+
+test('says when there is no star above', () => {
+  show(<RatingTab />, { rating: 5, turnover: '1000000.00' });
+  expect(screen.getByText(messages.ratingTab.top)).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a star that is gained is told in passing, one that is lost is not', () => {
+  show(<RatingWatch />, { rating: 1, turnover: '4000.00' });
+  act(() => stream.tell({ type: 'rating', rating: 0 }));
+  expect(notify).not.toHaveBeenCalled();
+  act(() => stream.tell({ type: 'rating', rating: 2 }));
+  expect(notify).toHaveBeenCalledWith({ kind: 'success', message: 'Your rating is now 2 stars', id: 'rating' });
+});
