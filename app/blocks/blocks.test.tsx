@@ -10,12 +10,19 @@ import type { Block } from './block';
 import { blocks } from './registry';
 
 const { catalogue, content } = vi.hoisted(() => ({
-  catalogue: { fetchGames: vi.fn(), fetchProviders: vi.fn(), fetchBigWins: vi.fn() },
+  catalogue: {
+    fetchGames: vi.fn(),
+    fetchProviders: vi.fn(),
+    fetchBigWins: vi.fn(),
+    fetchJackpots: vi.fn(),
+    fetchRunningBattles: vi.fn(),
+  },
   content: { getInfoList: vi.fn() },
 }));
 vi.mock('server-only', () => ({}));
 vi.mock('@/lib/catalogue/catalogue', () => catalogue);
 vi.mock('@/lib/content/content', () => content);
+vi.mock('@/lib/events/topic-events', () => ({ onTopic: () => () => undefined }));
 vi.mock('@/lib/env/server', () => ({ serverEnv: { FRAMES_PUBLIC_URL: 'https://frames.test' } }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
@@ -60,6 +67,21 @@ describe('jackpots strip', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/jackpots');
   });
 
+  it('says what each is worth, the page’s own currency first, and nothing while that is not known', async () => {
+    const jackpot = (currency: 'uah' | 'kzt', value: string) => {
+      const terms = { seed: '500.00', ceiling: '2500.00', share: '0.20', draw_hash: '' };
+      return { level: 'clubs', currency, value, ...terms };
+    };
+    const strip = { config: general(level('clubs'), level('hearts')) };
+    catalogue.fetchJackpots.mockResolvedValue([jackpot('kzt', '5000.00'), jackpot('uah', '1500.24')]);
+    const [clubs, hearts] = (await draw('jackpots-strip', strip)).querySelectorAll('li');
+    expect([...(clubs?.querySelectorAll('p > .block') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '1\u202f500.24\u00a0₴',
+      '5\u202f000.00\u00a0₸',
+    ]);
+    expect(hearts?.textContent).toBe('hearts!Line');
+  });
+
   it('shows a level of an unknown suit without a card', async () => {
     const container = await draw('jackpots-strip', { config: general(level('stars')) });
     expect(container.querySelectorAll('li svg')).toHaveLength(0);
@@ -82,6 +104,19 @@ describe('battles strip', () => {
       'ice',
     ]);
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/battles');
+  });
+
+  it('says of a tier what its battle that runs is for and pays, and nothing of one that has none', async () => {
+    catalogue.fetchRunningBattles.mockResolvedValue([
+      { tier: 'gold', currency: 'uah', min_stake: '50.00', prizes: ['5000.00', '3000.00'] },
+    ]);
+    const tiers = ['silver', 'gold'].map((tier) =>
+      link(component({ key: tier, text: `<h3>${tier}</h3>`, config: general(entry('tier', tier)) }), 'tier'),
+    );
+    const container = await draw('battles-strip', { config: general(...tiers) });
+    const cards = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(cards).toEqual(['silver', 'goldbattleStakesbattleFirst 5\u202f000\u00a0₴']);
+    expect(catalogue.fetchRunningBattles).toHaveBeenCalledWith('uah');
   });
 });
 

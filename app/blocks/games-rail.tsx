@@ -43,6 +43,7 @@ export async function GamesRail({
             title={game.title}
             provider={game.provider.name}
             image={game.image}
+            counts={game.contribution}
             sizes="(min-width: 768px) 176px, 42vw"
             eager={eager && position < 3}
           />

@@ -7,6 +7,7 @@ import { AppLink } from '@/components/controls/app-link';
 import { Icon } from '@/components/display/icon';
 import { back, parentOf } from '@/lib/navigation/back-history';
 import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
+import { noteReturn, recallScroll } from '@/lib/navigation/scroll-memory';
 import { useHere } from '@/lib/navigation/use-here';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
@@ -24,7 +25,10 @@ export function BackLink({ label }: { label: string }) {
     const { pathname, search, hash } = window.location;
     const way = back(recallHistory(), `${pathname}${search}${hash}`);
     keepHistory(way.history);
-    router.push(localePath(locale, way.target));
+    const place = localePath(locale, way.target);
+    noteReturn(place);
+    // Where the place puts the reader back to where they were, the router must not put them at its top.
+    router.push(place, { scroll: recallScroll(place) === null });
   };
   return (
     <AppLink

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { type BackHistory, replaced, travelled, visited } from '@/lib/navigation/back-history';
 import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
+import { noteReturn } from '@/lib/navigation/scroll-memory';
 
 function record(step: (history: BackHistory, address: string) => BackHistory): void {
   const { pathname, search, hash } = window.location;
@@ -35,7 +36,10 @@ export function BackRecorder() {
   }, [place]);
 
   useEffect(() => {
-    const travel = () => record(travelled);
+    const travel = () => {
+      noteReturn(`${window.location.pathname}${window.location.search}`);
+      record(travelled);
+    };
     const show = (event: PageTransitionEvent) => event.persisted && travel();
     window.addEventListener('popstate', travel);
     window.addEventListener('pageshow', show);

@@ -21,8 +21,8 @@ function readPress(event: MouseEvent): URLSearchParams | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.origin !== window.location.origin || !isCashboxPage(link.pathname)) return null;
   const { searchParams } = new URL(link.href);
-  // What became of a deposit is told on the page alone; a login is asked for over wherever the reader is.
-  return ['deposit', AUTH_KEY, MODAL_KEY].some((key) => searchParams.has(key)) ? null : searchParams;
+  // A login or a modal is asked for over wherever the reader is.
+  return [AUTH_KEY, MODAL_KEY].some((key) => searchParams.has(key)) ? null : searchParams;
 }
 
 /**

@@ -1,23 +1,23 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import type { Audience } from '@/lib/content/component-rules';
 import { type LinkedModal as LinkedKind, routes } from '@/lib/routes/routes';
-import { NeedToRegisterModal, type SupportChannel, SupportModal, UnderDevelopmentModal } from './modal-host-notices';
+import { NeedToRegisterModal, UnderDevelopmentModal } from './modal-host-notices';
 import { OwnRatingModal } from './modal-host-rating';
+import { Support, type SupportChannel } from './modal-host-support';
 import { EditorTexts } from './modal-host-texts';
 
-const FirstDepositBonusModal = dynamic(() =>
-  import('@/features/bonuses/components/first-deposit-bonus-modal').then((module) => module.FirstDepositBonusModal),
+const FirstDepositOffer = dynamic(() =>
+  import('@/features/bonuses/components/first-deposit-offer').then((module) => module.FirstDepositOffer),
 );
-const WelcomePromocodeModal = dynamic(() =>
-  import('@/features/bonuses/components/welcome-promocode-modal').then((module) => module.WelcomePromocodeModal),
+const WelcomePromocode = dynamic(() =>
+  import('@/features/bonuses/components/welcome-promocode').then((module) => module.WelcomePromocode),
 );
-const PercentageOnDepositModal = dynamic(() =>
-  import('@/features/bonuses/components/percentage-on-deposit-modal').then((module) => module.PercentageOnDepositModal),
+const PercentageOffer = dynamic(() =>
+  import('@/features/bonuses/components/percentage-offer').then((module) => module.PercentageOffer),
 );
-const WheelModal = dynamic(() => import('@/features/wheel/components/wheel-modal').then((module) => module.WheelModal));
+const OwnWheelModal = dynamic(() => import('./modal-host-wheel').then((module) => module.OwnWheelModal));
 
 /** Bonuses are for players who are logged in; the wheel and the promo code need registration (spec §6). */
 const MEMBERS_ONLY: ReadonlySet<LinkedKind> = new Set([
@@ -40,7 +40,6 @@ export function LinkedModal({
   channels: readonly SupportChannel[];
   onClose: () => void;
 }) {
-  const t = useTranslations('bonusModals.welcome');
   if (audience === 'guest' && MEMBERS_ONLY.has(kind)) {
     return (
       <EditorTexts textKey="need-to-register">
@@ -53,25 +52,25 @@ export function LinkedModal({
     case 'first-deposit-bonus':
       return (
         <EditorTexts textKey="first-deposit-bonus">
-          {(texts) => <FirstDepositBonusModal texts={texts} depositHref={depositHref} onClose={onClose} />}
+          {(texts) => <FirstDepositOffer texts={texts} depositHref={depositHref} onClose={onClose} />}
         </EditorTexts>
       );
     case 'welcome-promocode':
       return (
         <EditorTexts textKey="welcome-promocode">
-          {(texts) => <WelcomePromocodeModal texts={texts} onApply={async () => t('notYet')} onClose={onClose} />}
+          {(texts) => <WelcomePromocode texts={texts} onClose={onClose} />}
         </EditorTexts>
       );
     case 'percentage-on-deposit':
       return (
         <EditorTexts textKey="percentage-on-deposit">
-          {(texts) => <PercentageOnDepositModal texts={texts} depositHref={depositHref} onClose={onClose} />}
+          {(texts) => <PercentageOffer texts={texts} depositHref={depositHref} onClose={onClose} />}
         </EditorTexts>
       );
     case 'wheel':
       return (
         <EditorTexts textKey="wheel-of-fortune">
-          {(texts) => <WheelModal texts={texts} depositHref={depositHref} onClose={onClose} />}
+          {(texts) => <OwnWheelModal texts={texts} onClose={onClose} />}
         </EditorTexts>
       );
     case 'rating':
@@ -83,7 +82,7 @@ export function LinkedModal({
     case 'support':
       return (
         <EditorTexts textKey="support">
-          {(texts) => <SupportModal texts={texts} channels={channels} onClose={onClose} />}
+          {(texts) => <Support texts={texts} audience={audience} channels={channels} onClose={onClose} />}
         </EditorTexts>
       );
     case 'under-development':

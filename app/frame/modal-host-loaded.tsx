@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentProps, Suspense, useCallback } from 'react';
-import { battleWinClosed, useBattleFlags } from '@/features/battles/store';
+import { useBattleFlags } from '@/features/battles/store';
 import { bonusModalClosed, useBonusFlags } from '@/features/bonuses/store';
 import { jackpotWinClosed, useJackpotFlags } from '@/features/jackpots/store';
 import { LINKED_MODALS, type LinkedModal as LinkedKind, MODAL_KEY, routes } from '@/lib/routes/routes';
@@ -11,11 +11,15 @@ import { EditorTexts } from './modal-host-texts';
 import { ModalMessages } from './modal-messages';
 import { ServerData } from './server-data';
 
-const BattleWinModal = dynamic(() =>
-  import('@/features/battles/components/battle-win-modal').then((module) => module.BattleWinModal),
+const BattleWinNotice = dynamic(() =>
+  import('@/features/battles/components/battle-win-notice').then((module) => module.BattleWinNotice),
 );
 const JackpotWinModal = dynamic(() =>
   import('@/features/jackpots/components/jackpot-win-modal').then((module) => module.JackpotWinModal),
+);
+
+const JackpotRound = dynamic(() =>
+  import('@/features/jackpots/components/jackpot-round').then((module) => module.JackpotRound),
 );
 
 /** The kind of modal an address asks for; anything else asks for none. */
@@ -39,6 +43,7 @@ export function LoadedModals({
   const { isFirstDepositBonusModalOpen, isWelcomePromocodeModalOpen } = useBonusFlags();
   const battle = useBattleFlags((flags) => (flags.winBattleOpen ? flags.win : null));
   const jackpot = useJackpotFlags((flags) => (flags.winJackpotsModalOpen ? flags.win : null));
+  const round = useJackpotFlags((flags) => flags.round);
   const flagged: LinkedKind | undefined = isFirstDepositBonusModalOpen
     ? 'first-deposit-bonus'
     : isWelcomePromocodeModalOpen
@@ -57,10 +62,12 @@ export function LoadedModals({
             <EditorTexts textKey="jackpot-win">
               {(texts) => <JackpotWinModal texts={texts} win={jackpot} onClose={jackpotWinClosed} />}
             </EditorTexts>
+          ) : round ? (
+            <JackpotRound key={round.id} round={round} />
           ) : battle ? (
-            <EditorTexts textKey="battle-win" variables={{ place: String(battle.place), battle: battle.name }}>
+            <EditorTexts textKey="battle-win" variables={{ place: String(battle.place) }}>
               {(texts) => (
-                <BattleWinModal texts={texts} win={battle} gamesHref={routes.games()} onClose={battleWinClosed} />
+                <BattleWinNotice key={battle.battle_id} texts={texts} win={battle} gamesHref={routes.games()} />
               )}
             </EditorTexts>
           ) : (

@@ -2,15 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { CardFan } from '@/components/display/card-fan';
-import { EmblemCard } from '@/components/display/emblem-card';
 import { Icon } from '@/components/display/icon';
 import { PlayingCard } from '@/components/display/playing-card';
-import { SocialLinks } from '@/components/layout/social-links';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { authAsked } from '@/features/account/store';
-
-export type SupportChannel = { key: string; label: string; url: string };
 
 type NoticeProps = { texts: ModalTexts; onClose: () => void };
 
@@ -47,44 +43,6 @@ export function NeedToRegisterModal({ texts, onClose }: NoticeProps) {
         { label: t('logIn'), onPress: open('login') },
       ]}
     />
-  );
-}
-
-/** The way to support: the channels that the content service names (the chat is one of them). */
-export function SupportModal({ texts, channels, onClose }: NoticeProps & { channels: readonly SupportChannel[] }) {
-  const t = useTranslations('modals.support');
-  return (
-    <ModalCard
-      onClose={onClose}
-      texts={texts}
-      tone="diamonds"
-      art={
-        <EmblemCard>
-          <svg viewBox="0 0 48 48" width={52} height={52} aria-hidden>
-            <path
-              d="M10 9h28a4 4 0 0 1 4 4v17a4 4 0 0 1-4 4H25l-9 7v-7h-6a4 4 0 0 1-4-4V13a4 4 0 0 1 4-4Z"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2.25}
-              strokeLinejoin="round"
-            />
-            <circle cx={16} cy={21.5} r={2.25} fill="currentColor" />
-            <circle cx={24} cy={21.5} r={2.25} fill="currentColor" />
-            <circle cx={32} cy={21.5} r={2.25} fill="currentColor" />
-          </svg>
-        </EmblemCard>
-      }
-      eyebrow={t('eyebrow')}
-      title={t('title')}
-      body={t('body')}
-      actions={[{ label: t('action'), onPress: onClose }]}
-    >
-      {channels.length > 0 ? (
-        <SocialLinks label={t('channels')} links={channels} />
-      ) : (
-        <p className="text-center text-muted text-sm">{t('none')}</p>
-      )}
-    </ModalCard>
   );
 }
 

@@ -66,7 +66,7 @@ test('the flags open the bonus modals, and closing takes the flag down', async (
 test('wins open by their flags, the jackpot before the battle', async () => {
   render(host('member'));
   act(() => {
-    battleWon({ name: 'Evening', tier: 'gold', place: 1, prize: '10', currency: 'uah' });
+    battleWon({ battle_id: 'one', tier: 'gold', place: 1, prize: '10', currency: 'uah' });
     jackpotWon({ suit: 'hearts', amount: '90', stake: '1', currency: 'uah' });
   });
   await dialog(/jackpot is yours/);
@@ -104,7 +104,7 @@ test('shows its defaults when the texts can not be had', async () => {
 test('closing takes the modal out of the address and leaves the rest', async () => {
   window.history.replaceState(null, '', '/games?tag=new&modal=support#top');
   render(host('guest'));
-  await dialog('We are here');
+  await dialog('Support');
   expect(screen.getByRole('link', { name: /Chat/ }).getAttribute('href')).toBe('https://example.com/chat');
   await userEvent.keyboard('{Escape}');
   expect(`${window.location.search}${window.location.hash}`).toBe('?tag=new#top');

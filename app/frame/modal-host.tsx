@@ -18,7 +18,7 @@ export function ModalHost(props: Omit<ComponentProps<typeof LoadedModals>, 'link
   const linked = useSearchParams().get(MODAL_KEY);
   const bonus = useBonusFlags((flags) => flags.isWelcomePromocodeModalOpen || flags.isFirstDepositBonusModalOpen);
   const battle = useBattleFlags((flags) => flags.winBattleOpen);
-  const jackpot = useJackpotFlags((flags) => flags.winJackpotsModalOpen);
+  const jackpot = useJackpotFlags((flags) => flags.winJackpotsModalOpen || flags.round !== null);
   const asked = linked !== null || bonus || battle || jackpot;
   const [wanted, setWanted] = useState(asked);
   if (asked && !wanted) setWanted(true);

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { NavGroup, NavItem } from '@/components/layout/nav-item';
 import { routes } from '@/lib/routes/routes';
 
@@ -6,6 +7,7 @@ type Key =
   | 'main'
   | 'games'
   | 'live'
+  | 'streams'
   | 'providers'
   | 'bonuses'
   | 'battles'
@@ -20,8 +22,8 @@ type Key =
   | 'lobby'
   | 'search';
 
-/** The site's destinations with their texts, by key. Spec §2. */
-export async function getNavItems(): Promise<Record<Key, NavItem>> {
+/** The site's destinations with their texts, by key. Spec §2. `badges` sit on the icons of some. */
+export async function getNavItems(badges: Partial<Record<Key, ReactNode>> = {}): Promise<Record<Key, NavItem>> {
   const t = await getTranslations('nav');
   const at = (key: Key, href: string, icon: NavItem['icon'], over: Partial<NavItem> = {}): NavItem => ({
     key,
@@ -29,12 +31,14 @@ export async function getNavItems(): Promise<Record<Key, NavItem>> {
     place: href,
     icon,
     label: t(key),
+    ...(badges[key] ? { badge: badges[key] } : {}),
     ...over,
   });
   return {
     main: at('main', routes.main(), 'lobby'),
     games: at('games', routes.games(), 'games', { except: routes.liveCasino() }),
     live: at('live', routes.liveCasino(), 'live'),
+    streams: at('streams', routes.streams(), 'streams', { only: 'android-phone' }),
     providers: at('providers', routes.providers(), 'providers'),
     bonuses: at('bonuses', routes.bonuses(), 'bonuses'),
     battles: at('battles', routes.battles(), 'battles'),
@@ -53,11 +57,11 @@ export async function getNavItems(): Promise<Record<Key, NavItem>> {
 }
 
 /** All sections as the rail and the menu group them. */
-export async function getNavGroups(): Promise<NavGroup[]> {
+export async function getNavGroups(badges: Partial<Record<Key, ReactNode>> = {}): Promise<NavGroup[]> {
   const t = await getTranslations('nav');
-  const nav = await getNavItems();
+  const nav = await getNavItems(badges);
   return [
-    { key: 'play', label: t('play'), items: [nav.main, nav.games, nav.live, nav.providers] },
+    { key: 'play', label: t('play'), items: [nav.main, nav.games, nav.live, nav.streams, nav.providers] },
     { key: 'rewards', label: t('rewards'), items: [nav.bonuses, nav.battles, nav.jackpots, nav.wheel, nav.cashback] },
     { key: 'account', label: t('account'), items: [nav.cashbox, nav.profile] },
     { key: 'help', label: t('help'), items: [nav.support, nav.responsibleGaming, nav.aboutUs] },

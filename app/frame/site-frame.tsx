@@ -19,11 +19,15 @@ import { BackLink } from './back-link';
 import { BackRecorder } from './back-recorder';
 import { CashboxHost } from './cashbox-host';
 import { getHeaderSlots } from './header-slots';
+import { LazyBonusBadge } from './lazy-bonus-badge';
+import { LazyChatBadge } from './lazy-chat-badge';
 import { LazyStatusModal } from './lazy-status-modal';
 import { LazyVerification } from './lazy-verification';
 import { ModalHost } from './modal-host';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
+import { PlayerGamesHost } from './player-games-host';
+import { SearchHost } from './search-host';
 
 /** The frame with the site's own destinations, texts and features in its slots. */
 export async function SiteFrame({
@@ -37,8 +41,9 @@ export async function SiteFrame({
 }) {
   const t = await getTranslations('nav');
   const frame = await getTranslations('frame');
-  const items = await getNavItems();
-  const groups = await getNavGroups();
+  const badges = audience === 'member' ? { bonuses: <LazyBonusBadge />, support: <LazyChatBadge /> } : {};
+  const items = await getNavItems(badges);
+  const groups = await getNavGroups(badges);
   const slots = await getHeaderSlots(audience);
   const languages = <LanguageLinks label={t('languages')} languages={LANGUAGES} />;
   return (
@@ -56,7 +61,7 @@ export async function SiteFrame({
             cashbox={items.cashbox}
             after={[items.bonuses]}
             menu={
-              <MenuButton label={t('menu')}>
+              <MenuButton label={t('menu')} badge={badges.support}>
                 <MenuList label={t('menu')} groups={groups} />
                 <div className="mt-5 border-hairline border-t pt-3">{languages}</div>
               </MenuButton>
@@ -75,10 +80,12 @@ export async function SiteFrame({
           <LazyVerification />
         </VerificationHost>
       )}
+      {audience === 'member' && <PlayerGamesHost />}
       <AlertHost />
       <Suspense>
         <BackRecorder />
         <CashboxHost audience={audience} />
+        <SearchHost />
         <ModalHost audience={audience} channels={await getSocialLinks(locale)} />
       </Suspense>
     </>

@@ -14,6 +14,7 @@ import { GameTileSkeleton } from '@/components/display/game-tile-skeleton';
 import { Icon, type IconName } from '@/components/display/icon';
 import { LINE_ICONS, SOLID_ICONS } from '@/components/display/icon-paths';
 import { LanguageIcon } from '@/components/display/language-icon';
+import { LiveVideo } from '@/components/display/live-video';
 import { Pagination } from '@/components/display/pagination';
 import { Rail } from '@/components/display/rail';
 import { RichText } from '@/components/display/rich-text';
@@ -174,6 +175,16 @@ export function DisplaySection({ title, games }: { title: string; games: readonl
         </Exhibit>
         <Exhibit name="RichText" wide>
           <RichText html={useSampleHtml()} />
+        </Exhibit>
+        <Exhibit name="LiveVideo" wide>
+          <LiveVideo
+            playlist=""
+            poster={`${games[0]?.image ?? ''}/640.webp`}
+            label={t('text')}
+            run={null}
+            onPlaying={() => undefined}
+            onLost={() => undefined}
+          />
         </Exhibit>
         <Ways />
       </div>

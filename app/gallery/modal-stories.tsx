@@ -1,5 +1,10 @@
-import { NeedToRegisterModal, SupportModal, UnderDevelopmentModal } from '@/app/frame/modal-host-notices';
+import type { JackpotLevel, JackpotRound } from '@kozyr/contracts/jackpots';
+import type { ComponentProps } from 'react';
+import { NeedToRegisterModal, UnderDevelopmentModal } from '@/app/frame/modal-host-notices';
+import { Support } from '@/app/frame/modal-host-support';
+import { ServerData } from '@/app/frame/server-data';
 import { BattleWinModal } from '@/features/battles/components/battle-win-modal';
+import { JackpotRoundModal } from '@/features/jackpots/components/jackpot-round-modal';
 import { JackpotWinModal } from '@/features/jackpots/components/jackpot-win-modal';
 import { RatingModal } from '@/features/rating/components/rating-modal';
 import type { PlayerStanding } from '@/features/rating/types';
@@ -9,7 +14,7 @@ import { SetPhoneModal } from '@/features/verification/components/set-phone-moda
 import { NEXT_ATTEMPT_MS } from '@/features/verification/constants';
 import { WheelModal } from '@/features/wheel/components/wheel-modal';
 import { routes } from '@/lib/routes/routes';
-import { SAMPLE_COUNTRIES, SAMPLE_SECTORS } from './sample';
+import { SAMPLE_COUNTRIES, SAMPLE_SPIN, SAMPLE_WHEEL } from './sample';
 import { inEveryState, type SampleTexts, type Story } from './story';
 
 const WAY: NonNullable<PlayerStanding['way']> = {
@@ -25,14 +30,34 @@ const CHANNELS = [
   { key: 'chat', label: 'Online chat', url: 'https://example.com/chat' },
 ];
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+const JACKPOT_ROUND: JackpotRound = {
+  id: '00000000-0000-4000-8000-000000000000',
+  status: 'open',
+  currency: 'uah',
+  draw_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  draw_seed: null,
+  turned: [],
+  level: null,
+  amount: null,
+  stake: '10.00',
+  game: null,
+  begun_at: '2026-03-02T10:00:00.000Z',
+  paid_at: null,
+};
+const cards = (...suits: JackpotLevel[]) => suits.map((suit, place) => ({ position: (place * 5) % 12, suit }));
+const JACKPOT_ROUNDS: { id: string; turned: JackpotRound['turned']; level: JackpotLevel | null }[] = [
+  { id: 'begun', turned: [], level: null },
+  { id: 'midway', turned: cards('hearts', 'clubs', 'hearts', 'spades'), level: null },
+  { id: 'won', turned: cards('hearts', 'clubs', 'hearts', 'spades', 'hearts'), level: 'hearts' },
+];
 const TIERS = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'] as const;
 
-function wins(texts: SampleTexts, name: string): Story[] {
+function wins(texts: SampleTexts): Story[] {
   return [
     ...inEveryState('battle-win', 'BattleWinModal', texts, (state, close) => (
       <BattleWinModal
         texts={state}
-        win={{ name, tier: 'gold', place: 1, prize: '15000', currency: 'uah' }}
+        win={{ battle_id: 'sample', tier: 'gold', place: 1, prize: '15000', currency: 'uah' }}
         gamesHref={routes.games()}
         onClose={close}
       />
@@ -43,7 +68,7 @@ function wins(texts: SampleTexts, name: string): Story[] {
       render: (close: () => void) => (
         <BattleWinModal
           texts={{}}
-          win={{ name, tier, place: position + 1, prize: '2500.50', currency: 'kzt' }}
+          win={{ battle_id: 'sample', tier, place: position + 1, prize: '2500.50', currency: 'kzt' }}
           gamesHref={routes.games()}
           onClose={close}
         />
@@ -63,6 +88,20 @@ function wins(texts: SampleTexts, name: string): Story[] {
         <JackpotWinModal texts={{}} win={{ suit, amount: '4800.20', stake: '10', currency: 'kzt' }} onClose={close} />
       ),
     })),
+    ...JACKPOT_ROUNDS.map(({ id, turned, level }) => ({
+      id: `jackpot-round-${id}`,
+      name: 'JackpotRoundModal',
+      render: (close: () => void) => (
+        <JackpotRoundModal
+          round={{ ...JACKPOT_ROUND, turned, level, status: level ? 'paid' : 'open' }}
+          turning={null}
+          failed={false}
+          onTurn={() => undefined}
+          onFinish={close}
+          onClose={close}
+        />
+      ),
+    })),
     {
       id: 'jackpot-win-below-stake',
       name: 'JackpotWinModal',
@@ -78,51 +117,37 @@ function wins(texts: SampleTexts, name: string): Story[] {
 }
 
 function wheel(texts: SampleTexts): Story[] {
-  const deposit = routes.cashbox('deposit');
-  const met = { registered: true, stars: true, deposit: true };
+  const board = {
+    depositHref: routes.cashbox('deposit'),
+    ratingHref: routes.profile('rating'),
+    onSpin: async () => 'sector-3',
+    onNextDay: () => undefined,
+  };
+  const { stars, deposit } = SAMPLE_WHEEL.needs;
+  const missing = { stars: { ...stars, met: false, own: 0 }, deposit: { ...deposit, met: false } };
+  const story = (id: string, more: Partial<ComponentProps<typeof WheelModal>>): Story => ({
+    id,
+    name: 'WheelModal',
+    render: (close) => (
+      <WheelModal
+        texts={{}}
+        wheel={{ ...board, day: SAMPLE_WHEEL }}
+        onRetry={() => undefined}
+        onClose={close}
+        {...more}
+      />
+    ),
+  });
   return [
     ...inEveryState('wheel', 'WheelModal', texts, (state, close) => (
-      <WheelModal
-        texts={state}
-        sectors={SAMPLE_SECTORS}
-        needs={met}
-        depositHref={deposit}
-        onSpin={async () => 'sector-3'}
-        onClose={close}
-      />
+      <WheelModal texts={state} wheel={{ ...board, day: SAMPLE_WHEEL }} onRetry={() => undefined} onClose={close} />
     )),
-    {
-      id: 'wheel-fails',
-      name: 'WheelModal',
-      render: (close) => (
-        <WheelModal
-          texts={{}}
-          sectors={SAMPLE_SECTORS}
-          needs={met}
-          depositHref={deposit}
-          onSpin={() => Promise.reject(new Error('no answer'))}
-          onClose={close}
-        />
-      ),
-    },
-    {
-      id: 'wheel-needs',
-      name: 'WheelModal',
-      render: (close) => (
-        <WheelModal
-          texts={{}}
-          sectors={SAMPLE_SECTORS}
-          needs={{ ...met, deposit: false }}
-          depositHref={deposit}
-          onClose={close}
-        />
-      ),
-    },
-    {
-      id: 'wheel-resting',
-      name: 'WheelModal',
-      render: (close) => <WheelModal texts={{}} depositHref={deposit} onClose={close} />,
-    },
+    story('wheel-fails', {
+      wheel: { ...board, day: SAMPLE_WHEEL, onSpin: () => Promise.reject(new Error('no answer')) },
+    }),
+    story('wheel-needs', { wheel: { ...board, day: { ...SAMPLE_WHEEL, needs: missing } } }),
+    story('wheel-spun', { wheel: { ...board, day: { ...SAMPLE_WHEEL, seedHash: null, spin: SAMPLE_SPIN } } }),
+    story('wheel-unavailable', { wheel: 'failed' }),
   ];
 }
 
@@ -166,7 +191,7 @@ function verification(texts: SampleTexts, wrong: string): Story[] {
 export function modalStories(texts: SampleTexts, sample: { name: string; wrong: string }): Story[] {
   const ratingHref = routes.profile('rating');
   return [
-    ...wins(texts, sample.name),
+    ...wins(texts),
     ...wheel(texts),
     ...inEveryState('rating', 'RatingModal', texts, (state, close) => (
       <RatingModal texts={state} standing={{ rating: 2, way: WAY }} ratingHref={ratingHref} onClose={close} />
@@ -176,13 +201,23 @@ export function modalStories(texts: SampleTexts, sample: { name: string; wrong: 
       name: 'RatingModal',
       render: (close) => <RatingModal texts={{}} standing={{ rating: 0 }} ratingHref={ratingHref} onClose={close} />,
     },
-    ...inEveryState('support', 'SupportModal', texts, (state, close) => (
-      <SupportModal texts={state} channels={CHANNELS} onClose={close} />
-    )),
+    {
+      id: 'support-guest',
+      name: 'Support',
+      render: (close) => (
+        <ServerData>
+          <Support texts={{}} audience="guest" channels={CHANNELS} onClose={close} />
+        </ServerData>
+      ),
+    },
     {
       id: 'support-no-channels',
-      name: 'SupportModal',
-      render: (close) => <SupportModal texts={{}} channels={[]} onClose={close} />,
+      name: 'Support',
+      render: (close) => (
+        <ServerData>
+          <Support texts={{}} audience="guest" channels={[]} onClose={close} />
+        </ServerData>
+      ),
     },
     ...inEveryState('under-development', 'UnderDevelopmentModal', texts, (state, close) => (
       <UnderDevelopmentModal texts={state} onClose={close} />

@@ -1,4 +1,4 @@
-import { fetchGames, fetchProviders } from '@/lib/catalogue/catalogue';
+import { fetchGames, fetchProviders, fetchSummary } from '@/lib/catalogue/catalogue';
 import { routes } from '@/lib/routes/routes';
 import { PAGES_PER_MAP } from '@/lib/seo/sitemap';
 
@@ -8,7 +8,9 @@ const CALLS_PER_MAP = Math.floor(PAGES_PER_MAP / GAMES_AT_ONCE);
 
 /** Public pages; what is one player's own (cashbox, profile) is nobody's search result. */
 export async function mappedPages(): Promise<string[]> {
-  const providers = (await fetchProviders()) ?? [];
+  const [providers, summary] = await Promise.all([fetchProviders(), fetchSummary()]);
+  // Live tables have their page whether or not there are any.
+  const categories = summary?.categories.filter(({ slug }) => slug !== 'live') ?? [];
   return [
     routes.main(),
     routes.games(),
@@ -23,7 +25,9 @@ export async function mappedPages(): Promise<string[]> {
     routes.responsibleGaming(),
     routes.terms(),
     routes.privacyPolicy(),
-    ...providers.map(({ slug }) => routes.provider(slug)),
+    ...categories.map(({ slug }) => routes.gamesOfCategory(slug)),
+    ...(summary?.themes ?? []).map(({ slug }) => routes.gamesOfTheme(slug)),
+    ...(providers ?? []).map(({ slug }) => routes.provider(slug)),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/frame/site-frame';
 import { SiteProviders } from '@/app/frame/site-providers';
 import { everyPage, type PageParams, readPageParams } from '@/app/page-params';
+import { FirstVisitScript } from '@/app/shell/first-visit-script';
 import { Preloader } from '@/components/layout/preloader';
 import { fontVariables } from '@/lib/fonts';
 import { clientMessages } from '@/lib/i18n/client-messages';
@@ -26,10 +27,10 @@ export function generateStaticParams() {
 export default async function SiteLayout({ params, children }: { params: PageParams; children: ReactNode }) {
   const { locale, audience } = await readPageParams(params);
   return (
-    // first-visit.js marks the html element before React comes to it.
+    // app/shell/first-visit.js marks the html element before React comes to it.
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
-        <script src="/first-visit.js" />
+        <FirstVisitScript />
       </head>
       <body>
         <Preloader />

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
+import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
+import { LazyBattles } from '@/app/shell/lazy-battles';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf, hasAction, splitIntro } from '@/app/shell/placing';
@@ -11,16 +14,18 @@ import { PageHeader } from '@/components/layout/page-header';
 import { BATTLE_TAB_KEY, type BattlesTab, routes } from '@/lib/routes/routes';
 
 const TABS: readonly BattlesTab[] = ['active', 'last'];
+const TEXTS = ['battles'] as const;
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('battles', params);
 }
 
-/** Battles that run and battles that are over. They are for registered players (spec §6). */
+/** Battles that run and battles that are over. Everybody may look; entering is for registered players (spec §6). */
 export default async function BattlesPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('battles', params);
   const { intro, rest } = splitIntro(components);
   const t = await getTranslations('battlesPage');
+  const member = audience === 'member';
   const tab = (key: BattlesTab) => ({ key, href: routes.battles(key), label: t(key) });
   const blocks = (key?: BattlesTab) => (
     <PageBlocks
@@ -30,6 +35,31 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
       page="battles"
       under
     />
+  );
+  const list = (key: BattlesTab) => (
+    <PageTexts of={TEXTS}>
+      <ServerData>
+        <LazyBattles
+          list={key}
+          member={member}
+          empty={
+            key === 'active' ? (
+              <EmptyState
+                suit="spades"
+                title={t('noneActiveTitle')}
+                action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
+              >
+                {t('noneActiveText')}
+              </EmptyState>
+            ) : (
+              <EmptyState suit="spades" title={t('noneLastTitle')}>
+                {t('noneLastText')}
+              </EmptyState>
+            )
+          }
+        />
+      </ServerData>
+    </PageTexts>
   );
   return (
     <>
@@ -44,7 +74,7 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
               ...tab('active'),
               panel: (
                 <>
-                  {audience === 'guest' ? (
+                  {!member && (
                     <AskToJoin
                       suit="spades"
                       title={t('registerTitle')}
@@ -54,15 +84,8 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
                       over={routes.battles()}
                       quiet={hasAction(intro)}
                     />
-                  ) : (
-                    <EmptyState
-                      suit="spades"
-                      title={t('noneActiveTitle')}
-                      action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
-                    >
-                      {t('noneActiveText')}
-                    </EmptyState>
                   )}
+                  {list('active')}
                   {blocks('active')}
                 </>
               ),
@@ -71,9 +94,7 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
               ...tab('last'),
               panel: (
                 <>
-                  <EmptyState suit="spades" title={t('noneLastTitle')}>
-                    {t('noneLastText')}
-                  </EmptyState>
+                  {list('last')}
                   {blocks('last')}
                 </>
               ),

@@ -1,16 +1,20 @@
 import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
+import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
+import { LazyAvailableBonuses, LazyOwnBonuses } from '@/app/shell/lazy-bonuses';
+import { LazyGivenCashbacks, LazyWeeklyOffer } from '@/app/shell/lazy-cashback';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
-import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
 import { type BonusesTab, routes } from '@/lib/routes/routes';
 
 const TABS: readonly BonusesTab[] = ['my', 'available', 'cashbacks'];
+const TEXTS = ['bonuses', 'bonusPanel'] as const;
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('bonuses', params);
@@ -58,9 +62,13 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   {guest ? (
                     join('my', t('loginMineTitle'))
                   ) : (
-                    <EmptyState suit="diamonds" title={t('noneMineTitle')} action={toGames}>
-                      {t('noneMineText')}
-                    </EmptyState>
+                    <PageTexts of={TEXTS}>
+                      <ServerData>
+                        <LazyOwnBonuses
+                          toOffers={<ButtonLink href={routes.bonuses('available')}>{t('available')}</ButtonLink>}
+                        />
+                      </ServerData>
+                    </PageTexts>
                   )}
                   {blocks('my')}
                 </>
@@ -70,9 +78,15 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
               ...tab('available'),
               panel: (
                 <>
-                  <EmptyState suit="diamonds" title={t('noneAvailableTitle')} action={toGames}>
-                    {t('noneAvailableText')}
-                  </EmptyState>
+                  {guest ? (
+                    join('available', t('loginAvailableTitle'))
+                  ) : (
+                    <PageTexts of={TEXTS}>
+                      <ServerData>
+                        <LazyAvailableBonuses toGames={toGames} />
+                      </ServerData>
+                    </PageTexts>
+                  )}
                   {blocks('available')}
                 </>
               ),
@@ -84,13 +98,19 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   {guest ? (
                     join('cashbacks', t('loginCashbackTitle'))
                   ) : (
-                    <EmptyState
-                      suit="diamonds"
-                      title={t('noneCashbackTitle')}
-                      action={<ButtonLink href={routes.cashback()}>{t('toCashback')}</ButtonLink>}
-                    >
-                      {t('noneCashbackText')}
-                    </EmptyState>
+                    <PageTexts of={[...TEXTS, 'cashback']}>
+                      <ServerData>
+                        <div className="flex flex-col gap-10">
+                          <LazyWeeklyOffer text={t('weeklyText')} />
+                          <LazyGivenCashbacks />
+                          <div className="flex justify-center">
+                            <ButtonLink href={routes.cashback()} tone="quiet">
+                              {t('toCashback')}
+                            </ButtonLink>
+                          </div>
+                        </div>
+                      </ServerData>
+                    </PageTexts>
                   )}
                   {blocks('cashbacks')}
                 </>

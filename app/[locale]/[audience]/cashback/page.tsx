@@ -1,19 +1,20 @@
 import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
+import { LazyCashbackStatement } from '@/app/shell/lazy-cashback';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { hasAction, splitIntro } from '@/app/shell/placing';
 import { PageHeader } from '@/components/layout/page-header';
-import { CashbackCard } from '@/features/wallet/components/cashback-card';
 import { routes } from '@/lib/routes/routes';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('cashback', params);
 }
 
-/** Cashback: the player's balance, and how it is counted as the editors tell it. Spec §2. */
+/** Cashback: the player's own statement, and how it is counted as the editors tell it. Spec §2. */
 export default async function CashbackPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('cashback', params);
   const { intro, rest } = splitIntro(components);
@@ -24,9 +25,11 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
       <div className="flex flex-col gap-12">
         <PageBlocks components={intro} locale={locale} audience={audience} page="cashback" />
         {audience === 'member' ? (
-          <ServerData>
-            <CashbackCard />
-          </ServerData>
+          <PageTexts of={['cashback']}>
+            <ServerData>
+              <LazyCashbackStatement />
+            </ServerData>
+          </PageTexts>
         ) : (
           <AskToJoin
             suit="clubs"

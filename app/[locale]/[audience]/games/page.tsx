@@ -1,36 +1,55 @@
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { PageTexts } from '@/app/frame/page-texts';
-import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
+import { LobbyGames } from '@/app/shell/lobby-games';
+import { LobbyNav } from '@/app/shell/lobby-nav';
+import { LobbyRails } from '@/app/shell/lobby-rails';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
+import { PersonalRails } from '@/app/shell/personal-rails';
+import { ErrorState } from '@/components/feedback/error-state';
 import { PageHeader } from '@/components/layout/page-header';
-import { GamesBrowser } from '@/features/lobby/components/games-browser';
-import { LobbyFallback } from '@/features/lobby/components/lobby-fallback';
 import { LOBBY_PAGE_SIZE } from '@/features/lobby/constants';
-import { fetchGames } from '@/lib/catalogue/catalogue';
+import { fetchGames, fetchSummary } from '@/lib/catalogue/catalogue';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('games', params);
 }
 
-/** The lobby. Its first tiles are in the HTML; search and filters take over the same grid in the browser. Spec §2. */
+/** The lobby: rows over a grid of everything. Its first tiles are in the HTML; facets take over the same grid. Spec §2. */
 export default async function GamesPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('games', params);
   const t = await getTranslations('lobby');
-  const first = await fetchGames({ page: 1, pageSize: LOBBY_PAGE_SIZE, sort: 'popular' });
+  const [first, summary] = await Promise.all([
+    fetchGames({ page: 1, pageSize: LOBBY_PAGE_SIZE, sort: 'popular' }),
+    fetchSummary(),
+  ]);
+  const version = summary?.version ?? null;
   return (
     <>
       <PageHeader title={title} />
-      <div className="flex flex-col gap-12">
-        <Suspense fallback={<LobbyFallback first={first} label={t('allGames')} />}>
-          <PageTexts of={['lobby']}>
-            <ServerData>
-              <GamesBrowser first={first} />
-            </ServerData>
-          </PageTexts>
-        </Suspense>
+      <div className="flex flex-col gap-8">
+        <LobbyNav summary={summary} base={null} />
+        <PageTexts of={['favourites']}>
+          <PersonalRails version={version} member={audience === 'member'} />
+        </PageTexts>
+        {summary && <LobbyRails summary={summary} />}
+        <section className="flex flex-col gap-3">
+          <h2 className="font-display font-semibold text-lg tablet:text-xl">{t('allGames')}</h2>
+          {first ? (
+            <LobbyGames
+              locale={locale}
+              audience={audience}
+              base={null}
+              version={version}
+              games={first.items}
+              total={first.total}
+              label={t('allGames')}
+            />
+          ) : (
+            <ErrorState />
+          )}
+        </section>
         <PageBlocks components={components ?? []} locale={locale} audience={audience} page="games" under />
       </div>
     </>

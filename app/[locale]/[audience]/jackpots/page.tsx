@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
+import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
@@ -7,16 +9,22 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
+import { JackpotBoard } from '@/features/jackpots/components/jackpot-board';
+import { JackpotHistory } from '@/features/jackpots/components/jackpot-history';
+import { OpenRoundNotice } from '@/features/jackpots/components/open-round-notice';
+import { fetchJackpots } from '@/lib/catalogue/catalogue';
+import { currenciesOf } from '@/lib/i18n/currencies';
 import { type JackpotsTab, routes } from '@/lib/routes/routes';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('jackpots', params);
 }
 
-/** The jackpots: their conditions in the editors' words, and who has won. Both are public (spec §2). */
+/** The jackpots as they are, their conditions in the editors' words, and who has won. All public (spec §2). */
 export default async function JackpotsPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('jackpots', params);
   const t = await getTranslations('jackpotsPage');
+  const jackpots = await fetchJackpots();
   const tab = (key: JackpotsTab) => ({ key, href: routes.jackpots(key), label: t(key) });
   // What is not meant for the history is a condition.
   const conditions = componentsOf(components, { tabs: ['history'] });
@@ -25,6 +33,16 @@ export default async function JackpotsPage({ params }: { params: PageParams }) {
   return (
     <>
       <PageHeader title={title} />
+      <div className="mb-8 flex flex-col gap-4 empty:hidden">
+        {audience === 'member' && (
+          <PageTexts of={['jackpots']}>
+            <ServerData>
+              <OpenRoundNotice />
+            </ServerData>
+          </PageTexts>
+        )}
+        {jackpots && jackpots.length > 0 && <JackpotBoard jackpots={jackpots} first={currenciesOf(locale)[0]} />}
+      </div>
       <AddressTabs
         label={t('tabs')}
         queryKey="tab"
@@ -44,9 +62,17 @@ export default async function JackpotsPage({ params }: { params: PageParams }) {
             ...tab('history'),
             panel: (
               <>
-                <EmptyState suit="hearts" title={t('noHistoryTitle')} action={toGames}>
-                  {t('noHistoryText')}
-                </EmptyState>
+                <PageTexts of={['jackpots']}>
+                  <ServerData>
+                    <JackpotHistory
+                      empty={
+                        <EmptyState suit="hearts" title={t('noHistoryTitle')} action={toGames}>
+                          {t('noHistoryText')}
+                        </EmptyState>
+                      }
+                    />
+                  </ServerData>
+                </PageTexts>
                 <PageBlocks components={history} locale={locale} audience={audience} page="jackpots" under />
               </>
             ),

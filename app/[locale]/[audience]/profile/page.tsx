@@ -4,14 +4,14 @@ import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
+import { LazyCashbackBrief } from '@/app/shell/lazy-cashback';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
 import { ProfileCard } from '@/features/profile/components/profile-card';
-import { RatingCard } from '@/features/profile/components/rating-card';
-import { CashbackCard } from '@/features/wallet/components/cashback-card';
+import { RatingTab } from '@/features/rating/components/rating-tab';
 import { WalletCard } from '@/features/wallet/components/wallet-card';
 import { type ProfileTab, routes } from '@/lib/routes/routes';
 
@@ -41,7 +41,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts of={['profile']}>
+          <PageTexts of={['profile', 'ratingTab', 'cashback']}>
             <ServerData>
               <AddressTabs
                 label={t('label')}
@@ -64,7 +64,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                     ...tab('cashback'),
                     panel: (
                       <>
-                        <CashbackCard moreHref={routes.cashback()} />
+                        <LazyCashbackBrief moreHref={routes.cashback()} />
                         {blocks('cashback')}
                       </>
                     ),
@@ -73,7 +73,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                     ...tab('rating'),
                     panel: (
                       <>
-                        <RatingCard />
+                        <RatingTab />
                         {blocks('rating')}
                       </>
                     ),

@@ -1,23 +1,25 @@
 import { getTranslations } from 'next-intl/server';
+import { LazyWheel } from '@/app/frame/lazy-wheel';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { hasAction, splitIntro } from '@/app/shell/placing';
-import { ButtonLink } from '@/components/controls/button-link';
-import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
+import { WheelOdds } from '@/features/wheel/components/wheel-odds';
+import { fetchWheel } from '@/lib/rewards/wheel';
 import { routes } from '@/lib/routes/routes';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('wheel', params);
 }
 
-/** The wheel of fortune: its conditions, and who may turn it (spec §6: registration). */
+/** The wheel of fortune: the player's own (guests may register, spec §6), its odds and its conditions. */
 export default async function WheelPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('wheel', params);
   const { intro, rest } = splitIntro(components);
   const t = await getTranslations('wheelPage');
+  const wheel = await fetchWheel();
   return (
     <>
       <PageHeader title={title} />
@@ -34,14 +36,9 @@ export default async function WheelPage({ params }: { params: PageParams }) {
             quiet={hasAction(intro)}
           />
         ) : (
-          <EmptyState
-            suit="clubs"
-            title={t('closedTitle')}
-            action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
-          >
-            {t('closedText')}
-          </EmptyState>
+          <LazyWheel />
         )}
+        {wheel && <WheelOdds wheel={wheel} />}
         <PageBlocks components={rest} locale={locale} audience={audience} page="wheel" under />
       </div>
     </>

@@ -5,13 +5,22 @@ import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import { readPageParams } from '@/app/page-params';
 import { JsonLd } from '@/app/shell/json-ld';
+import { LazyActiveBonus } from '@/app/shell/lazy-bonuses';
 import { Trail } from '@/app/shell/trail';
+import { ButtonLink } from '@/components/controls/button-link';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { GameStage } from '@/features/game/components/game-stage';
-import { fetchGame } from '@/lib/catalogue/catalogue';
+import { FavouriteButton } from '@/features/lobby/components/favourite-button';
+import { fetchGamePage } from '@/lib/catalogue/catalogue';
 import { serverEnv } from '@/lib/env/server';
 import { routes } from '@/lib/routes/routes';
 import { videoGame } from '@/lib/seo/json-ld';
 import { absoluteAddress, pageMetadata } from '@/lib/seo/page-metadata';
+import { BonusNote } from './bonus-note';
+import { GameFacts } from './game-facts';
+import { GameFeatures } from './game-features';
+import { GameWins } from './game-wins';
+import { RelatedGames } from './related-games';
 
 type GameParams = Promise<{ locale: string; audience: string; slug: string }>;
 
@@ -24,31 +33,34 @@ export async function generateMetadata({ params }: { params: GameParams }): Prom
   const { locale } = await readPageParams(params);
   const { slug } = await params;
   const t = await getTranslations('game');
-  const game = await fetchGame(slug);
+  const game = await fetchGamePage(slug);
   if (!game) return {};
+  const head = { locale, path: routes.game(slug), picture: `game-${slug}` };
+  if (game === 'unavailable')
+    return pageMetadata({ ...head, title: t('notOffered'), description: t('notOfferedText'), index: false });
   const description = t('description', { title: game.title, provider: game.provider.name, rtp: game.rtp });
-  return pageMetadata({
-    locale,
-    path: routes.game(slug),
-    title: game.title,
-    description,
-    picture: `game-${slug}`,
-  });
+  return pageMetadata({ ...head, title: game.title, description });
 }
 
-/** One game: where it is played, and what a player should know of it first. Spec §2: back goes to /games. */
+/** One game: where it is played, what a player should know of it, and what is like it. Spec §2: back goes to /games. */
 export default async function GamePage({ params }: { params: GameParams }) {
   const { locale, audience } = await readPageParams(params);
   const { slug } = await params;
-  const game = await fetchGame(slug);
+  const game = await fetchGamePage(slug);
   if (!game) notFound();
   const t = await getTranslations('game');
-  const facts = [
-    { key: 'provider', value: game.provider.name },
-    { key: 'rtp', value: `${game.rtp} %` },
-    { key: 'volatility', value: t(`volatilityName.${game.volatility}`) },
-    { key: 'contribution', value: `${game.contribution} %` },
-  ] as const;
+  if (game === 'unavailable') {
+    return (
+      <EmptyState
+        suit="spades"
+        title={t('notOffered')}
+        action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
+      >
+        {t('notOfferedText')}
+      </EmptyState>
+    );
+  }
+  const member = audience === 'member';
   return (
     <div className="flex flex-col gap-5">
       <Trail
@@ -58,20 +70,21 @@ export default async function GamePage({ params }: { params: GameParams }) {
           { name: game.title, href: routes.game(slug) },
         ]}
       />
-      <h1 className="font-display font-semibold text-2xl">{game.title}</h1>
-      <PageTexts of={['game']}>
+      <PageTexts of={['game', 'favourites', 'bonusPanel']}>
         <ServerData>
-          <GameStage game={game} member={audience === 'member'} />
+          <header className="flex items-center justify-between gap-3">
+            <h1 className="min-w-0 font-display font-semibold text-2xl">{game.title}</h1>
+            <FavouriteButton slug={slug} title={game.title} member={member} />
+          </header>
+          <GameStage game={{ slug, title: game.title, image: game.image }} member={member} locale={locale} />
+          {member && <LazyActiveBonus compact />}
+          {member && <BonusNote contribution={game.contribution} />}
+          <GameFacts game={game} locale={locale} member={member} />
         </ServerData>
       </PageTexts>
-      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-        {facts.map(({ key, value }) => (
-          <div key={key} className="rounded-control bg-surface-1 p-4">
-            <dt className="text-muted text-sm">{t(key)}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <GameFeatures game={game} />
+      <GameWins slug={slug} />
+      <RelatedGames slug={slug} />
       <JsonLd
         data={videoGame(game, {
           origin: serverEnv.PUBLIC_URL,

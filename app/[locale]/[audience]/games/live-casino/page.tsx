@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageParams } from '@/app/page-params';
+import { LiveFloor } from '@/app/shell/live-floor';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { splitIntro } from '@/app/shell/placing';
@@ -7,23 +8,22 @@ import { Trail } from '@/app/shell/trail';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
-import { GameGrid } from '@/features/lobby/components/game-grid';
-import { fetchGames } from '@/lib/catalogue/catalogue';
+import { fetchLiveTables } from '@/lib/catalogue/catalogue';
 import { routes } from '@/lib/routes/routes';
 
-const MOST_TABLES = 100;
+const NO_TABLES = { now: '', items: [] };
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('live-casino', params);
 }
 
-/** Live tables, as soon as the catalogue has any. Spec §2: back goes to the main page. */
+/** Live tables with a shared clock. Spec §2: back goes to the main page. */
 export default async function LiveCasinoPage({ params }: { params: PageParams }) {
   const { title, locale, audience, components } = await readShell('live-casino', params);
   const { intro, rest } = splitIntro(components);
   const t = await getTranslations('livePage');
   const trail = await getTranslations('trail');
-  const tables = (await fetchGames({ category: 'live', pageSize: MOST_TABLES }))?.items ?? [];
+  const floor = await fetchLiveTables();
   return (
     <>
       <Trail
@@ -36,21 +36,23 @@ export default async function LiveCasinoPage({ params }: { params: PageParams })
       <PageHeader title={title} />
       <div className="flex flex-col gap-10">
         <PageBlocks components={intro} locale={locale} audience={audience} page="live-casino" />
-        {tables.length > 0 ? (
-          <GameGrid games={tables} label={t('tables')} />
-        ) : (
-          <EmptyState
-            suit="hearts"
-            title={t('emptyTitle')}
-            action={
-              <ButtonLink href={routes.games()} tone="gold">
-                {t('toGames')}
-              </ButtonLink>
-            }
-          >
-            {t('emptyText')}
-          </EmptyState>
-        )}
+        <LiveFloor
+          first={floor ?? NO_TABLES}
+          member={audience === 'member'}
+          empty={
+            <EmptyState
+              suit="hearts"
+              title={t('emptyTitle')}
+              action={
+                <ButtonLink href={routes.games()} tone="gold">
+                  {t('toGames')}
+                </ButtonLink>
+              }
+            >
+              {t('emptyText')}
+            </EmptyState>
+          }
+        />
         <PageBlocks components={rest} locale={locale} audience={audience} page="live-casino" under />
       </div>
     </>

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readPageParams } from '@/app/page-params';
+import { JsonLd } from '@/app/shell/json-ld';
+import { LobbyGames } from '@/app/shell/lobby-games';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { ProviderKeywords } from '@/app/shell/provider-keywords';
 import { Trail } from '@/app/shell/trail';
@@ -9,12 +11,14 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { RichText } from '@/components/display/rich-text';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { GameGrid } from '@/features/lobby/components/game-grid';
+import { fetchSummary } from '@/lib/catalogue/catalogue';
 import { readProvider } from '@/lib/catalogue/provider';
 import { getComponents } from '@/lib/content/content';
 import { plainText } from '@/lib/content/sanitize';
+import { serverEnv } from '@/lib/env/server';
 import { routes } from '@/lib/routes/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { gameCollection } from '@/lib/seo/json-ld';
+import { absoluteAddress, pageMetadata } from '@/lib/seo/page-metadata';
 
 type ProviderParams = Promise<{ locale: string; audience: string; slug: string }>;
 
@@ -47,7 +51,11 @@ export default async function ProviderPage({ params }: { params: ProviderParams 
   if (!provider) notFound();
   const t = await getTranslations('providerPage');
   const trail = await getTranslations('trail');
-  const components = await getComponents('provider-page', { locale, audience });
+  const [components, summary] = await Promise.all([
+    getComponents('provider-page', { locale, audience }),
+    fetchSummary(),
+  ]);
+  const address = absoluteAddress(locale, routes.provider(slug));
   return (
     <>
       <Trail
@@ -69,16 +77,19 @@ export default async function ProviderPage({ params }: { params: ProviderParams 
           <ProviderKeywords provider={provider} label={t('keywords')} />
         </header>
         {provider.games.length > 0 ? (
-          <section className="flex flex-col gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="font-display font-semibold text-lg tablet:text-xl">
-                {t('gamesBy', { name: provider.name })}
-              </h2>
-              <ButtonLink href={routes.gamesByProvider(slug)} size="small" prefetch={false}>
-                {t('allGames')}
-              </ButtonLink>
-            </div>
-            <GameGrid games={provider.games} label={t('gamesBy', { name: provider.name })} />
+          <section className="flex flex-col gap-3">
+            <h2 className="font-display font-semibold text-lg tablet:text-xl">
+              {t('gamesBy', { name: provider.name })}
+            </h2>
+            <LobbyGames
+              locale={locale}
+              audience={audience}
+              base={{ kind: 'provider', slug }}
+              version={summary?.version ?? null}
+              games={provider.games}
+              total={provider.total}
+              label={t('gamesBy', { name: provider.name })}
+            />
           </section>
         ) : (
           <EmptyState
@@ -91,6 +102,18 @@ export default async function ProviderPage({ params }: { params: ProviderParams 
         )}
         <PageBlocks components={components ?? []} locale={locale} audience={audience} page="provider-page" under />
       </div>
+      <JsonLd
+        data={gameCollection({
+          name: t('gamesBy', { name: provider.name }),
+          description: plainText(provider.description) || t('description', { name: provider.name }),
+          url: address,
+          origin: serverEnv.PUBLIC_URL,
+          locale,
+          total: provider.total,
+          games: provider.games,
+          of: { name: provider.name, url: address },
+        })}
+      />
     </>
   );
 }

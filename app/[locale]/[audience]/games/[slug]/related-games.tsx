@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { GameTile } from '@/components/display/game-tile';
+import { Rail } from '@/components/display/rail';
+import { fetchRelatedGames } from '@/lib/catalogue/catalogue';
+import { routes } from '@/lib/routes/routes';
+
+/** Games like this one, as the platform ranks them: part of the static page. Nothing when there are none. */
+export async function RelatedGames({ slug }: { slug: string }) {
+  const t = await getTranslations('game');
+  const games = await fetchRelatedGames(slug);
+  if (games.length === 0) return null;
+  return (
+    <Rail
+      title={t('related')}
+      itemClass="w-36 tablet:w-44"
+      items={games.map((game) => ({
+        key: game.slug,
+        content: (
+          <GameTile
+            href={routes.game(game.slug)}
+            title={game.title}
+            provider={game.provider.name}
+            image={game.image}
+            counts={game.contribution}
+            sizes="(min-width: 768px) 176px, 144px"
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// Covers the page on somebody's first visit while it really loads. A returning visitor never sees it, and where nothing
+// can be remembered nobody does. The page is painted below it meanwhile; see components/layout/preloader.tsx.
+(() => {
+  /** The longest that the cover stays, its fading included: 3000 ms, spec §9. */
+  const PRELOADER_MS = 3000;
+  /** Once everything is loaded it stays for one beat, so that it does not flicker, and fades. */
+  const BEAT_MS = 300;
+  const FADE_MS = 200;
+
+  const root = document.documentElement;
+  // What the lobby has to know before it is first painted, so that nothing moves once it comes alive: that there is script,
+  // that the address narrows the games, and which rows of one's own need room (lib/player-games/rail-hint.ts).
+  root.setAttribute('data-alive', '');
+  if (/[?&](category|provider|theme|tag|volatility|rtp|bet|bonus|sort|q)=/.test(location.search)) {
+    root.setAttribute('data-narrowed', '');
+  }
+  try {
+    const kind = /(^|; )kozyr_audience=member(;|$)/.test(document.cookie) ? 'member' : 'guest';
+    const rails = localStorage.getItem(`kozyr:rails:${kind}`);
+    if (rails) root.setAttribute('data-rails', rails);
+    if (localStorage.getItem('kozyr:visited')) return;
+    localStorage.setItem('kozyr:visited', '1');
+  } catch {
+    return;
+  }
+  const fade = () => root.setAttribute('data-first-visit', 'fading');
+  const uncover = () => root.removeAttribute('data-first-visit');
+  const end = [setTimeout(fade, PRELOADER_MS - FADE_MS), setTimeout(uncover, PRELOADER_MS)];
+  root.setAttribute('data-first-visit', '');
+  addEventListener(
+    'load',
+    () =>
+      setTimeout(() => {
+        if (root.getAttribute('data-first-visit') !== '') return;
+        for (const timer of end) clearTimeout(timer);
+        fade();
+        setTimeout(uncover, FADE_MS);
+      }, BEAT_MS),
+    { once: true },
+  );
+})();
