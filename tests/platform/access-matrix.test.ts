@@ -1,15 +1,23 @@
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { endpoints } from '@kozyr/contracts/endpoints';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../platform/src/db/schema/accounts';
+import { post } from '../../platform/src/ledger/post';
 import { signAccessToken } from '../../platform/src/services/access-token';
 import { bearerOf } from '../support/funded-player';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../support/registration';
+import { addGames, play, roundsOf } from '../support/wallet-caller';
 
 let lab: PaymentLab;
 let owner: RegisteredPlayer;
 let other: RegisteredPlayer;
 let depositId: string;
+let withdrawalId: string;
+/** A round that the owner played, and the session it was played in. */
+let roundId: string;
+let gameSessionId: string;
 beforeAll(async () => {
   lab = await startPaymentLab({ OUTBOX_ENABLED: 'true' });
   owner = await registerPlayer(lab.platform.app);
@@ -26,6 +34,30 @@ beforeAll(async () => {
     },
   });
   depositId = deposit.json().deposit.id;
+
+  const { platform } = lab;
+  await addGames(platform);
+  const player = { id: owner.userId, currency: 'uah', bearer: owner.headers } as const;
+  const legs = [
+    { from: { house: 'gateway_clearing' }, to: { player: player.id, wallet: 'game' }, amount: 1000n } as const,
+  ];
+  await post(platform.ctx.db, { key: 'matrix-funds', kind: 'test_funds', currency: 'uah', legs });
+  const won = [
+    { from: { house: 'game_providers' }, to: { player: player.id, wallet: 'electronic' }, amount: 10_000n } as const,
+  ];
+  await post(platform.ctx.db, { key: 'matrix-winnings', kind: 'test_funds', currency: 'uah', legs: won });
+  await platform.ctx.db.update(users).set({ rating: 1 }).where(eq(users.id, owner.userId));
+  const withdrawal = await platform.app.inject({
+    method: 'POST',
+    url: '/payments/withdrawals',
+    headers: owner.headers,
+    body: withdrawalBody(),
+  });
+  withdrawalId = withdrawal.json().id;
+  const game = await play(platform, player);
+  await game.bet('1', 'b1', '5.00');
+  gameSessionId = game.session_id;
+  roundId = (await roundsOf(platform, player)).items[0].id;
 });
 afterAll(() => lab.stop());
 
@@ -34,8 +66,24 @@ const bearers = every.filter(([, { auth }]) => auth === 'bearer');
 
 /** A path with its parameters filled in: what is the owner's where it names something of a player. */
 function pathOf(endpoint: Endpoint): string {
-  const values: Record<string, string> = { id: depositId, token_type: 'phone', slug: 'nothing-of-that-name' };
+  const own = { '/rounds/': roundId, '/game-sessions/': gameSessionId, '/payments/withdrawals/': withdrawalId };
+  const id = Object.entries(own).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? depositId;
+  const values: Record<string, string> = { id, token_type: 'phone', slug: 'nothing-of-that-name' };
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
+}
+
+/** An ISO day so many days from today: the ledger's moments are the database's own. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function withdrawalBody() {
+  return {
+    amount: '100.00',
+    recipient_name: 'Ada Lovelace',
+    idempotency_key: crypto.randomUUID(),
+    return_path: '/uk/cashbox',
+  };
 }
 
 /** Bodies that are well formed, so that a refusal is about who asks. */
@@ -46,16 +94,27 @@ const BODIES: Record<string, object> = {
     return_path: '/uk/cashbox',
     idempotency_key: crypto.randomUUID(),
   },
+  createWithdrawal: withdrawalBody(),
+  claimCashback: { idempotency_key: crypto.randomUUID() },
   launchGame: { locale: 'uk' },
+  spinWheel: { seed_hash: 'a'.repeat(64), client_seed: 'matrix' },
+  turnJackpotCard: { position: 0 },
+  mergeFavourites: { games: ['nothing-of-that-name'] },
+  mergeRecentGames: { games: [{ slug: 'nothing-of-that-name', played_at: '2026-03-01T10:00:00Z' }] },
+  recallRound: { locale: 'uk' },
   personaliseTexts: { texts: ['<p>{{login}}</p>'] },
   changePassword: { oldPassword: 'not-it-at-all', newPassword: PASSWORD },
   addPhone: { phone: '0991234567', countryCode: 'UA' },
   verifyPhone: { code: '0000' },
   initVerification: { token: '0991234567', action: 'BONUS_ACTIVATION', countryCode: 'UA' },
   verifyVerification: { code: '0000' },
+  sendChatMessage: { text: 'Hello', idempotency_key: crypto.randomUUID() },
+  readChat: { up_to: '1' },
+  leaveContactRequest: { email: 'guest@example.com', text: 'Hello', idempotency_key: crypto.randomUUID() },
 };
 const QUERIES: Record<string, Record<string, string>> = {
   getSettings: { tag: 'RESTRICTION' },
+  exportHistory: { from: dayFromNow(-300), to: dayFromNow(2) },
   searchGames: { q: 'gold' },
 };
 
@@ -69,7 +128,7 @@ const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, strin
   });
 
 /** What tells the owner from anybody else. */
-const traces = () => [owner.userId, owner.phone, depositId, owner.refreshToken];
+const traces = () => [owner.userId, owner.phone, depositId, withdrawalId, roundId, gameSessionId, owner.refreshToken];
 
 /** Whoever is nobody to the platform, and how they come. */
 const strangers: Record<string, () => Promise<Record<string, string>>> = {
@@ -120,6 +179,12 @@ describe('the owner', () => {
     expect((await of('getUser')).json().id).toBe(owner.userId);
     expect((await of('getDeposit')).json().id).toBe(depositId);
     expect((await of('listDeposits')).body).toContain(depositId);
+    expect((await of('getWithdrawal')).json()).toMatchObject({ id: withdrawalId, status: 'AWAITING_CARD' });
+    expect((await of('listWithdrawals')).body).toContain(withdrawalId);
+    expect((await of('exportHistory')).body).toContain(withdrawalId);
+    expect((await of('listHistory')).body).toContain(withdrawalId);
+    expect((await of('getRound')).json()).toMatchObject({ id: roundId, stake: '5.00' });
+    expect((await of('getGameSession')).json()).toMatchObject({ id: gameSessionId, staked: '5.00' });
   });
 });
 
@@ -129,9 +194,12 @@ describe('cookies alone', () => {
     const player = await registerPlayer(app);
     const cookies = { kozyr_refresh: player.refreshToken };
     const headers = { 'x-requested-with': 'kozyr' };
-    await app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
+    const { tokens } = (await app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies })).json();
+    // Only an answer that a call shows to have arrived makes the token before it of use to nobody but a thief.
+    const authorization = `Bearer ${tokens.access_token}`;
+    expect((await app.inject({ url: '/users', headers: { authorization } })).statusCode).toBe(200);
     lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 11_000);
-    return { player, cookies };
+    return { player, cookies, renewed: { authorization } };
   };
 
   it('open no bearer endpoint, be they good or spent', async () => {
@@ -148,11 +216,12 @@ describe('cookies alone', () => {
   });
 
   it('a spent one ends the whole family', async () => {
-    const { player, cookies } = await spent();
+    const { player, cookies, renewed } = await spent();
     const headers = { 'x-requested-with': 'kozyr' };
     const again = await lab.platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
     expect(again.statusCode).toBe(401);
-    expect((await lab.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(401);
+    for (const bearer of [player.headers, renewed])
+      expect((await lab.platform.app.inject({ url: '/users', headers: bearer })).statusCode).toBe(401);
   });
 
   it.each(every.filter(([, { auth }]) => auth === 'refresh'))(

@@ -146,9 +146,46 @@ describe('refresh', () => {
     expect((await refresh(third)).statusCode).toBe(201);
   });
 
+  it('brings back a player whose page was left before the answer came, however late', async () => {
+    const { refreshToken, session } = await registerPlayer(platform.app);
+    const lost = nextOf(await refresh(refreshToken));
+    // A call of the page before, which knows nothing of the answer, does not tell that it came.
+    expect((await me(session.tokens.access_token)).statusCode).toBe(200);
+    later(6 * 3600);
+    const again = await refresh(refreshToken);
+    expect(again.statusCode).toBe(201);
+    expect(nextOf(again)).not.toBe(lost);
+    expect((await me(again.json().tokens.access_token)).statusCode).toBe(200);
+    later(540);
+    expect((await refresh(nextOf(again))).statusCode).toBe(201);
+  });
+
+  it('gives what was lost to nobody once a call shows that it arrived', async () => {
+    const { refreshToken } = await registerPlayer(platform.app);
+    await refresh(refreshToken);
+    later(60);
+    const arrived = await refresh(refreshToken);
+    expect((await me(arrived.json().tokens.access_token)).statusCode).toBe(200);
+    expect(nextOf(await refresh(refreshToken))).toBe(nextOf(arrived));
+    later(11);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    expect((await refresh(nextOf(arrived))).statusCode).toBe(401);
+  });
+
+  it('takes for stolen what was spent before the last one, arrived or not', async () => {
+    const { refreshToken } = await registerPlayer(platform.app);
+    const second = nextOf(await refresh(refreshToken));
+    const third = nextOf(await refresh(second));
+    later(11);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    for (const token of [second, third]) expect((await refresh(token)).statusCode).toBe(401);
+  });
+
   it('ends the whole family when a token spent long ago comes back', async () => {
     const { refreshToken, session, userId } = await registerPlayer(platform.app);
-    const successor = nextOf(await refresh(refreshToken));
+    const renewed = await refresh(refreshToken);
+    const successor = nextOf(renewed);
+    await me(renewed.json().tokens.access_token);
     later(11);
     const stolen = await refresh(refreshToken);
     expect(stolen.statusCode).toBe(401);
@@ -163,9 +200,9 @@ describe('refresh', () => {
   it('leaves the other sign-ins of the player alone', async () => {
     const { phone, refreshToken } = await registerPlayer(platform.app);
     const other = nextOf(await logIn({ username: phone, password: PASSWORD }));
-    await refresh(refreshToken);
+    await me((await refresh(refreshToken)).json().tokens.access_token);
     later(11);
-    await refresh(refreshToken);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
     expect((await refresh(other)).statusCode).toBe(201);
   });
 

@@ -10,8 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => lab.stop());
 
-const _html = { accept: 'text/html,*/*' };
-
 describe('streams', () => {
   it('passes events one by one, and lets the upstream go when the client leaves', async () => {
     const upstream: { send?: (text: string) => void; left?: Promise<unknown> } = {};

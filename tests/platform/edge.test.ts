@@ -9,8 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => lab.stop());
 
-const _html = { accept: 'text/html,*/*' };
-
 describe('languages', () => {
   it.each([
     ['/', {}, '/ru'],
@@ -76,10 +74,10 @@ describe('where requests go', () => {
   it('keeps a file of the site for as long as it says', async () => {
     lab.origin.answer = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=600' }).end('1;');
-    for (let count = 0; count < 3; count += 1) expect((await lab.ask('/first-visit.js')).text).toBe('1;');
+    for (let count = 0; count < 3; count += 1) expect((await lab.ask('/file.js')).text).toBe('1;');
     expect(lab.origin.seen).toHaveLength(1);
     lab.clock.time += 601_000;
-    await lab.ask('/first-visit.js');
+    await lab.ask('/file.js');
     expect(lab.origin.seen).toHaveLength(2);
   });
 
@@ -112,6 +110,23 @@ describe('where requests go', () => {
       await open.stop();
     },
   );
+
+  it.each([
+    '/api/operator',
+    '/api/operator/withdrawals',
+    '/api/operator/docs/json',
+    '/api/%6fperator/me',
+    '/api//Operator/me',
+  ])('shows %s to nobody outside, also with an operator’s key', async (path) => {
+    const open = await startLab({ exposeCallbacks: true });
+    for (const method of ['GET', 'POST']) {
+      const headers = { authorization: 'Operator a-key-that-would-be-good-0123456789ab' };
+      const answer = await open.ask(path, { method, headers });
+      expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(open.origin.seen).toHaveLength(0);
+    await open.stop();
+  });
 
   it('is healthy by itself', async () => {
     await lab.origin.stop();

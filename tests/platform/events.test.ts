@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../platform/src/app';
 import { playerEvents } from '../../platform/src/db/schema/events';
 import { cleanPlayerEvents } from '../../platform/src/jobs/clean-player-events';
-import { publish } from '../../platform/src/outbox/publish';
+import { publish, publishMany } from '../../platform/src/outbox/publish';
 import { currentWallet } from '../../platform/src/services/events/current-wallet';
 import { STREAMS_PER_PLAYER } from '../../platform/src/services/events/hub';
 import { type Heard, openStream } from '../support/event-stream';
@@ -51,6 +51,22 @@ it('starts with the current wallet', async () => {
   stream.leave();
 });
 
+it('tells many players at once what is theirs, in the order given', async () => {
+  const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
+  const streams = await Promise.all([openStream(here, one.bearer), openStream(there, two.bearer)]);
+  await Promise.all(streams.map((stream) => stream.until(1)));
+  const wallet = await currentWallet(platform.ctx.db, one.id);
+  const news = [one, two, one].map(({ id }, at) => ({
+    userId: id,
+    event: { type: 'wallet' as const, wallet: { ...wallet, version: at + 11 } },
+  }));
+  await platform.ctx.db.transaction((tx) => publishMany(tx, news));
+  await platform.ctx.db.transaction((tx) => publishMany(tx, []));
+  const heard = await Promise.all(streams.map((stream, at) => stream.until(at === 0 ? 3 : 2)));
+  expect(heard.map((events) => versions(events).slice(1))).toEqual([[11, 13], [12]]);
+  for (const stream of streams) stream.leave();
+});
+
 it('tells the streams of every process, and nobody else', async () => {
   const player = await makePlayer(platform);
   const stranger = await makePlayer(platform);
@@ -77,7 +93,7 @@ it('resumes by id without loss or repeat, on another process too', async () => {
   resumed.leave();
   const all = [...heard.slice(1), ...rest];
   expect(versions(all).toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 240 }, (_, n) => n + 1));
-  const ids = all.map(({ id }) => BigInt(id));
+  const ids = all.map(({ id }) => BigInt(id.slice(1)));
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
 });
 

@@ -47,7 +47,7 @@ it('grows from the first 150 games to the whole catalogue, switches of the opera
   await platform.ctx.db.$client.query('update games set enabled = false where slug = $1', [kept]);
   expect(await take(studio)).toMatchObject({ changed: true, games: whole.games.length });
   expect((await body('/games?pageSize=1')).total).toBe(whole.games.length - 1);
-  expect(await body(`/games/${kept}`)).toMatchObject({ errorCode: 'NOT_FOUND' });
+  expect(await body(`/games/${kept}`)).toMatchObject({ errorCode: 'GAME_UNAVAILABLE' });
 });
 
 it('takes the same feed once', async () => {

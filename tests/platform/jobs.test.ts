@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobRuns } from '../../platform/src/db/schema/jobs';
 import { JOBS, type Job } from '../../platform/src/jobs/registry';
 import { startJobs } from '../../platform/src/jobs/start';
 import { startPlatform, type TestPlatform } from '../support/platform';
@@ -34,6 +35,8 @@ it('starts in two processes at once, runs what is queued in one of them, and sto
   expect([began, ended]).toEqual([1, 1]);
   const { rows } = await platform.ctx.db.execute(sql`select 1 from jobs.jobs`);
   expect(rows).toEqual([]);
+  const [run] = await platform.ctx.db.select().from(jobRuns);
+  expect(run).toMatchObject({ job: 'probe', runs: 1, failures: 0, result: 'null', error: null });
 });
 
 it('can run every job of the registry on a fresh database', async () => {

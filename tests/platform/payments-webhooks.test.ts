@@ -46,6 +46,7 @@ async function awaited() {
 const event = (payment: GatewayPayment, eventId = `evt_${randomUUID()}`): GatewayEvent => ({
   event_id: eventId,
   occurred_at: lab.platform.clock.now.toISOString(),
+  type: 'payment',
   payment,
 });
 

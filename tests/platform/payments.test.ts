@@ -108,7 +108,7 @@ it('credits once when the gateway tells it three times', async () => {
     .poll(async () => {
       const { rows } = await lab.gateway.db.query<{ told: string; events: string }>(
         `select count(*) filter (where delivered_at is not null) as told, count(distinct event_id) as events
-         from deliveries d join payments p on p.id = d.payment_id where p.merchant_reference = $1`,
+         from deliveries d join payments p on p.id = d.subject_id where p.merchant_reference = $1`,
         [deposit.id],
       );
       return rows[0];

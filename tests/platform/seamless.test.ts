@@ -104,7 +104,7 @@ it('takes no stakes in an old, closed or switched-off session, and pays its wins
   await game.bet('r1', 'b1', '1.00');
   await game.bet('r2', 'b2', '1.00');
   await query('update games set enabled = false');
-  expect((await game.bet('r3', 'b3', '1.00')).body.error).toBe('SESSION_CLOSED');
+  expect((await game.bet('r3', 'b3', '1.00')).body.error).toBe('GAME_UNAVAILABLE');
   await query('update games set enabled = true');
   platform.clock.now = new Date(platform.clock.now.getTime() + 24 * 3_600_000);
   expect((await game.bet('r4', 'b4', '1.00')).body.error).toBe('SESSION_CLOSED');

@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../platform/src/db/schema/accounts';
 import { post } from '../../platform/src/ledger/post';
 import { signAccessToken } from '../../platform/src/services/access-token';
-import type { TestPlatform } from './platform';
+import type { PlatformTables } from './platform';
 
 export type TestPlayer = { id: string; currency: Currency; bearer: { authorization: string } };
 type Funds = { game?: bigint; electronic?: bigint; bonus?: bigint };
 
 /** A player with a login and, in minor units, money: game from the gateway, electronic from a provider, bonus from promotions. */
 export async function makePlayer(
-  platform: TestPlatform,
+  platform: PlatformTables,
   funds: Funds = {},
   { currency = 'uah', country = 'UA' }: { currency?: Currency; country?: 'UA' | 'KZ' } = {},
 ): Promise<TestPlayer> {
@@ -29,7 +29,7 @@ export async function makePlayer(
 }
 
 /** The header of a player who logged in at that moment; of nobody's session when there is no such player. */
-export async function bearerOf({ ctx }: TestPlatform, userId: string, at: Date): Promise<{ authorization: string }> {
+export async function bearerOf({ ctx }: PlatformTables, userId: string, at: Date): Promise<{ authorization: string }> {
   const sessionId = randomUUID();
   const [player] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (player) await ctx.db.insert(sessions).values({ id: sessionId, userId, createdAt: at });

@@ -1,17 +1,31 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { GameFeed } from '@kozyr/contracts/games';
 
 export type FakeProvider = {
   url: string;
-  state: { feed: GameFeed | null; up: boolean; asked: string[] };
+  state: {
+    feed: GameFeed | null;
+    up: boolean;
+    asked: string[];
+    /** What a recall of a round is answered with; null: there is no picture. */
+    recall: { url: string; expires_at: string } | null;
+    recalled: { body: string; signature: string }[];
+  };
   stop: () => Promise<void>;
 };
 
 /** A provider's server that publishes what the test puts into state.feed; null: its feed answers 500. */
 export async function startProvider(feed: GameFeed | null): Promise<FakeProvider> {
-  const state: FakeProvider['state'] = { feed, up: true, asked: [] };
-  const server = createServer((request: IncomingMessage, answer) => {
+  const state: FakeProvider['state'] = { feed, up: true, asked: [], recall: null, recalled: [] };
+  const server = createServer(async (request: IncomingMessage, answer) => {
     state.asked.push(request.url ?? '');
+    if (request.url === '/rounds/recall' && state.up) {
+      const body = await text(request);
+      state.recalled.push({ body, signature: String(request.headers['x-signature']) });
+      answer.writeHead(state.recall ? 200 : 404).end(JSON.stringify(state.recall ?? {}));
+      return;
+    }
     if (request.url === '/ready') answer.writeHead(state.up ? 200 : 503).end('{}');
     else if (request.url === '/feed' && state.feed) answer.writeHead(200).end(JSON.stringify(state.feed));
     else answer.writeHead(500).end();

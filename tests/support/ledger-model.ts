@@ -1,8 +1,10 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { PlayerWallet } from '../../platform/src/ledger/accounts';
 
-/** A player by number, in a world of two, and their wallet; or a house account. */
-export type ModelAccount = { player: 0 | 1; wallet: PlayerWallet } | { house: 'gateway_clearing' | 'game_providers' };
+/** A player by number, in a world of three. */
+export type Seat = 0 | 1 | 2;
+/** A player's wallet, or a house account. */
+export type ModelAccount = { player: Seat; wallet: PlayerWallet } | { house: 'gateway_clearing' | 'game_providers' };
 export type ModelLeg = { from: ModelAccount[]; to: ModelAccount; amount: number };
 export type Step =
   | { op: 'post'; key: number; currency: Currency; legs: ModelLeg[] }
@@ -11,7 +13,7 @@ export type Step =
       op: 'hold';
       key: number;
       currency: Currency;
-      player: 0 | 1;
+      player: Seat;
       from: Exclude<PlayerWallet, 'holds'>[];
       amount: number;
       expires: boolean;
@@ -26,7 +28,7 @@ type Transfer = { body: string; currency: Currency; parts: ModelPart[]; reversed
 type ModelPart = { from: string; to: string; amount: number; leg: number };
 type Hold = {
   transfer: number;
-  player: 0 | 1;
+  player: Seat;
   currency: Currency;
   amount: number;
   expires: boolean;

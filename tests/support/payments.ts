@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { expect } from 'vitest';
 import { createApp as createGateway } from '../../gateway/src/app';
 import { migrateDatabase, openDatabase } from '../../gateway/src/database';
 import { parseEnv } from '../../gateway/src/env';
 import type { Outcome } from '../../gateway/src/outcomes';
+import { deposits } from '../../platform/src/db/schema/payments';
 import { freePort } from '../../scripts/postgres.mjs';
 import { emptyDatabase } from './database';
+import { bearerOf, type TestPlayer } from './funded-player';
 import { startPlatform, type TestPlatform } from './platform';
 
 export const SECRET = 'test-gateway-secret-0123456789';
@@ -26,6 +31,7 @@ async function openGateway(platform: TestPlatform, databaseUrl: string, port: nu
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     GATEWAY_SECRET: SECRET,
+    CARD_SECRET: 'test-card-secret-0123456789',
     GATEWAY_PUBLIC_URL: url,
     LOG_LEVEL: 'silent',
   });
@@ -86,4 +92,22 @@ export async function sendForm(hostedUrl: string, fields: Record<string, string>
 export async function payAs(hostedUrl: string, outcome: Outcome): Promise<string | null> {
   const answer = await sendForm(hostedUrl, { token: (await pageToken(hostedUrl)) ?? '', outcome });
   return answer.headers.get('location');
+}
+
+/** A deposit that a player makes and the gateway approves; waits until it is credited. @returns its id */
+export async function payIn({ platform }: PaymentLab, player: TestPlayer, amount: string): Promise<string> {
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: '/payments/deposits',
+    headers: await bearerOf(platform, player.id, platform.clock.now),
+    payload: { method: 'visa', amount, idempotency_key: randomUUID(), return_path: '/uk' },
+  });
+  const { deposit, redirect_url: page } = answer.json<{ deposit: { id: string }; redirect_url: string }>();
+  await payAs(page, 'approve');
+  const statusOf = async () => {
+    const [row] = await platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
+    return row?.status;
+  };
+  await expect.poll(statusOf).toBe('SUCCESS');
+  return deposit.id;
 }

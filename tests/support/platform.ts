@@ -8,9 +8,15 @@ import { platformDatabase } from './database';
 
 export type TestPlatform = { app: FastifyInstance; ctx: Context; clock: { now: Date }; stop: () => Promise<void> };
 
-/** The real platform on a database of its own, with a clock the test moves; no port: call app.inject() or app.listen(). */
+/** What the tables of a platform are filled through, wherever it runs. */
+export type PlatformTables = Pick<TestPlatform, 'ctx' | 'clock'>;
+
+/**
+ * The real platform on a database of its own (or that of another, by DATABASE_URL), with a clock the test moves; no port: call
+ * app.inject() or app.listen().
+ */
 export async function startPlatform(overrides: Record<string, string | undefined> = {}): Promise<TestPlatform> {
-  const url = await platformDatabase();
+  const url = overrides.DATABASE_URL ?? (await platformDatabase());
   const env = parseEnv({
     DATABASE_URL: url,
     NODE_ENV: 'test',

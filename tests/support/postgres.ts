@@ -20,7 +20,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-test-'));
   fs.chmodSync(folder, 0o755);
-  const server = await startPostgres({ dataDir: folder, port: await freePort(), durable: false });
+  // What measures or proves something (tests/load/prove.mjs) does so as the product runs: with fsync on.
+  const durable = process.env.PROVE_SEED !== undefined;
+  const server = await startPostgres({ dataDir: folder, port: await freePort(), durable });
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

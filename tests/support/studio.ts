@@ -7,8 +7,8 @@ import { postgresRounds } from '../../studio/src/rounds/postgres-store';
 import { startRoundWorker } from '../../studio/src/rounds/worker';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
 
-const SECRET = 'a wallet secret of the tests';
-export const catalogue = openCatalogue(10);
+export const SECRET = 'a wallet secret of the tests';
+export const catalogue = openCatalogue();
 export const GAME = catalogue.games[0]?.slug ?? '';
 
 /** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
@@ -24,7 +24,7 @@ const minor = (amount: string) => BigInt(amount.replace('.', ''));
  */
 export async function startWallet() {
   const balances = new Map<string, bigint>();
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { player: string; game: string } | undefined>();
   const answers = new Map<string, { status: number; body: object }>();
   const bets = new Map<string, bigint>();
   const wallet = {
@@ -34,10 +34,10 @@ export async function startWallet() {
     applied: [] as string[],
     held: [] as (() => void)[],
     balanceOf: (player: string) => balances.get(player) ?? 0n,
-    /** A one-time token for a player who has 1000.00. */
-    token(player: string): string {
+    /** A one-time token of a game for a player who has 1000.00. */
+    token(player: string, game = GAME): string {
       const token = `token-${tokens.size + 1}`;
-      tokens.set(token, player);
+      tokens.set(token, { player, game });
       if (!balances.has(player)) balances.set(player, 100_000n);
       return token;
     },
@@ -51,13 +51,13 @@ export async function startWallet() {
   const refusal = (error: string) => ({ status: 400, body: { error, message: error } });
 
   function authenticate({ token = '' }: Record<string, string>) {
-    const player = tokens.get(token);
-    if (player === undefined) return refusal('INVALID_TOKEN');
-    tokens.set(token, '');
-    if (player === '') return refusal('INVALID_TOKEN');
+    const launch = tokens.get(token);
+    if (!launch) return refusal('INVALID_TOKEN');
+    tokens.set(token, undefined);
+    const { player, game } = launch;
     const limits = { currency: 'uah', locale: 'uk', min_bet: '1.00', max_bet: '500.00' };
     const balance = money(wallet.balanceOf(player));
-    return { status: 200, body: { session_id: player, player, game: GAME, mode: 'real', ...limits, balance } };
+    return { status: 200, body: { session_id: player, player, game, mode: 'real', ...limits, balance } };
   }
 
   function move(action: string, body: Record<string, string>) {
@@ -116,8 +116,11 @@ export async function startWallet() {
   return wallet;
 }
 
-/** One process of the studio on a database, with its worker, listening nowhere. `crash` leaves its rounds as they are. */
-export async function startStudio(databaseUrl: string, walletUrl: string) {
+/**
+ * One process of the studio on a database, with its worker, listening nowhere. `leastSpinMs` parts two spins of a session,
+ * which most tests have no time for.
+ */
+export async function startStudio(databaseUrl: string, walletUrl: string, leastSpinMs = 0) {
   const env = readEnv({
     DATABASE_URL: databaseUrl,
     DATA_DIR: '/nowhere',
@@ -130,12 +133,15 @@ export async function startStudio(databaseUrl: string, walletUrl: string) {
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   const files = { script: 'game.js', style: 'game.css' };
-  const client = { game: files, verifier: files, assets: new Map() };
+  const engines = ['slot', 'cascade', 'mines', 'high-low', 'roulette', 'crash'] as const;
+  const client = { games: new Map(engines.map((engine) => [engine, files])), verifier: files, assets: new Map() };
   const cache = { picture: async () => Buffer.alloc(0) };
-  const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache });
+  const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache, leastSpinMs });
   const worker = startRoundWorker({ ...rounds, warn: () => undefined }, 50);
   return {
     pool,
+    /** Any request, as the network would bring it. */
+    ask: app.inject.bind(app),
     async call(method: 'GET' | 'POST', path: string, secret: string, body?: object) {
       const headers = { 'x-game-session': secret, origin: 'null' };
       const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });

@@ -5,12 +5,12 @@ import type { Balances } from '../../platform/src/ledger/accounts';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { sign } from '../../platform/src/signature';
 import type { TestPlayer } from './funded-player';
-import type { TestPlatform } from './platform';
+import type { PlatformTables, TestPlatform } from './platform';
 
 export const GAME = 'lucky-fox';
 
 /** One game of the house and another integration's, straight into the tables. Bets 1.00 to 1000.00 of either currency. */
-export async function addGames({ ctx }: TestPlatform): Promise<void> {
+export async function addGames({ ctx }: PlatformTables): Promise<void> {
   const limits = { minBet: { uah: '1.00', kzt: '1.00' }, maxBet: { uah: '1000.00', kzt: '1000.00' } };
   const rest = { tags: [], theme: '', rtp: '96.00', countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
   const game = { ...limits, ...rest, category: 'slots', volatility: 'low', popularity: 1, contribution: 100 } as const;
@@ -27,7 +27,7 @@ export async function addGames({ ctx }: TestPlatform): Promise<void> {
 
 /** An opened session of a player. */
 export async function openSession(
-  { ctx, clock }: TestPlatform,
+  { ctx, clock }: PlatformTables,
   player: TestPlayer,
   { game = GAME, integration = 'house' }: { game?: string; integration?: string } = {},
 ): Promise<string> {

@@ -77,6 +77,12 @@ export function walletModel(start: Money) {
 
   return {
     money: () => money,
+    /** Money that comes or goes by other ways than games: deposits, withdrawals. */
+    add(more: Partial<Money>): void {
+      money = plus(money, { ...NOTHING, ...more }, 1n);
+    },
+    /** What a round that is closed counts for wagering and rating: the stake that stands in it. */
+    settled: (round: string): bigint => (closed(round) ? sum(total(standing(bets, round))) : 0n),
     /** "ok" or the error's code. */
     apply(command: Command): string {
       const key = `${command.action} ${command.id}`;

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '@kozyr/contracts/endpoints';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../lib/routes/routes';
+import { ROOT, read } from './support/tree';
+
+/** The parts of the product that the specification claims (§1): where a player finds each, and what serves it. */
+const PARTS = [
+  { part: 'games', at: routes.games(), feature: 'lobby', calls: ['listGames', 'launchGame'], code: 'games' },
+  { part: 'games by provider', at: routes.providers(), feature: 'lobby', calls: ['listProviders'], code: 'games' },
+  { part: 'live tables', at: routes.liveCasino(), feature: 'live', calls: ['listLiveTables'], code: 'live' },
+  {
+    part: 'bonuses',
+    at: routes.bonuses(),
+    feature: 'bonuses',
+    calls: ['listBonuses', 'subscribeBonus'],
+    code: 'bonuses',
+  },
+  {
+    part: 'cashbox',
+    at: routes.cashboxPage(),
+    feature: 'cashbox',
+    calls: ['createDeposit', 'createWithdrawal'],
+    code: 'payments',
+  },
+  { part: 'wheel', at: routes.wheel(), feature: 'wheel', calls: ['getWheel', 'spinWheel'], code: 'wheel' },
+  { part: 'battles', at: routes.battles(), feature: 'battles', calls: ['listBattles', 'enterBattle'], code: 'battles' },
+  {
+    part: 'jackpots',
+    at: routes.jackpots(),
+    feature: 'jackpots',
+    calls: ['listJackpots', 'turnJackpotCard'],
+    code: 'jackpots',
+  },
+] as const;
+
+const isThere = (...parts: string[]) => existsSync(path.join(ROOT, ...parts));
+
+describe('the whole product (§1)', () => {
+  it.each(PARTS)('has $part: a page, a place in the navigation, a feature, calls and their service', (one) => {
+    expect(isThere('app/[locale]/[audience]', one.at, 'page.tsx')).toBe(true);
+    expect(isThere('features', one.feature, 'components')).toBe(true);
+    expect(isThere('platform/src/services', one.code)).toBe(true);
+    for (const call of one.calls) expect(Object.keys(endpoints)).toContain(call);
+  });
+
+  it('leads to each from every page', () => {
+    const items = read('app/frame/nav-items.ts');
+    for (const name of ['games', 'liveCasino', 'providers', 'bonuses', 'battles', 'jackpots', 'wheel', 'cashbox'])
+      expect(items).toContain(`routes.${name}()`);
+  });
+});

@@ -1,0 +1,211 @@
+/**
+ * What the lobby costs: the size of the document that holds the whole catalogue, and the time to read it, to filter and count, and to
+ * sort, for 3,000 and 10,000 games of the house's own generator. With an address of the running product also, in Chromium on a
+ * processor slowed down four times: how the page moves while it loads and scrolls, and the time from a key or a press to the next paint.
+ *
+ *   npm run bench:lobby [-- http://localhost:3000]
+ *
+ * Environment: GAMES (3000,10000), ROUNDS (200) of filters, SLOWDOWN (4).
+ */
+import process from 'node:process';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gameIndexSchema, slugOfTitle } from '@kozyr/contracts/game-index';
+import { NO_FILTERS, sift } from '../../lib/catalogue/facets';
+import { ORDERS, stockShelf } from '../../lib/catalogue/shelf';
+import { writeGameIndex } from '../../platform/src/services/games/game-index';
+import { arrangeCatalogue } from '../../platform/src/services/games/load-catalogue';
+import { contributionOf } from '../../platform/src/services/games/rules';
+import { requireBrowser } from '../../scripts/browser.mjs';
+import { openCatalogue } from '../../studio/src/catalogue/catalogue';
+import { feedOf } from '../../studio/src/catalogue/feed';
+
+const SIZES = (process.env.GAMES ?? '3000,10000').split(',').map(Number);
+const ROUNDS = Number(process.env.ROUNDS ?? 200);
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
+const address = process.argv[2];
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (time) => `${time.toFixed(2)} ms`;
+const print = (label, value) => process.stdout.write(`  ${label.padEnd(52)} ${value}\n`);
+
+/** Median, and what one in a hundred is above, of runs of some work; each run is the best of three, since the machine does other things. */
+function time(runs, work) {
+  const once = (run) => {
+    const began = performance.now();
+    work(run);
+    return performance.now() - began;
+  };
+  const times = Array.from({ length: runs }, (_, run) => Math.min(once(run), once(run), once(run))).sort(
+    (one, other) => one - other,
+  );
+  return { median: times[Math.floor(runs / 2)], worst: times[Math.floor(runs * 0.99)] };
+}
+
+/** The house's games and, beyond those, others of their kind whose names are made of the words of theirs. */
+function gamesOf(size) {
+  const house = feedOf(openCatalogue().games).games;
+  const words = [...new Set(house.flatMap(({ title }) => title.split(' ')))];
+  const games = new Map(house.slice(0, size).map((game) => [game.slug, game]));
+  // The same games in every run: a plain generator of numbers, from a fixed beginning.
+  let state = 42;
+  const next = (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+  while (games.size < size) {
+    const title = Array.from({ length: 2 + next(2) }, () => words[next(words.length)]).join(' ');
+    const slug = slugOfTitle(title);
+    if (slug) games.set(slug, { ...house[next(house.length)], slug, title });
+  }
+  return [...games.values()];
+}
+
+/** The platform's catalogue as it would hold so many games. */
+function catalogueOf(size) {
+  const feed = { ...feedOf(openCatalogue().games), games: gamesOf(size) };
+  const names = new Map(feed.providers.map((provider) => [provider.slug, provider]));
+  return arrangeCatalogue(
+    feed.games.map(({ provider, min_bet, max_bet, countries_blocked, devices, ...game }) => ({
+      ...game,
+      provider: names.get(provider),
+      min_bet: { uah: Number(min_bet.uah).toFixed(2), kzt: Number(min_bet.kzt).toFixed(2) },
+      max_bet: { uah: Number(max_bet.uah).toFixed(2), kzt: Number(max_bet.kzt).toFixed(2) },
+      contribution: contributionOf(game.category),
+      image: `/art/${game.slug}`,
+    })),
+  );
+}
+
+function measureDocument(size) {
+  const catalogue = catalogueOf(size);
+  const index = writeGameIndex(catalogue);
+  const text = JSON.stringify(index);
+  const bytes = Buffer.from(text);
+  const began = performance.now();
+  const brotli = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  const packed = performance.now() - began;
+
+  process.stdout.write(`\n${index.title.length} games\n`);
+  print(
+    'document, as it is / gzip / brotli',
+    `${kilobytes(bytes.length)} / ${kilobytes(gzipSync(bytes).length)} / ${kilobytes(brotli.length)}`,
+  );
+  print('packing it, once for each version', milliseconds(packed));
+  const read = time(20, () => stockShelf(gameIndexSchema.parse(JSON.parse(text))));
+  print('reading it: parse, check, stock', milliseconds(read.median));
+
+  const shelf = stockShelf(index);
+  for (const order of ORDERS) shelf.ordered(order);
+  const sorting = time(10, () => {
+    const fresh = stockShelf(index);
+    for (const order of ORDERS) fresh.ordered(order);
+  });
+  print('all four orders, once', milliseconds(sorting.median));
+  const pick = (list, run, step) => list[(run * step) % list.length];
+  const filtering = time(ROUNDS, (run) =>
+    sift(
+      shelf,
+      {
+        ...NO_FILTERS,
+        providers: run % 2 === 0 ? [pick(index.providers, run, 7)[0]] : [],
+        themes: run % 3 === 0 ? [pick(index.themes, run, 5)] : [],
+        tags: run % 5 === 0 ? [pick(index.tags, run, 3)] : [],
+        volatilities: run % 7 === 0 ? ['high'] : [],
+        rtp: run % 4 === 0 ? 96 : null,
+      },
+      pick(ORDERS, run, 1),
+    ),
+  );
+  print(
+    'a filter with all counts, median / p99',
+    `${milliseconds(filtering.median)} / ${milliseconds(filtering.worst)}`,
+  );
+}
+
+/** Notes every shift of the layout and, of every key and press, how long it took to the next paint. */
+function watchPage() {
+  window.seen = { shift: 0, paints: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.interactionId) window.seen.paints.push({ name: entry.name, time: entry.duration });
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+/** Event timing tells time in steps of 8 ms, and nothing of what took less than 16. */
+function tell(label, paints, presses) {
+  const times = paints.map(({ time: each }) => each).sort((one, other) => one - other);
+  const worst = times.length > 0 ? `${times.at(-1)} ms` : 'under 16 ms';
+  print(label, `worst ${worst}, over 16 ms ${times.length} of ${presses}`);
+}
+
+async function measurePage(base) {
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({
+    executablePath: await requireBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+    await page.addInitScript(() => localStorage.setItem('kozyr:visited', '1'));
+    await page.addInitScript(watchPage);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    process.stdout.write(`\n${base}/en/games on a phone, processor slowed down ${SLOWDOWN} times\n`);
+    await page.goto(`${base}/en/games`);
+    await page.waitForSelector('main button[aria-expanded]', { timeout: 60_000 });
+    print('layout shift while it loads', (await page.evaluate(() => window.seen.shift)).toFixed(4));
+    for (let step = 0; step < 15; step += 1) {
+      await page.evaluate(() => window.scrollBy(0, 900));
+      await page.waitForTimeout(120);
+    }
+    print('and while 15 screens of it are scrolled', (await page.evaluate(() => window.seen.shift)).toFixed(4));
+
+    const taken = () =>
+      page.evaluate(() => {
+        const { paints } = window.seen;
+        window.seen.paints = [];
+        return paints;
+      });
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    await page.waitForTimeout(1_500);
+    await taken();
+    const typed = 'golden fox of the steppe';
+    await field.pressSequentially(typed, { delay: 140 });
+    await page.waitForTimeout(1_000);
+    tell('typing in the search, key to paint', await taken(), typed.length);
+    await page.keyboard.press('Escape');
+
+    const filters = page.locator('main button[aria-expanded]').first();
+    await filters.tap();
+    await page.waitForTimeout(1_000);
+    await taken();
+    const chips = page.locator('main fieldset button:not([aria-disabled=true])');
+    const presses = 6;
+    for (let press = 0; press < presses; press += 1) {
+      await chips.nth(press * 2).tap();
+      await page.waitForTimeout(500);
+      const letGo = page.locator('main fieldset button[aria-pressed=true]').first();
+      if (await letGo.count()) await letGo.tap();
+      await page.waitForTimeout(500);
+    }
+    tell('choosing facets, press to paint', await taken(), presses * 2);
+  } finally {
+    await browser.close();
+  }
+}
+
+for (const size of SIZES) measureDocument(size);
+if (address) await measurePage(address.replace(/\/$/, ''));
+else process.stdout.write('\nWith the address of the running product: how it feels in a browser too.\n');

@@ -1,0 +1,67 @@
+/**
+ * The long forms of the proofs of money (their short forms run with npm test), with figures and the seed by which a run repeats.
+ *
+ *   npm run prove:ledger -- --commands 20000 --seed 7
+ *   npm run prove:concurrency -- --operations 60000
+ *   npm run prove:callbacks -- --permutations 720
+ *   npm run prove:crash -- --kills 20 --database-kills 5
+ *
+ * They start a PostgreSQL of their own, with fsync on; all but prove:crash take TEST_DATABASE_URL instead if it is set.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PROOFS = {
+  ledger: { files: ['ledger-steps', 'money-property'], sizes: { commands: '20000' } },
+  concurrency: { files: ['ledger-concurrency'], sizes: { operations: '60000' } },
+  callbacks: { files: ['seamless-permutations'], sizes: { permutations: '720' } },
+  crash: { files: ['money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
+};
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const [name, ...rest] = process.argv.slice(2);
+const proof = PROOFS[name];
+if (!proof) fail(`Which proof? ${Object.keys(PROOFS).join(', ')}`);
+const options = { seed: { type: 'string' } };
+for (const [size, normal] of Object.entries(proof.sizes)) options[size] = { type: 'string', default: normal };
+let values;
+try {
+  ({ values } = parseArgs({ args: rest, options }));
+} catch (error) {
+  fail(error.message);
+}
+values.seed ??= String(Math.floor(Math.random() * 2 ** 30));
+const env = { ...process.env, NODE_ENV: 'test' };
+for (const [option, value] of Object.entries(values)) {
+  if (!/^\d{1,9}$/.test(value)) fail(`--${option} must be a whole number.`);
+  env[`PROVE_${option.replaceAll('-', '_').toUpperCase()}`] = value;
+}
+
+process.stdout.write(
+  `prove:${name} ${Object.entries(values)
+    .map(([option, value]) => `--${option} ${value}`)
+    .join(' ')}\n`,
+);
+const child = spawn(
+  process.execPath,
+  [
+    path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'platform',
+    '--disableConsoleIntercept=true',
+    '--fileParallelism=false',
+    '--testTimeout=7200000',
+    ...proof.files.map((file) => `tests/platform/${file}.test.ts`),
+  ],
+  { cwd: ROOT, env, stdio: 'inherit' },
+);
+// By SIGINT it stops its workers and the database first.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGINT'));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayEvent } from '@kozyr/contracts/payment-gateway';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playerEvents } from '../../platform/src/db/schema/events';
+import { paymentEvents } from '../../platform/src/db/schema/payments';
+import { checkLedger } from '../../platform/src/ledger/check';
+import { hold } from '../../platform/src/ledger/holds';
+import { outstandingOf } from '../../platform/src/services/chargebacks/outstanding-of';
+import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
+import { payAndDispute } from '../support/gateway-client';
+import { type PaymentLab, startPaymentLab } from '../support/payments';
+
+let lab: PaymentLab;
+beforeAll(async () => {
+  lab = await startPaymentLab();
+});
+afterAll(async () => {
+  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
+  await lab.stop();
+});
+
+const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputedDeposit(lab, funds);
+const houseAfter = (work: () => Promise<unknown>) => houseGains(lab, work);
+const outstanding = ({ player }: Disputed) => outstandingOf(lab.platform.ctx.db, player.id);
+
+it('takes a deposit back whole from the player who still holds it', async () => {
+  const one = await disputed();
+  const gained = await houseAfter(async () => {
+    await one.hear(one.approved());
+    await one.hear(one.takenBack());
+  });
+  expect(gained).toEqual({ clearing: 0n, receivable: 0n, writtenOff: 0n });
+  expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 0n });
+  expect(await one.kept()).toMatchObject({ status: 'recovered', recovered: 50_000n, reason: 'fraudulent' });
+  expect(await outstanding(one)).toBe(0n);
+});
+
+it('tells the player at once, and shows it in their history with what it belongs to', async () => {
+  const one = await disputed();
+  await one.hear(one.approved());
+  await one.move('game', -20_000n);
+  await one.hear(one.takenBack());
+  const { ctx, app } = lab.platform;
+  const told = await ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, one.player.id));
+  expect(told.at(-1)?.payload).toMatchObject({ type: 'wallet', wallet: { game_wallet_group: { balance: '0.00' } } });
+  const history = await app.inject({ url: '/history?group=corrections', headers: one.player.bearer });
+  expect(history.json()).toMatchObject({
+    total: 1,
+    items: [
+      { kind: 'chargeback', amount: '-300.00', changes: { game: '-300.00' }, reference: { deposit: one.depositId } },
+    ],
+  });
+});
+
+it('takes from game, then digital, leaves bonus and held money alone, and keeps the rest as owed', async () => {
+  const one = await disputed({ electronic: 30_000n, bonus: 9_900n });
+  const { ctx } = lab.platform;
+  await one.hear(one.approved());
+  await hold(ctx.db, {
+    key: `test-hold:${one.player.id}`,
+    kind: 'withdrawal_hold',
+    player: one.player.id,
+    currency: 'uah',
+    from: ['electronic'],
+    amount: 20_000n,
+  });
+  await one.move('game', -35_000n);
+  const gained = await houseAfter(() => one.hear(one.takenBack()));
+  expect(gained).toEqual({ clearing: 50_000n, receivable: -25_000n, writtenOff: 0n });
+  expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 0n, bonus: 9_900n, holds: 20_000n });
+  expect(await one.kept()).toMatchObject({ status: 'open', recovered: 25_000n, closedAt: null });
+  expect(await outstanding(one)).toBe(25_000n);
+});
+
+it('takes back once in a race of 20 tellings, half of them the same event, and answers all', async () => {
+  const one = await disputed({ electronic: 70_000n });
+  await one.hear(one.approved());
+  const same = one.takenBack();
+  const gained = await houseAfter(() =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => one.hear(index % 2 === 0 ? same : one.takenBack()))),
+  );
+  expect(gained).toMatchObject({ clearing: 50_000n, receivable: 0n });
+  expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 70_000n });
+  const heard = await lab.platform.ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.depositId, one.depositId));
+  expect(heard.filter(({ type, outcome }) => type === 'chargeback' && outcome === 'settled')).toHaveLength(1);
+});
+
+it('comes to the same whatever the order of deposit, chargeback, their repeats and a late decline', async () => {
+  const unpaid = (one: Disputed, status: 'declined' | 'expired'): GatewayEvent => ({
+    event_id: randomUUID(),
+    occurred_at: lab.platform.clock.now.toISOString(),
+    type: 'payment',
+    payment: { ...one.payment, status, decline_reason: status === 'declined' ? 'card_declined' : 'timeout' },
+  });
+  const steps = ['approved', 'approved', 'takenBack', 'takenBack', 'declined', 'expired'] as const;
+  const order = fc.shuffledSubarray([...steps], { minLength: steps.length });
+  await fc.assert(
+    fc.asyncProperty(order, async (events) => {
+      const one = await disputed({ electronic: 20_000n });
+      const gained = await houseAfter(async () => {
+        for (const step of events) {
+          if (step === 'approved') await one.hear(one.approved());
+          else if (step === 'takenBack') await one.hear(one.takenBack());
+          else await one.hear(unpaid(one, step));
+        }
+      });
+      expect(gained).toEqual({ clearing: 0n, receivable: 0n, writtenOff: 0n });
+      expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 20_000n });
+      expect(await one.kept()).toMatchObject({ status: 'recovered', recovered: 50_000n });
+    }),
+    { numRuns: 24 },
+  );
+});
+
+it('keeps a chargeback that came before its deposit, and applies it with the deposit', async () => {
+  const one = await disputed();
+  await one.hear(one.takenBack());
+  expect(await one.kept()).toMatchObject({ status: 'waiting', recovered: 0n });
+  expect(await outstanding(one)).toBe(0n);
+  await one.hear(one.approved());
+  expect(await one.kept()).toMatchObject({ status: 'recovered', recovered: 50_000n });
+  expect(await one.wallets()).toMatchObject({ game: 0n });
+});
+
+it('refuses a chargeback of other money, of another payment or of nothing, and takes the right one after', async () => {
+  const one = await disputed();
+  await one.hear(one.approved());
+  for (const wrong of [{ amount: '500.01' }, { amount: '50.00' }, { currency: 'kzt' }, { payment_id: 'pay_other' }])
+    await expect(one.hear(one.takenBack(wrong))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const merchant_reference of [randomUUID(), 'no-uuid'])
+    await expect(one.hear(one.takenBack({ merchant_reference }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await one.kept()).toBeUndefined();
+  await one.hear(one.takenBack());
+  expect(await one.kept()).toMatchObject({ status: 'recovered' });
+});
+
+it('takes a deposit back once: another chargeback of it is kept for a person to see', async () => {
+  const one = await disputed({ electronic: 90_000n });
+  await one.hear(one.approved());
+  await one.hear(one.takenBack());
+  await one.hear(one.takenBack({ id: 'cbk_second' }));
+  expect(await one.wallets()).toMatchObject({ electronic: 90_000n });
+  const heard = await lab.platform.ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.depositId, one.depositId));
+  expect(heard.map(({ outcome }) => outcome).toSorted()).toEqual(['contradiction', 'settled', 'settled']);
+});
+
+it('goes the whole way: the payer disputes on the gateway’s page, also before the deposit was heard of', async () => {
+  const [usual, early] = [await disputed({ electronic: 10_000n }), await disputed()];
+  await payAndDispute(usual.hostedUrl, 'approve', 'unrecognized');
+  expect(await usual.kept()).toMatchObject({ status: 'recovered', reason: 'unrecognized' });
+  expect(await usual.wallets()).toMatchObject({ game: 0n, electronic: 10_000n });
+  await payAndDispute(early.hostedUrl, 'approve_return_first', 'fraudulent');
+  expect(await early.kept()).toMatchObject({ status: 'waiting' });
+  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 5_000);
+  await expect.poll(async () => (await early.kept())?.status, { timeout: 5_000 }).toBe('recovered');
+  // Once per payment, and only of one that was approved.
+  const declined = await disputed();
+  await payAndDispute(usual.hostedUrl, 'approve', 'fraudulent');
+  await payAndDispute(declined.hostedUrl, 'card_declined', 'fraudulent');
+  expect((await lab.gateway.db.query('select reason from chargebacks order by created_at')).rows).toEqual([
+    { reason: 'unrecognized' },
+    { reason: 'fraudulent' },
+  ]);
+  expect(await declined.kept()).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gatewayClient } from '../support/gateway-client';
+import { startMerchant, type TestMerchant } from '../support/merchant';
+import { type PaymentLab, payAs, SECRET, startPaymentLab } from '../support/payments';
+
+let lab: PaymentLab;
+let quick: TestMerchant;
+const slow: TestMerchant[] = [];
+beforeAll(async () => {
+  lab = await startPaymentLab();
+  quick = await startMerchant(SECRET, lab.platform.clock);
+  for (let count = 0; count < 3; count += 1) slow.push(await startMerchant(SECRET, lab.platform.clock));
+  for (const one of slow) one.answer = 'silence';
+});
+afterAll(async () => {
+  await lab.stop();
+  await Promise.all([quick, ...slow].map((one) => one.stop()));
+});
+
+const paymentFor = (merchant: TestMerchant) =>
+  gatewayClient(lab).open({
+    merchant_reference: randomUUID(),
+    method: 'visa',
+    amount: '100',
+    currency: 'uah',
+    return_url: 'https://kozyr.test/',
+    callback_url: merchant.url,
+    locale: 'uk',
+  });
+
+/** A telling that is due now, as a settled payment leaves it. */
+async function queue(merchant: TestMerchant, count: number): Promise<void> {
+  const { id, merchant_reference } = await paymentFor(merchant);
+  const now = lab.platform.clock.now;
+  const chargeback = {
+    id: 'cbk_1',
+    payment_id: id,
+    merchant_reference,
+    amount: '1.00',
+    currency: 'uah',
+    reason: 'fraudulent',
+  };
+  for (let made = 0; made < count; made += 1) {
+    const event = { event_id: randomUUID(), occurred_at: now.toISOString(), type: 'chargeback', chargeback };
+    await lab.gateway.db.query(
+      `insert into deliveries (event_id, subject_id, callback_url, receiver, body, due_at) values ($1, $2, $3, $4, $5, $6)`,
+      [event.event_id, id, merchant.url, new URL(merchant.url).origin, JSON.stringify(event), now],
+    );
+  }
+}
+
+it('tells the others while three merchants do not answer, and never asks one of them for more than eight at once', async () => {
+  for (const merchant of slow) await queue(merchant, 40);
+  await expect.poll(() => slow.map(({ mostAtOnce }) => mostAtOnce), { timeout: 10_000 }).toEqual([8, 8, 8]);
+  for (let paid = 0; paid < 20; paid += 1) {
+    const { hosted_url, merchant_reference } = await paymentFor(quick);
+    await payAs(hosted_url, 'approve');
+    // Told before the payer is back: nobody waited for the silent ones.
+    expect(quick.toldOf(merchant_reference)).toHaveLength(1);
+  }
+  await queue(quick, 100);
+  await expect.poll(() => quick.told.length, { timeout: 10_000 }).toBe(120);
+  expect(slow.map(({ mostAtOnce }) => mostAtOnce)).toEqual([8, 8, 8]);
+  const waiting = () =>
+    lab.gateway.db.query('select 1 from deliveries where receiver = $1 and delivered_at is null', [
+      new URL(quick.url).origin,
+    ]);
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
+});
+
+it('asks a merchant that fails one thing at a time, until it answers again', async () => {
+  const failing = await startMerchant(SECRET, lab.platform.clock);
+  failing.answer = 500;
+  await queue(failing, 1);
+  const noted = () =>
+    lab.gateway.db.query('select 1 from deliveries where receiver = $1 and last_error is not null', [
+      new URL(failing.url).origin,
+    ]);
+  await expect.poll(async () => (await noted()).rowCount, { timeout: 5_000 }).toBe(1);
+  failing.answer = 'silence';
+  failing.mostAtOnce = 0;
+  await queue(failing, 30);
+  await expect.poll(() => failing.told.length, { timeout: 5_000 }).toBe(2);
+  // Whatever is due meanwhile is sent: there was room for the silent one's other 29, had it been given any.
+  await queue(quick, 20);
+  await expect.poll(() => quick.told.length, { timeout: 10_000 }).toBe(140);
+  expect(failing.mostAtOnce).toBe(1);
+  await failing.stop();
+});
+
+it('breaks off what nobody answers when it stops, and tells it after it has started again', async () => {
+  for (const merchant of slow) {
+    merchant.told = [];
+    merchant.answer = 200;
+  }
+  await lab.reopenGateway();
+  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 16_000);
+  const events = () => slow.map(({ told }) => new Set(told.map(({ event }) => event.event_id)).size);
+  await expect.poll(events, { timeout: 10_000 }).toEqual([40, 40, 40]);
+});

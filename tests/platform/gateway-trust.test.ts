@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../gateway/src/app';
+import { parseEnv as parseGatewayEnv } from '../../gateway/src/env';
+import { sign } from '../../gateway/src/signature';
+import { parseEnv } from '../../platform/src/env';
+import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
+import { GatewayRefused, GatewayUnavailable } from '../../platform/src/gateways/payments/port';
+import { freePort } from '../../scripts/postgres.mjs';
+import { gatewayClient } from '../support/gateway-client';
+import { startMerchant, type TestMerchant } from '../support/merchant';
+import { type PaymentLab, payAs, SECRET, startPaymentLab } from '../support/payments';
+
+const FRESH = 'the-gateway-secret-that-comes-next';
+const CARD_SECRET = 'test-card-secret-0123456789';
+
+let lab: PaymentLab;
+let merchant: TestMerchant;
+beforeAll(async () => {
+  lab = await startPaymentLab({ GATEWAY_SECRET: `${FRESH}, ${SECRET}` });
+  merchant = await startMerchant(SECRET, lab.platform.clock);
+});
+afterAll(async () => {
+  await lab.stop();
+  await merchant.stop();
+});
+
+const wanted = () => ({
+  merchant_reference: randomUUID(),
+  method: 'visa' as const,
+  amount: '100',
+  currency: 'uah' as const,
+  return_url: 'https://kozyr.test/',
+  callback_url: merchant.url,
+  locale: 'uk',
+});
+
+/** The gateway of the lab once more, on another port and with other secrets. */
+async function gatewayWith(secrets: string) {
+  const port = await freePort();
+  const settings = { DATABASE_URL: 'postgres://unused', GATEWAY_SECRET: secrets, CARD_SECRET, LOG_LEVEL: 'silent' };
+  const env = parseGatewayEnv({ ...settings, GATEWAY_PUBLIC_URL: `http://127.0.0.1:${port}` });
+  const app = await createApp({ env, db: lab.gateway.db, now: () => lab.platform.clock.now });
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  return { app, client: (own: readonly string[]) => gatewayClient({ ...lab, gateway: { ...lab.gateway, url } }, own) };
+}
+
+it('serves every step of an exchange of secrets: old, both on either end, new', async () => {
+  for (const [theirs, ours] of [
+    [SECRET, [SECRET]],
+    [SECRET, [FRESH, SECRET]],
+    [`${FRESH},${SECRET}`, [SECRET]],
+    [`${FRESH},${SECRET}`, [FRESH, SECRET]],
+    [`${FRESH},${SECRET}`, [FRESH]],
+    [FRESH, [FRESH, SECRET]],
+    [FRESH, [FRESH]],
+  ] as const) {
+    const { app, client } = await gatewayWith(theirs);
+    expect(await client(ours).open(wanted())).toMatchObject({ status: 'pending' });
+    await app.close();
+  }
+  const { app, client } = await gatewayWith(FRESH);
+  await expect(client([SECRET]).open(wanted())).rejects.toThrow(GatewayUnavailable);
+  await app.close();
+});
+
+it('tells by every secret it has, so that a receiver with the old one or the new one hears it', async () => {
+  const { app, client } = await gatewayWith(`${FRESH},${SECRET}`);
+  const { hosted_url, merchant_reference } = await client([FRESH]).open(wanted());
+  // Both gateways share the queue: the one with the old secret alone must not take it.
+  await lab.gateway.app.close();
+  await payAs(hosted_url, 'approve');
+  await expect.poll(() => merchant.toldOf(merchant_reference).length, { timeout: 5_000 }).toBe(1);
+  expect(merchant.told.at(-1)).toMatchObject({
+    signed: true,
+    header: expect.stringMatching(/^t=\d+(,v1=[0-9a-f]{64}){2}$/),
+  });
+  await app.close();
+  await lab.reopenGateway();
+});
+
+it('hears the platform’s webhooks by either secret, and by no other', async () => {
+  const body = JSON.stringify({
+    event_id: `evt_${randomUUID()}`,
+    occurred_at: lab.platform.clock.now.toISOString(),
+    type: 'payout',
+    payout: {
+      id: 'out_1',
+      merchant_reference: randomUUID(),
+      status: 'paid',
+      fail_reason: null,
+      amount: '1.00',
+      currency: 'uah',
+    },
+  });
+  const path = '/webhooks/payments/hosted';
+  const send = async (...secrets: string[]) => {
+    const signature = sign(secrets, { method: 'POST', path, body }, lab.platform.clock.now);
+    const headers = { 'content-type': 'application/json', 'x-signature': signature };
+    return (await fetch(`${lab.platformUrl}${path}`, { method: 'POST', headers, body })).status;
+  };
+  // 404: the signature is good, and there is no such withdrawal.
+  expect([await send(SECRET), await send(FRESH), await send('another-secret-0123', SECRET)]).toEqual([404, 404, 404]);
+  expect(await send('another-secret-0123')).toBe(401);
+});
+
+it('starts with one to four secrets of 16 characters, and says what is wrong otherwise', () => {
+  const settings = {
+    DATABASE_URL: 'postgres://unused',
+    CARD_SECRET,
+    JWT_SECRET: SECRET,
+    WALLET_SECRET: SECRET,
+    PSEUDONYM_SECRET: SECRET,
+  };
+  for (const parse of [parseEnv, parseGatewayEnv]) {
+    expect(parse({ ...settings, GATEWAY_SECRET: `${FRESH}, ${SECRET}` }).GATEWAY_SECRET).toEqual([FRESH, SECRET]);
+    expect(() => parse({ ...settings, GATEWAY_SECRET: `${FRESH},short` })).toThrow(/GATEWAY_SECRET.*at least 16/);
+    expect(() => parse({ ...settings, GATEWAY_SECRET: `${FRESH},` })).toThrow(/GATEWAY_SECRET.*at least 16/);
+    expect(() => parse({ ...settings, GATEWAY_SECRET: Array(5).fill(SECRET).join(',') })).toThrow(/at most 4/);
+  }
+});
+
+it('is reached behind a front door that shows it under a path of its own', async () => {
+  const port = await freePort();
+  const door = http.createServer(async (request, response) => {
+    const path = request.url?.replace(/^\/outside\/pay/, '') ?? '';
+    const body = Buffer.concat(await request.toArray());
+    const headers = { 'x-signature': String(request.headers['x-signature']), 'content-type': 'application/json' };
+    const answer = await fetch(`${lab.gateway.url}${path}`, { method: 'POST', headers, body });
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
+  for (const url of [`http://127.0.0.1:${port}/outside/pay`, `http://127.0.0.1:${port}/outside/pay/`])
+    expect(await gatewayClient({ ...lab, gateway: { ...lab.gateway, url } }).open(wanted())).toMatchObject({
+      status: 'pending',
+    });
+  door.close();
+});
+
+it('calls a gateway that answers nonsense, an error or nothing unavailable, and one that says no refused', async () => {
+  const port = await freePort();
+  let reply: { status: number; body: string } | null = null;
+  const other = http.createServer((_request, response) => {
+    if (reply) response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+  });
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const gateway = hostedGateway({ url, secrets: [SECRET], now: () => lab.platform.clock.now, timeout: 200 });
+  const asks = [
+    () => gateway.open(wanted()),
+    () => gateway.findCard('card_1'),
+    () => gateway.findPayoutByReference('a'),
+    () => gateway.statement('2026-03-05'),
+  ];
+  for (const answer of [
+    null,
+    { status: 200, body: '{"id":1}' },
+    { status: 200, body: 'hello' },
+    { status: 500, body: '{}' },
+    { status: 401, body: '{}' },
+    { status: 302, body: '' },
+    // Somebody between the ends says no in the gateway's place: nothing is known then, least of all that nothing was paid.
+    { status: 404, body: '<h1>Not Found</h1>' },
+    { status: 404, body: '{}' },
+    { status: 400, body: '{"error":"invalid","message":""}' },
+    { status: 422, body: '{"error":"conflict","message":""}' },
+    { status: 409, body: 'null' },
+  ]) {
+    reply = answer;
+    for (const ask of asks) {
+      const error = await ask().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(GatewayUnavailable);
+      expect(error).not.toBeInstanceOf(GatewayRefused);
+      expect(String(error)).not.toContain('card_1');
+    }
+  }
+  const no = (error: string) => JSON.stringify({ error, message: 'No.' });
+  for (const [status, error, code] of [
+    [409, 'conflict', 'conflict'],
+    [422, 'invalid', 'invalid'],
+    [422, 'unknown_card', 'invalid'],
+  ] as const) {
+    reply = { status, body: no(error) };
+    await expect(gateway.open(wanted())).rejects.toMatchObject({ name: 'GatewayRefused', code });
+  }
+  reply = { status: 404, body: no('not_found') };
+  expect(await gateway.findPayout('out_1')).toBeNull();
+  await expect(gateway.statement('2026-03-05')).rejects.toThrow(GatewayUnavailable);
+  other.closeAllConnections();
+  other.close();
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
+import { operatorEndpoints } from '@kozyr/contracts/operator';
+import { OPERATOR_ROLES, type OperatorRole } from '@kozyr/contracts/operator/roles';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../platform/src/db/schema/audit';
+import { bearerOf, makePlayer } from '../support/funded-player';
+import { makeOperator, type TestOperator } from '../support/operators';
+import { startPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+const operators = new Map<OperatorRole, TestOperator>();
+let last: TestOperator;
+let playerHeaders: { authorization: string };
+beforeAll(async () => {
+  // The gateway's address answers nobody: a call that gets so far is one that was let in.
+  platform = await startPlatform({ GATEWAY_URL: 'http://127.0.0.1:9' });
+  for (const role of OPERATOR_ROLES) operators.set(role, await makeOperator(platform, role));
+  last = await makeOperator(platform, 'support');
+  const player = await makePlayer(platform);
+  playerHeaders = await bearerOf(platform, player.id, platform.clock.now);
+});
+afterAll(() => platform.stop());
+
+/** Who may, written by hand: a role that slips in the contract is found here. */
+const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
+  getOwnOperator: ['support', 'payments', 'finance', 'admin'],
+  listAudit: ['support', 'payments', 'finance', 'admin'],
+  findPlayers: ['support', 'payments', 'finance', 'admin'],
+  listWithdrawals: ['support', 'payments', 'finance', 'admin'],
+  getWithdrawal: ['support', 'payments', 'finance', 'admin'],
+  listStuck: ['support', 'payments', 'finance', 'admin'],
+  listChatThreads: ['support', 'payments', 'finance', 'admin'],
+  getChatThread: ['support', 'payments', 'finance', 'admin'],
+  answerChat: ['support', 'payments', 'finance', 'admin'],
+  readChatThread: ['support', 'payments', 'finance', 'admin'],
+  typeInChatThread: ['support', 'payments', 'finance', 'admin'],
+  closeChatThread: ['support', 'payments', 'finance', 'admin'],
+  leaveChatDesk: ['support', 'payments', 'finance', 'admin'],
+  listContactRequests: ['support', 'payments', 'finance', 'admin'],
+  handleContactRequest: ['support', 'payments', 'finance', 'admin'],
+  listAdjustments: ['support', 'payments', 'finance', 'admin'],
+  listChargebacks: ['support', 'payments', 'finance', 'admin'],
+  listReconciliations: ['support', 'payments', 'finance', 'admin'],
+  getReconciliation: ['support', 'payments', 'finance', 'admin'],
+  getPlayerStatement: ['support', 'payments', 'finance', 'admin'],
+  getHouseStatement: ['support', 'payments', 'finance', 'admin'],
+  listSettings: ['support', 'payments', 'finance', 'admin'],
+  listMaintenance: ['support', 'payments', 'finance', 'admin'],
+  listJobs: ['support', 'payments', 'finance', 'admin'],
+  listBattles: ['support', 'payments', 'finance', 'admin'],
+  createBattle: ['finance', 'admin'],
+  cancelBattle: ['finance', 'admin'],
+  listBonuses: ['support', 'payments', 'finance', 'admin'],
+  getBonus: ['support', 'payments', 'finance', 'admin'],
+  listBonusGroups: ['support', 'payments', 'finance', 'admin'],
+  listPlayerBonuses: ['support', 'payments', 'finance', 'admin'],
+  endPlayerBonus: ['finance', 'admin'],
+  createBonus: ['admin'],
+  changeBonus: ['admin'],
+  switchBonusGroup: ['admin'],
+  approveWithdrawal: ['payments', 'admin'],
+  denyWithdrawal: ['payments', 'admin'],
+  acknowledgeStuck: ['finance', 'admin'],
+  createAdjustment: ['finance', 'admin'],
+  confirmAdjustment: ['finance', 'admin'],
+  rejectAdjustment: ['finance', 'admin'],
+  collectChargeback: ['finance', 'admin'],
+  writeOffChargeback: ['finance', 'admin'],
+  reconcileDay: ['finance', 'admin'],
+  topUpJackpot: ['finance', 'admin'],
+  getCashbackWeek: ['support', 'payments', 'finance', 'admin'],
+  rerunCashbackWeek: ['finance', 'admin'],
+  listOperators: ['admin'],
+  addOperator: ['admin'],
+  disableOperator: ['admin'],
+  setSetting: ['admin'],
+  switchGame: ['admin'],
+  switchProvider: ['admin'],
+  setMaintenance: ['admin'],
+};
+
+/** Well-formed, and of things that are not there: whoever is let in is told so, and nothing changes. */
+const nothing = randomUUID();
+const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
+  addOperator: { name: 'x', role: 'support' },
+  approveWithdrawal: {},
+  denyWithdrawal: { reason: 'suspected_fraud' },
+  acknowledgeStuck: { kind: 'event_contradiction', id: 'none', note: 'seen to' },
+  createAdjustment: {
+    player: nothing,
+    wallet: 'game',
+    amount: '1',
+    note: 'A note',
+    reason: 'A reason',
+    idempotency_key: 'never-used',
+  },
+  writeOffChargeback: { reason: 'Nobody there' },
+  reconcileDay: { day: '2026-03-01' },
+  createBattle: { tier: 'gold', currency: 'uah', seconds: 60, min_stake: '1', prizes: ['1', '2'] },
+  cancelBattle: { reason: 'Nobody there' },
+  createBonus: { group: 'Cashback', currency: 'uah', type: 'PROMO_CODE', name: 'No code', bonus_amount: '1', wager: 1 },
+  changeBonus: { wager: 1 },
+  switchBonusGroup: { enabled: false },
+  endPlayerBonus: { note: 'Nobody there' },
+  topUpJackpot: { amount: '999999999', reason: 'Too much', idempotency_key: 'never-used' },
+  setSetting: { value: '1' },
+  switchGame: { enabled: false },
+  switchProvider: { enabled: false },
+  setMaintenance: { provider: 'nobody-of-that-name', kind: 'PLANNED' },
+  answerChat: { text: 'Hello', idempotency_key: randomUUID() },
+  readChatThread: { up_to: '1' },
+};
+const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, string>>> = {
+  findPlayers: { find: '0000000' },
+  getPlayerStatement: { wallet: 'game', from: '2026-03-01', to: '2026-03-02' },
+  getHouseStatement: { from: '2026-03-01', to: '2026-03-02' },
+};
+const PATH_VALUES: Record<string, string> = {
+  id: nothing,
+  day: '2026-03-01',
+  account: 'adjustments',
+  code: 'NOTHING',
+  name: 'nobody',
+  slug: 'nothing-of-that-name',
+  level: 'clubs',
+  currency: 'uah',
+  monday: '2026-03-03',
+};
+
+const every = Object.entries(MAY).map(([name, may]) => {
+  const known = Object.entries(operatorEndpoints).find(([one]) => one === name);
+  if (!known) throw new Error(`there is no endpoint ${name}`);
+  const endpoint: OperatorEndpoint = known[1];
+  return {
+    name,
+    may,
+    endpoint,
+    body: new Map(Object.entries(BODIES)).get(name),
+    query: new Map(Object.entries(QUERIES)).get(name),
+  };
+});
+
+const ask = ({ endpoint, body, query }: (typeof every)[number], headers: Record<string, string>) =>
+  platform.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? 'x'),
+    headers,
+    query: query ?? {},
+    ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
+  });
+
+const refusals = async () =>
+  platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'operator_refused')).orderBy(desc(auditLog.id));
+
+it('speaks of every endpoint there is', () => {
+  expect(Object.keys(MAY).sort()).toEqual(Object.keys(operatorEndpoints).sort());
+});
+
+describe.each(OPERATOR_ROLES)('the role %s', (role) => {
+  it.each(every.map((one) => [one.may.includes(role) ? 'may' : 'may not', one.name, one] as const))(
+    '%s %s',
+    async (may, _, one) => {
+      const before = (await refusals()).length;
+      const who = operators.get(role);
+      const answer = await ask(one, who?.headers ?? {});
+      if (may === 'may') {
+        expect([401, 403, 500]).not.toContain(answer.statusCode);
+        expect((await refusals()).length).toBe(before);
+        return;
+      }
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'FORBIDDEN']);
+      const [refused, ...rest] = await refusals();
+      expect(rest).toHaveLength(before);
+      expect(refused).toMatchObject({
+        actor: who?.id,
+        subject: `${one.endpoint.method} ${one.endpoint.path}`,
+        details: { why: 'role', ip: '127.0.0.1' },
+      });
+    },
+  );
+});
+
+/** Whoever is no operator, each in a quarter of an hour of its own. */
+const strangers: Record<string, () => Record<string, string>> = {
+  'no key': () => ({}),
+  'a wrong key': () => ({ authorization: `Operator ${'x'.repeat(43)}` }),
+  'another scheme': () => ({ authorization: last.headers.authorization.replace('Operator', 'Bearer') }),
+  'a player’s token': () => playerHeaders,
+  'half a key': () => ({ authorization: last.headers.authorization.slice(0, -20) }),
+  'a cookie': () => ({ cookie: `operator=${last.headers.authorization}` }),
+};
+
+describe.each(Object.keys(strangers))('%s', (stranger) => {
+  it.each(every.map((one) => [one.name, one] as const))('opens nothing at %s, and is written down', async (_, one) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + 16 * 60_000);
+    const before = (await refusals()).length;
+    const answer = await ask(one, strangers[stranger]?.() ?? {});
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
+    expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
+    const [refused, ...rest] = await refusals();
+    expect(rest).toHaveLength(before);
+    expect(refused).toMatchObject({ actor: 'unknown', subject: `${one.endpoint.method} ${one.endpoint.path}` });
+  });
+});
+
+describe('bodies that are no bodies', () => {
+  it.each(every.filter(({ endpoint }) => endpoint.body !== undefined).map((one) => [one.name, one] as const))(
+    '%s answers them by a refusal of the contract',
+    async (_, one) => {
+      const admin = operators.get('admin');
+      for (const payload of ['{', 'null', '[]', '{"amount": 1, "value": {}, "enabled": "yes", "day": "2026-02-30"}']) {
+        const answer = await platform.app.inject({
+          method: one.endpoint.method,
+          url: one.endpoint.path.replaceAll(/\{(\w+)\}/g, (__, name: string) => PATH_VALUES[name] ?? 'x'),
+          headers: { ...admin?.headers, 'content-type': 'application/json' },
+          payload,
+        });
+        expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        expect(answer.json().errorCode).toMatch(/^[A-Z_]+$/);
+      }
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECALL_MS, recallToken } from '../../studio/src/recall/token';
+import { signatureOf } from '../../studio/src/wallet/seamless-wallet';
+import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell } from '../support/decision-player';
+import { GAME, SECRET } from '../support/studio';
+import { startStudioAndPlatform } from '../support/studio-and-platform';
+
+let lab: Awaited<ReturnType<typeof startStudioAndPlatform>>;
+beforeAll(async () => {
+  lab = await startStudioAndPlatform();
+});
+afterAll(() => lab.stop());
+
+/** Asks for an address as the platform does. */
+async function recall(round_id: string, { secret = SECRET, locale = 'uk' } = {}) {
+  const payload = JSON.stringify({ round_id, locale });
+  const signature = signatureOf(secret, '/rounds/recall', payload, Math.floor(Date.now() / 1000));
+  const headers = { 'content-type': 'application/json', 'x-signature': signature };
+  return lab.studio.ask({ method: 'POST', url: '/rounds/recall', headers, payload });
+}
+
+/** What the page of a recall tells its script, as a browser would read it. */
+async function shown(url: string) {
+  const { pathname, search } = new URL(url);
+  const page = await lab.studio.ask({ method: 'GET', url: pathname + search });
+  const [, config = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page.body) ?? [];
+  return { status: page.statusCode, headers: page.headers, recall: config === '' ? null : JSON.parse(config).recall };
+}
+
+async function spun() {
+  const { player, at } = await lab.seat(GAME);
+  const answer = await lab.studio.call('POST', '/spin', at.secret, { spin_id: randomUUID(), bet: '10.00' });
+  return { player, round: answer.body.round };
+}
+
+describe('a spin', () => {
+  it('is shown again exactly as it was played, in the currency it was paid in, for five minutes', async () => {
+    const { round } = await spun();
+    const answer = await recall(round.id);
+    expect(answer.statusCode).toBe(200);
+    const { url, expires_at } = answer.json();
+    const left = Date.parse(expires_at) - Date.now();
+    expect(left).toBeGreaterThan(RECALL_MS - 60_000);
+    expect(left).toBeLessThanOrEqual(RECALL_MS);
+    const page = await shown(url);
+    expect(page.status).toBe(200);
+    expect(page.recall).toEqual({ round, currency: 'uah' });
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+  });
+
+  it('has the same name at the wallet as at the studio', async () => {
+    const { player, round } = await spun();
+    expect((await lab.historyOf(player)).map(({ providerRound }) => providerRound)).toEqual([round.id]);
+  });
+});
+
+it('shows a round of decisions once it is over, and nothing of one that goes on', async () => {
+  const { at } = await lab.seat(MINES_GAME);
+  const { round } = (await at.start({ engine: 'mines', mines: 3 })).body;
+  expect((await recall(round.id)).statusCode).toBe(404);
+  const { safe } = await cellsOf(lab.studio, round.id);
+  await at.decide(round, 0, openCell(safe[0]));
+  const ended = (await at.decide(round, 1, CASH_OUT)).body.round;
+  const page = await shown((await recall(round.id)).json().url);
+  expect(page.recall.round).toEqual(ended);
+  expect(page.recall.round.outcome).toMatchObject({ engine: 'mines', opened: [safe[0]], ended: 'cashed-out' });
+});
+
+it('shows a game of cards as well', async () => {
+  const { at } = await lab.seat(CARDS_GAME);
+  const { round } = (await at.start({ engine: 'high-low' })).body;
+  const ended = (await at.decide(round, 0, { kind: 'guess', guess: round.outcome.offers[0].guess })).body.round;
+  const over = ended.status === 'settled' ? ended : (await at.decide(round, 1, CASH_OUT)).body.round;
+  const page = await shown((await recall(round.id)).json().url);
+  expect(page.recall.round).toEqual(over);
+});
+
+it('shows no play money, no stranger’s guess, and nothing without the platform’s signature', async () => {
+  const demo = await lab.studio.call('POST', '/session', '', {
+    mode: 'demo',
+    game: GAME,
+    currency: 'uah',
+    exchange: randomUUID(),
+    locale: 'uk',
+  });
+  const { secret, fairness, bet } = demo.body;
+  const pair = { commitment: fairness.next_commitment, client_seed: 'anything' };
+  await lab.studio.call('POST', '/seeds', secret, pair);
+  const { round } = (await lab.studio.call('POST', '/spin', secret, { spin_id: randomUUID(), bet })).body;
+  const { round: real } = await spun();
+  for (const id of [round.id, randomUUID(), 'x', '']) expect((await recall(id)).statusCode).toBe(404);
+  expect((await recall(real.id, { secret: 'somebody else’s secret here' })).statusCode).toBe(401);
+  const bare = { method: 'POST', url: '/rounds/recall', payload: { round_id: real.id, locale: 'uk' } } as const;
+  expect((await lab.studio.ask(bare)).statusCode).toBe(401);
+  expect((await recall(real.id, { locale: 'xx' })).statusCode).toBe(400);
+});
+
+it('opens no address that is old or made up', async () => {
+  const { round } = await spun();
+  const { url } = (await recall(round.id)).json();
+  const address = (token: string) => `http://studio.example/recall?token=${token}&locale=uk`;
+  const token = new URL(url).searchParams.get('token') ?? '';
+  expect((await shown(address(token))).status).toBe(200);
+  const old = recallToken(SECRET, round.id, new Date(Date.now() - 1));
+  const forged = recallToken('another secret of sixteen', round.id, new Date(Date.now() + RECALL_MS));
+  for (const bad of [old, forged, token.slice(0, -1), `${token}x`, '']) {
+    expect((await shown(address(bad))).status).toBe(404);
+  }
+});

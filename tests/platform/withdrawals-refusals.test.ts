@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../platform/src/db/schema/audit';
+import { settings } from '../../platform/src/db/schema/settings';
+import { withdrawals } from '../../platform/src/db/schema/withdrawals';
+import { checkLedger } from '../../platform/src/ledger/check';
+import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/withdrawals/decide';
+import { makePlayer } from '../support/funded-player';
+import { type PaymentLab, startPaymentLab } from '../support/payments';
+import {
+  askForWithdrawal,
+  GOOD_CARD,
+  headersOf,
+  makePayee,
+  payablesOf,
+  readWithdrawal,
+  waitingWithdrawal,
+  withdrawalTermsOf,
+} from '../support/withdrawals';
+
+let lab: PaymentLab;
+beforeAll(async () => {
+  lab = await startPaymentLab();
+});
+afterAll(async () => {
+  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
+  await lab.stop();
+});
+
+const ctx = () => lab.platform.ctx;
+const anna = { id: 'anna' };
+
+describe('what is refused', () => {
+  it('tells the terms before anything is asked', async () => {
+    const player = await makePayee(lab, 70_000n);
+    expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+      currency: 'uah',
+      available: '700.00',
+      minimum: '100.00',
+      maximum_24h: '50000.00',
+      left_24h: '50000.00',
+      maximum_per_day: 3,
+      left_per_day: 3,
+      rating: 1,
+      min_rating: 1,
+      block: null,
+      approval: { earliest: expect.any(Number) },
+    });
+    const kazakh = await makePayee(lab, 70_000n, { currency: 'kzt' });
+    expect(await withdrawalTermsOf(lab, kazakh)).toMatchObject({ minimum: '1000.00', block: 'NOTHING_TO_WITHDRAW' });
+  });
+
+  it.each([
+    [{ amount: '99.99' }, 'WITHDRAWAL_BELOW_MINIMUM'],
+    [{ amount: '700.01' }, 'NOT_ENOUGH_BALANCE'],
+    [{ amount: '50000.01' }, 'WITHDRAWAL_ABOVE_24H_LIMIT'],
+    [{ recipient_name: 'Олена' }, 'VALIDATION_ERROR'],
+    [{ recipient_name: '4242 4242' }, 'VALIDATION_ERROR'],
+    [{ amount: '-5' }, 'VALIDATION_ERROR'],
+    [{ amount: '1.005' }, 'VALIDATION_ERROR'],
+    [{ return_path: '//evil.example' }, 'VALIDATION_ERROR'],
+  ])('%o with %s, and nothing moves', async (body, errorCode) => {
+    const player = await makePayee(lab, 70_000n);
+    expect((await askForWithdrawal(lab, player, body)).answer.errorCode).toBe(errorCode);
+    expect(await payablesOf(lab, player)).toEqual({ electronic: 70_000n, holds: 0n });
+  });
+
+  it('a player without stars, and says how many are needed', async () => {
+    const player = await makePayee(lab, 70_000n, { rating: 0 });
+    const { code, answer } = await askForWithdrawal(lab, player);
+    expect(code).toBe(403);
+    expect(answer).toMatchObject({ errorCode: 'PAYOUT_RATING_TOO_LOW', details: { min_rating: '1', rating: '0' } });
+    expect(await withdrawalTermsOf(lab, player)).toMatchObject({ block: 'PAYOUT_RATING_TOO_LOW' });
+  });
+
+  it('everybody while the setting is missing, by the rule of the specification: own rating plus one', async () => {
+    const player = await makePayee(lab, 70_000n, { rating: 3 });
+    const setting = and(eq(settings.tag, 'RESTRICTION'), eq(settings.code, 'PAYOUT_MIN_RATING'));
+    await ctx().db.delete(settings).where(setting);
+    try {
+      expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+        min_rating: 4,
+        rating: 3,
+        block: 'PAYOUT_RATING_UNKNOWN',
+      });
+      expect((await askForWithdrawal(lab, player)).answer.errorCode).toBe('PAYOUT_RATING_UNKNOWN');
+    } finally {
+      await ctx().db.insert(settings).values({ tag: 'RESTRICTION', code: 'PAYOUT_MIN_RATING', value: '1' });
+    }
+  });
+
+  it('a fourth of one day, until the day ends in Kyiv; denied ones do not count', async () => {
+    const player = await makePayee(lab, 100_000n);
+    const denied = await waitingWithdrawal(lab, player, GOOD_CARD, '100');
+    await denyWithdrawal(ctx(), { id: denied, operator: anna, reason: 'rules_broken' });
+    for (let n = 0; n < 3; n += 1) expect((await askForWithdrawal(lab, player, { amount: '100' })).code).toBe(201);
+    const { answer } = await askForWithdrawal(lab, player, { amount: '100' });
+    expect(answer.errorCode).toBe('WITHDRAWALS_PER_DAY_REACHED');
+    const { frees_at: freesAt } = await withdrawalTermsOf(lab, player);
+    expect(
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', timeStyle: 'medium' }).format(new Date(freesAt ?? 0)),
+    ).toBe('00:00:00');
+    lab.platform.clock.now = new Date(Date.parse(freesAt ?? '') + 1_000);
+    expect((await askForWithdrawal(lab, player, { amount: '100' })).code).toBe(201);
+  });
+
+  it('more than the limit of 24 hours, and says what is left', async () => {
+    const player = await makePayee(lab, 9_000_000n);
+    expect((await askForWithdrawal(lab, player, { amount: '49950' })).code).toBe(201);
+    expect((await askForWithdrawal(lab, player, { amount: '60' })).answer).toMatchObject({
+      errorCode: 'WITHDRAWAL_ABOVE_24H_LIMIT',
+    });
+    expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+      left_24h: '50.00',
+      block: 'WITHDRAWAL_ABOVE_24H_LIMIT',
+    });
+  });
+
+  it('another body under the same key, and another player’s eyes', async () => {
+    const player = await makePayee(lab, 70_000n);
+    const key = randomUUID();
+    const { answer } = await askForWithdrawal(lab, player, { idempotency_key: key });
+    expect((await askForWithdrawal(lab, player, { idempotency_key: key })).answer.id).toBe(answer.id);
+    expect((await askForWithdrawal(lab, player, { idempotency_key: key, amount: '501' })).answer.errorCode).toBe(
+      'IDEMPOTENCY_CONFLICT',
+    );
+    expect(await payablesOf(lab, player)).toEqual({ electronic: 20_000n, holds: 50_000n });
+    const stranger = await makePlayer(lab.platform);
+    expect(await readWithdrawal(lab, stranger, answer.id)).toMatchObject({ errorCode: 'NOT_FOUND' });
+  });
+});
+
+describe('races', () => {
+  it('200 wishes at once: three of the day win, and no money is set aside twice', async () => {
+    const player = await makePayee(lab, 10_000_000n);
+    const headers = await headersOf(lab, player);
+    const racers = Array.from({ length: 200 }, () =>
+      lab.platform.app.inject({
+        method: 'POST',
+        url: '/payments/withdrawals',
+        headers,
+        payload: { amount: '100', recipient_name: 'Ada Lovelace', idempotency_key: randomUUID(), return_path: '/uk' },
+      }),
+    );
+    const codes = (await Promise.all(racers)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(3);
+    expect(codes.filter((code) => code === 409)).toHaveLength(197);
+    expect(await payablesOf(lab, player)).toEqual({ electronic: 9_970_000n, holds: 30_000n });
+  });
+
+  it('approved by 100 and denied by 100 at once: one wins, and the money goes one way', async () => {
+    const player = await makePayee(lab, 60_000n);
+    const id = await waitingWithdrawal(lab, player);
+    const racers = Array.from({ length: 200 }, (_, n) =>
+      n % 2 === 0
+        ? approveWithdrawal(ctx(), { id, operator: { id: `operator-${n}` } })
+        : denyWithdrawal(ctx(), { id, operator: { id: `operator-${n}` }, reason: 'suspected_fraud' }),
+    );
+    const ends = await Promise.allSettled(racers);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const audited = await ctx().db.select().from(auditLog).where(eq(auditLog.subject, id));
+    expect(audited).toHaveLength(1);
+    const [row] = await ctx().db.select().from(withdrawals).where(eq(withdrawals.id, id));
+    const denied = row?.status === 'DENIED';
+    expect(await payablesOf(lab, player)).toEqual(
+      denied ? { electronic: 60_000n, holds: 0n } : { electronic: 10_000n, holds: 50_000n },
+    );
+  });
+});

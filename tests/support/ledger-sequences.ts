@@ -1,0 +1,87 @@
+import type { Currency } from '@kozyr/contracts/money';
+import fc from 'fast-check';
+import type { PlayerWallet } from '../../platform/src/ledger/accounts';
+import { type ModelAccount, nameOf, type Seat, type Step } from './ledger-model';
+
+export const CURRENCIES: Currency[] = ['uah', 'kzt'];
+
+// Few players, wallets, amounts and keys, so that postings meet: replays, conflicts and empty wallets are common.
+const player = fc.constantFrom<Seat>(0, 1, 2);
+const wallet = fc.constantFrom<Exclude<PlayerWallet, 'holds'>>('game', 'electronic', 'bonus', 'cashback');
+const key = fc.nat(15);
+const currency = fc.constantFrom(...CURRENCIES);
+const house = fc.constantFrom<ModelAccount>({ house: 'gateway_clearing' }, { house: 'game_providers' });
+const account: fc.Arbitrary<ModelAccount> = fc.record({ player, wallet });
+const amount = fc.integer({ min: 1, max: 30 });
+const sources = fc.uniqueArray(account, { minLength: 1, maxLength: 3, selector: nameOf });
+const credit = fc.record({ from: house.map((one) => [one]), to: account, amount: amount.map((some) => some * 3) });
+const debit = fc.record({ from: sources, to: house, amount });
+const between = fc
+  .record({ from: sources, to: account, amount })
+  .filter(({ from, to }) => !from.some((one) => nameOf(one) === nameOf(to)));
+const leg = fc.oneof(credit, debit, between);
+/** Steps, and steps taken once more: the n-th from the end. */
+export type Wish = Step | { op: 'again'; before: number } | { op: 'expire' };
+const step: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ op: fc.constant<'again'>('again'), before: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ op: fc.constant<'post'>('post'), key, currency, legs: fc.tuple(credit) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      op: fc.constant<'post'>('post'),
+      key,
+      currency,
+      legs: fc.array(leg, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ op: fc.constant<'reverse'>('reverse'), key, transfer: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constant<'hold'>('hold'),
+      key,
+      currency,
+      player,
+      from: fc.uniqueArray(wallet, { minLength: 1, maxLength: 2 }),
+      amount,
+      expires: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constantFrom<'post hold' | 'void hold'>('post hold', 'void hold'),
+      key,
+      hold: fc.nat(3),
+    }),
+  },
+);
+/** Most sequences begin with something to spend. */
+const funds: Step[] = CURRENCIES.flatMap((one, index) =>
+  ([0, 1, 2] as const).map((who) => ({
+    op: 'post',
+    key: 100 + index * 3 + who,
+    currency: one,
+    legs: (['game', 'electronic', 'bonus', 'cashback'] as const).map((its) => ({
+      from: [{ house: 'gateway_clearing' }],
+      to: { player: who, wallet: its },
+      amount: 25,
+    })),
+  })),
+);
+/** Many at once on one database, where nobody may end the holds of all. */
+export const shortSequence = fc
+  .tuple(fc.constantFrom(0, 1, 6), fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }))
+  .map(([funded, steps]): Wish[] => [...funds.slice(0, funded), ...steps]);
+
+/** Taken alone on its database. */
+export const longSequence = fc
+  .tuple(
+    fc.constantFrom(0, 6),
+    fc.array(fc.oneof({ weight: 16, arbitrary: step }, { weight: 1, arbitrary: fc.constant<Wish>({ op: 'expire' }) }), {
+      minLength: 10,
+      maxLength: 40,
+      size: 'max',
+    }),
+  )
+  .map(([funded, steps]): Wish[] => [...funds.slice(0, funded), ...steps]);

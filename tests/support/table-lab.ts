@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@kozyr/contracts/money';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { games, providers, seamlessCalls } from '../../platform/src/db/schema/games';
+import { migrate, openDatabase } from '../../studio/src/db/database';
+import { openSession as openStudioSession, type Session } from '../../studio/src/sessions/sessions';
+import { conduct } from '../../studio/src/tables/conductor';
+import { type TableDefinition, tableOf } from '../../studio/src/tables/definitions';
+import type { TableDeps } from '../../studio/src/tables/deps';
+import { driveBet } from '../../studio/src/tables/drive-bet';
+import type { LiveBet } from '../../studio/src/tables/live-rows';
+import { sweepMoney } from '../../studio/src/tables/money-worker';
+import { ownEntries } from '../../studio/src/tables/own-entries';
+import { currentRound } from '../../studio/src/tables/rounds-of-table';
+import { takeBet } from '../../studio/src/tables/take-bet';
+import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
+import type { Wallet, WalletResult } from '../../studio/src/wallet/wallet';
+import { emptyDatabase } from './database';
+import { makePlayer, type TestPlayer } from './funded-player';
+import { startPlatform } from './platform';
+import { SECRET } from './studio';
+import { moneyOf, openSession } from './wallet-caller';
+
+function definition(slug: string): TableDefinition {
+  const found = tableOf(slug);
+  if (!found) throw new Error(`There is no table ${slug}`);
+  return found;
+}
+
+export const WHEEL = definition('velvet-roulette');
+export const CURVE = definition('visit-outer-dark');
+
+/** Chips on places of the wheel, in whole units of money. */
+export const chips = (...list: [spot: string, units: number][]) => ({
+  chips: list.map(([spot, units]) => ({ spot, amount: BigInt(units) * 100n })),
+});
+
+/** A stake on the curve in whole units of money, and where it leaves by itself, in hundredths. */
+export const stake = (units: number, target: number | null = null) => ({ stake: BigInt(units) * 100n, target });
+
+/** What is done with a call of the wallet instead of making it plainly; `make` makes it. */
+type Meddle = (action: keyof Wallet, make: () => Promise<WalletResult>) => Promise<WalletResult>;
+
+export type Seated = { player: TestPlayer; session: Session };
+
+/**
+ * Tables of the studio on a database of their own, with the real platform as their wallet over HTTP, and a clock that the
+ * test moves. Nothing moves by itself: `until` conducts, `pay` sweeps.
+ */
+export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) {
+  const platform = await startPlatform({ WALLET_SECRET: SECRET });
+  const { db } = platform.ctx;
+  const platformUrl = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  await db.insert(providers).values({ slug: 'north', integration: 'house', name: 'North Star' });
+  const rest = { tags: [], theme: '', rtp: '97.00', countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
+  const limits = { minBet: { uah: '1.00', kzt: '10.00' }, maxBet: { uah: '10000.00', kzt: '100000.00' } };
+  const game = { ...rest, ...limits, provider: 'north', volatility: 'low', popularity: 1, contribution: 10 } as const;
+  await db.insert(games).values([
+    { ...game, slug: WHEEL.slug, title: 'Velvet Roulette', category: 'live' },
+    { ...game, slug: CURVE.slug, title: 'Visit Outer Dark', category: 'instant' },
+  ]);
+  const databaseUrl = await emptyDatabase();
+  const clock = { now: start };
+  const pools: pg.Pool[] = [];
+  const meddling: { meddle: Meddle } = { meddle: (_action, make) => make() };
+  // A busy machine is no trouble of the wallet's: what is to go unanswered is said by `meddle`.
+  const real = seamlessWallet({
+    ...{ platformUrl, secret: SECRET, timeoutMs: 60_000 },
+    now: () => platform.clock.now.getTime(),
+  });
+  const wallet: Wallet = {
+    bet: (input) => meddling.meddle('bet', () => real.bet(input)),
+    win: (input) => meddling.meddle('win', () => real.win(input)),
+    refund: (input) => meddling.meddle('refund', () => real.refund(input)),
+  };
+
+  /** One process of the studio, as far as its tables go. */
+  async function process(shut: readonly string[] = []): Promise<TableDeps> {
+    const pool = openDatabase(databaseUrl);
+    pools.push(pool);
+    await migrate(pool);
+    return { pool, wallet, tables: [WHEEL, CURVE], shut: new Set(shut), now: () => clock.now, warn: () => undefined };
+  }
+  const deps = await process();
+
+  async function seat(table: TableDefinition, game_ = 100_000n, currency: Currency = 'uah'): Promise<Seated> {
+    const player = await makePlayer(platform, { game: game_ }, { currency });
+    const walletSession = await openSession(platform, player, { game: table.slug });
+    const { session } = await openStudioSession(deps.pool, randomUUID(), {
+      ...{ mode: 'real', wallet_session: walletSession, player: player.id, game: table.slug, currency, locale: 'uk' },
+      ...{ min_bet: 100n, max_bet: 1_000_000n },
+    });
+    return { player, session };
+  }
+
+  async function demo(table: TableDefinition): Promise<Session> {
+    const { session } = await openStudioSession(deps.pool, randomUUID(), {
+      ...{ mode: 'demo', wallet_session: null, player: null, game: table.slug, currency: 'uah', locale: 'uk' },
+      ...{ min_bet: 100n, max_bet: 1_000_000n },
+    });
+    return session;
+  }
+
+  async function roundOf(table: TableDefinition) {
+    const round = await currentRound(deps, table.slug);
+    if (!round) throw new Error(`${table.slug} has no round`);
+    return round;
+  }
+
+  type Stake = Parameters<typeof takeBet>[3]['staked'];
+  /** A player's bet in the current round, as the API takes and drives it. @throws Failure */
+  async function bet(
+    table: TableDefinition,
+    session: Session,
+    staked: Stake,
+    {
+      betId = String(randomUUID()),
+      by = deps,
+      roundId = '',
+      receivedAt = clock.now,
+    }: { betId?: string; by?: TableDeps; roundId?: string; receivedAt?: number } = {},
+  ): Promise<LiveBet> {
+    const id = roundId || (await roundOf(table)).id;
+    const seed = session.holder.replaceAll(/[^a-z0-9]/g, '').slice(-16);
+    const request = { betId, roundId: id, clientSeed: seed, staked, receivedAt };
+    const taken = await takeBet(by, table, session, request);
+    return taken.state === 'sent' ? driveBet(by, taken.id, false) : taken;
+  }
+
+  return {
+    platform,
+    clock,
+    databaseUrl,
+    deps,
+    process,
+    seat,
+    demo,
+    bet,
+    roundOf,
+    meddling,
+    wallet,
+    /** Moves the clock to the end of each phase and conducts, until the table's round is in this phase. */
+    async until(table: TableDefinition, phase: string, by: TableDeps | (() => Promise<TableDeps>) = deps) {
+      for (let step = 0; step < 60; step += 1) {
+        const round = await currentRound(deps, table.slug);
+        if (round?.phase === phase && (phase !== 'result' || round.settled_at)) return round;
+        const wait = await conduct(typeof by === 'function' ? await by() : by, table);
+        clock.now += Math.max(0, Math.ceil(wait));
+      }
+      throw new Error(`${table.slug} does not come to ${phase}`);
+    },
+    /** Makes every movement that is due, whatever the pauses between repeats. */
+    async pay(by: TableDeps = deps): Promise<void> {
+      for (const table of ['live_bets', 'live_entries'])
+        await by.pool.query(`update ${table} set next_attempt_at = now()`);
+      await sweepMoney(by);
+      await sweepMoney(by);
+    },
+    /** As if the processes that held leases had died half a minute ago. */
+    async expireLeases(): Promise<void> {
+      for (const table of ['live_bets', 'live_entries']) {
+        await deps.pool.query(`update ${table} set lease_until = now() - interval '1 second' where lease is not null`);
+      }
+    },
+    /** Game, digital and bonus together, minor units. */
+    async balanceOf({ player }: Seated): Promise<bigint> {
+      const money = await moneyOf(platform, player);
+      return money.game + money.electronic + money.bonus;
+    },
+    /** What the platform did for a player, in order: refused calls are left out. */
+    async movesOf({ player }: Seated): Promise<string[]> {
+      const calls = await db.select().from(seamlessCalls).where(eq(seamlessCalls.userId, player.id));
+      return calls.filter(({ refused }) => refused === null).map(({ action }) => action);
+    },
+    async entryOf({ session }: { session: Session }) {
+      const [entry] = await ownEntries(deps.pool, session, 1);
+      if (!entry) throw new Error('The player has no entry');
+      return entry;
+    },
+    async stop(): Promise<void> {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await platform.stop();
+    },
+  };
+}
+
+export type TableLab = Awaited<ReturnType<typeof startTableLab>>;

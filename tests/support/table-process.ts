@@ -1,0 +1,53 @@
+import { createApp } from '../../studio/src/app';
+import { openCatalogue } from '../../studio/src/catalogue/catalogue';
+import { migrate, openDatabase } from '../../studio/src/db/database';
+import { readEnv } from '../../studio/src/env';
+import { postgresRounds } from '../../studio/src/rounds/postgres-store';
+import type { TableDefinition } from '../../studio/src/tables/definitions';
+import { openHouse } from '../../studio/src/tables/house';
+import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
+import { SECRET } from './studio';
+
+const catalogue = openCatalogue();
+
+type Input = { databaseUrl: string; walletUrl: string; tables: readonly TableDefinition[]; shut?: readonly string[] };
+
+/** One process of the studio with its tables, on a port of its own, by the real clock. */
+export async function startTableProcess({ databaseUrl, walletUrl, tables, shut = [] }: Input) {
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: '/nowhere',
+    PLATFORM_URL: walletUrl,
+    WALLET_SECRET: SECRET,
+    LOG_LEVEL: 'silent',
+  });
+  const pool = openDatabase(databaseUrl);
+  await migrate(pool);
+  const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
+  const warn = () => undefined;
+  const house = await openHouse({ pool, databaseUrl, wallet, warn, shut: new Set(shut), tables });
+  const files = { script: 'game.js', style: 'game.css' };
+  const app = await createApp({
+    ...{ env, pool, catalogue, wallet, house },
+    rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
+    client: { games: new Map(), verifier: files, assets: new Map() },
+    cache: { picture: async () => Buffer.alloc(0) },
+    leastSpinMs: 0,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    async call(method: 'GET' | 'POST', path: string, secret: string, body?: object) {
+      const headers = { 'x-game-session': secret, origin: 'null' };
+      const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
+      return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    },
+    async stop() {
+      await app.close();
+      await house.stop();
+      await pool.end();
+    },
+  };
+}
+
+export type TableProcess = Awaited<ReturnType<typeof startTableProcess>>;
