@@ -22,7 +22,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],
-  use: { baseURL: process.env.BASE_URL ?? 'http://localhost:3000', trace: 'retain-on-failure', launchOptions },
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    // The film of each test takes a good part of two cores; what stood on the page at each step is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    launchOptions,
+  },
   projects: [
     {
       name: 'desktop',
@@ -31,8 +36,10 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, launchOptions },
-      testMatch: /newcomer|public-pages|cashbox|images|phone-routes|navigation|status-modal|dynamic-content/,
+      // Nothing that is tested here depends on how many dots a pixel has; seven times as many take long to draw.
+      use: { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, deviceScaleFactor: 1, launchOptions },
+      // What is laid out or walked differently on a phone; the rest is the same code by another width.
+      testMatch: /\/game\.spec|newcomer|cashbox|phone-routes|navigation|public-pages|status-modal/,
     },
     // npm test runs this one in a second go, once everything was stopped and started again.
     { name: 'after-restart', use: { ...devices['Desktop Chrome'], launchOptions }, testMatch: /after-restart/ },

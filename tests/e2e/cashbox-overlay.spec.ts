@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, register, texts } from './steps/player';
+import { becomeMember, newPerson, texts } from './steps/player';
 
 const t = texts.en;
 const WIDE = { width: 1280, height: 800 };
@@ -96,8 +96,7 @@ test('a guest is asked to log in over it; closing one dialog leaves the page cov
 test('an address with an amount opens it ready to pay; the gateway leads back to the page', async ({ page }) => {
   await page.setViewportSize(WIDE);
   const person = newPerson('en');
-  await page.goto('/en');
-  await register(page, person);
+  await becomeMember(page, person);
   await page.goto('/en/games?tag=new&cashbox=show&action=deposit&deposit-amount=75');
   await expect(overlay(page).getByLabel(t.cashbox.amount, { exact: true })).toHaveValue('75.00');
 
@@ -116,4 +115,53 @@ test('an address with an amount opens it ready to pay; the gateway leads back to
   await expect(page).toHaveURL(/\/en\/cashbox\?action=deposit&deposit=/);
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+/** The cashbox's own tab is marked, and what only the player's own data can show is there. */
+async function expectShown(page: Page, language: 'en' | 'kk', action: 'withdrawal' | 'history'): Promise<void> {
+  const words = texts[language].cashbox;
+  const dialog = page.getByRole('dialog', { name: words.title });
+  const tab = dialog.getByRole('navigation', { name: words.title }).getByRole('link', { name: words.action[action] });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  if (action === 'history') await expect(dialog.getByText(words.history.noneFound)).toBeVisible();
+  else await expect(dialog.getByTestId('withdrawable')).toBeVisible();
+}
+
+for (const [action, query] of [
+  ['withdrawal', 'action=withdrawal'],
+  ['history', 'action=history&history=all&history-group=games&history-from=2026-01-01&history-to=2026-01-31'],
+] as const)
+  test(`${action}: a page at 767, over the page at 768, kept by a reload and the language, closed without a trace`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await becomeMember(page, newPerson('en'));
+    await page.goto(`/en/games?tag=new&cashbox=show&${query}`);
+    await expect(page).toHaveURL(`/en/cashbox?${query}`);
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    const over = `/games?tag=new&cashbox=show&${query}`;
+    await page.goto(`/en${over}`);
+    await expectShown(page, 'en', action);
+    await page.reload();
+    await expectShown(page, 'en', action);
+    await expect(page).toHaveURL(`/en${over}`);
+    await page.goto(`/kk${over}`);
+    await expectShown(page, 'kk', action);
+    await page.getByRole('dialog').getByRole('button', { name: texts.kk.ui.close }).click();
+    await expect(page).toHaveURL('/kk/games?tag=new');
+  });
+
+test('the history’s filters stay in the overlay’s address', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await becomeMember(page, newPerson('en'));
+  await page.goto('/en/bonuses?tab=my&cashbox=show&action=history');
+  await overlay(page).getByRole('link', { name: t.cashbox.group.games, exact: true }).click();
+  await expect(page).toHaveURL('/en/bonuses?tab=my&cashbox=show&action=history&history=all&history-group=games');
+  await overlay(page).getByLabel(t.cashbox.history.from, { exact: true }).first().fill('2026-01-31');
+  await expect(page).toHaveURL(/&history-group=games&history-from=2026-01-31$/);
+  await expect(overlay(page).getByText(t.cashbox.history.noneFound)).toBeVisible();
+  await overlay(page).getByRole('button', { name: t.ui.close }).click();
+  await expect(page).toHaveURL('/en/bonuses?tab=my');
 });

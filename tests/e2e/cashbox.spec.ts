@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { deposit, newPerson, openBalances, readBalances, register, texts } from './steps/player';
+import { becomeMember, deposit, newPerson, openBalances, readBalances, texts } from './steps/player';
 
 test('amounts that can not be deposited are refused at their field, with the limit', async ({ page }) => {
   const person = newPerson('en');
   const t = texts.en.cashbox;
-  await page.goto('/en');
-  await register(page, person);
+  await becomeMember(page, person);
   await page.goto('/en/cashbox?deposit-amount=75');
   const amount = page.getByLabel(t.amount, { exact: true });
   await expect(amount).toHaveValue('75.00');
@@ -26,8 +25,7 @@ test('amounts that can not be deposited are refused at their field, with the lim
 
 test('a declined payment says why and takes no money', async ({ page }) => {
   const person = newPerson('ru');
-  await page.goto('/ru');
-  await register(page, person);
+  await becomeMember(page, person);
   await deposit(page, person, '100', 'insufficient_funds');
   await expect(page.locator('[data-status=DENIED]')).toBeVisible();
   await expect(page.getByText(texts.ru.cashbox.declined.insufficient_funds)).toBeVisible();
@@ -35,13 +33,38 @@ test('a declined payment says why and takes no money', async ({ page }) => {
   expect((await readBalances(page)).total).toBe(0n);
 });
 
+test('a payment that was not made in time took no money, and says so', async ({ page }) => {
+  const person = newPerson('en');
+  await becomeMember(page, person);
+  await deposit(page, person, '100', 'timeout');
+  await expect(page.locator('[data-status=EXPIRED], [data-status=DENIED]')).toBeVisible();
+  await openBalances(page);
+  expect((await readBalances(page)).total).toBe(0n);
+});
+
+test('whoever comes back without paying is told so and led back to the payment', async ({ page }) => {
+  const person = newPerson('en');
+  const t = texts.en.cashbox;
+  await becomeMember(page, person);
+  await page.goto('/en/cashbox');
+  await page.getByLabel(t.amount, { exact: true }).fill('100');
+  await page.getByRole('button', { name: t.goToPayment }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.goto('/en/cashbox?action=history&history=deposits');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.locator('[data-status=AWAITING_DEPOSIT]')).toBeVisible();
+  await page.getByRole('link', { name: t.backToPayment }).click();
+  await page.waitForURL(/\/pay\//);
+});
+
 test('a payment that is reported three times is credited once', async ({ page }) => {
   const person = newPerson('uk');
-  await page.goto('/uk');
-  await register(page, person);
+  await becomeMember(page, person);
   await deposit(page, person, '120', 'approve_duplicate');
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
   await page.goto('/uk/cashbox?action=history');
+  await expect(page.locator('[data-movement=deposit]')).toHaveCount(1);
+  await page.goto('/uk/cashbox?action=history&history=deposits');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await openBalances(page);
   await expect.poll(async () => (await readBalances(page)).total).toBe(12_000n);
@@ -49,8 +72,7 @@ test('a payment that is reported three times is credited once', async ({ page })
 
 test('a player who is back before the bank waits on a page that changes by itself', async ({ page }) => {
   const person = newPerson('kk');
-  await page.goto('/kk');
-  await register(page, person);
+  await becomeMember(page, person);
   await deposit(page, person, '1000', 'approve_return_first');
   await expect(page.locator('[data-status]')).toBeVisible();
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible({ timeout: 30_000 });
@@ -60,16 +82,14 @@ test('a player who is back before the bank waits on a page that changes by itsel
 
 test('a deposit of another player is not shown', async ({ page, browser, baseURL }) => {
   const owner = newPerson('en');
-  await page.goto('/en');
-  await register(page, owner);
+  await becomeMember(page, owner);
   await deposit(page, owner, '60');
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
   const address = page.url();
 
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const stranger = await context.newPage();
-  await stranger.goto('/en');
-  await register(stranger, newPerson('en'));
+  await becomeMember(stranger, newPerson('en'));
   await stranger.goto(address);
   await expect(stranger.getByText(texts.en.cashbox.status.unknownTitle)).toBeVisible();
   await context.close();

@@ -28,8 +28,9 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   const first = page.getByRole('list', { name: t.lobby.allGames }).getByRole('link').first();
   const title = ((await first.textContent()) ?? '').replace(t.ui.playGame, '').trim();
   const name = (await first.locator('span.truncate').first().textContent())?.replace(t.ui.playGame, '').trim() ?? title;
-  await page.getByRole('searchbox').fill(name.slice(0, 6));
-  await page.getByRole('list', { name: t.lobby.results }).getByRole('link').filter({ hasText: name }).first().click();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: t.gameSearch.placeholder }).fill(name.slice(0, 6));
+  await page.getByRole('option').filter({ hasText: name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   // Plays 20 spins of it through the seamless wallet.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNothingSticksOut, expectStrictPolicy, readReport, watch } from './steps/page-checks';
-import { newPerson, register, texts } from './steps/player';
+import { becomeMember, newPerson, texts } from './steps/player';
 
 const PAGES = [
   '',
@@ -24,8 +24,7 @@ test('every page is sound for a member', async ({ page }, info) => {
   test.setTimeout(240_000);
   const person = newPerson(info.project.name === 'phone' ? 'ru' : 'en');
   const watched = await watch(page);
-  await page.goto(`/${person.language}`);
-  await register(page, person);
+  await becomeMember(page, person);
   for (const path of PAGES) {
     await test.step(path || '/', async () => {
       watched.forget();
@@ -46,14 +45,13 @@ test('every page is sound for a member', async ({ page }, info) => {
 test('the profile shows cashback and rating on tabs of their own', async ({ page }, info) => {
   const person = newPerson(info.project.name === 'phone' ? 'kk' : 'uk');
   const t = texts[person.language];
-  await page.goto(`/${person.language}`);
-  await register(page, person);
+  await becomeMember(page, person);
   await page.goto(`/${person.language}/profile?tab=rating`);
   await expect(page.getByTestId('rating-stars')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: t.profileTabs.cashback, exact: true }).click();
   await expect(page).toHaveURL(/\/profile\?tab=cashback$/);
   await expect(page.getByTestId('cashback-balance')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t.wallet.cashbackCard.more }).click();
+  await page.getByRole('main').getByRole('link', { name: t.cashback.more }).click();
   await expect(page).toHaveURL(/\/cashback$/);
   await expect(page.getByTestId('cashback-balance')).toBeVisible();
 });

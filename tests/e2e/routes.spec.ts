@@ -3,10 +3,14 @@ import { crawl, places } from './steps/crawl';
 import { LANGUAGES } from './steps/page-checks';
 import { texts } from './steps/player';
 
-for (const language of LANGUAGES) {
+// A trace keeps every page at every step; the step that fails says which page it was.
+test.use({ trace: 'off' });
+
+for (const [place, language] of LANGUAGES.entries()) {
   test(`every route is sound for a guest in ${language}`, async ({ page }) => {
     test.setTimeout(300_000);
-    await crawl(page, language, { accessible: true });
+    // Each route is held against the rules of accessibility in two of the four.
+    await crawl(page, language, (index) => (index + place) % 2 === 0);
   });
 }
 
@@ -25,11 +29,13 @@ test('an address opens its tab, and a tab is an address', async ({ page }) => {
   const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   await page.goto('/en/jackpots?tab=history');
   await expect(tab(t.jackpotsPage.history)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText(t.jackpotsPage.noHistoryTitle)).toBeVisible();
+  const paid = page.getByRole('table', { name: t.jackpots.history.caption });
+  await expect(paid.or(page.getByText(t.jackpotsPage.noHistoryTitle))).toBeVisible();
   await tab(t.jackpotsPage.conditions).click();
   await expect(page).toHaveURL(/tab=conditions$/);
   await page.goto('/en/battles?battleTab=last');
-  await expect(page.getByText(t.battlesPage.noneLastTitle)).toBeVisible();
+  const lastBattles = page.getByRole('list', { name: t.battles.lists.last });
+  await expect(lastBattles.or(page.getByText(t.battlesPage.noneLastTitle))).toBeVisible();
   await page.goto('/en/battles');
   await expect(page.getByText(t.battlesPage.registerTitle)).toBeVisible();
   await page.goto('/en/bonuses');
@@ -46,7 +52,8 @@ test('what is not there answers 404 and leads on, by search and by what others p
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: texts.en.notFound.popular })).toBeVisible();
   const game = main.locator('a[href^="/en/games/"]').first();
-  const name = (await game.textContent())?.replace(texts.en.ui.playGame, '').trim() ?? '';
+  // The second part of a tile: before it lie the picture and a rate for bonuses, hidden while none runs.
+  const name = (await game.locator('> span').nth(1).textContent())?.replace(texts.en.ui.playGame, '').trim() ?? '';
   await main.getByRole('searchbox').fill(name.slice(0, 8));
   await main.getByRole('button', { name: texts.en.notFound.find }).click();
   await expect(page).toHaveURL(/\/en\/games\?q=/);
@@ -65,6 +72,9 @@ test('search engines get a map of every page, and a picture for each', async ({ 
   const { total: games } = await (await request.get('/api/games?pageSize=1')).json();
   const { items: providers } = await (await request.get('/api/providers')).json();
   expect(pages.filter((address) => /\/kk\/providers\/./.test(address))).toHaveLength(providers.length);
+  const { themes } = await (await request.get('/api/games/summary')).json();
+  expect(pages.filter((address) => /\/kk\/games\/theme\/./.test(address))).toHaveLength(themes.length);
+  expect(pages.filter((address) => address.endsWith('/kk/games/category/slots'))).toHaveLength(1);
   const mapped = (await Promise.all(maps.slice(1).map(locations))).flat();
   expect(mapped).toHaveLength(games * LANGUAGES.length);
   expect(new Set([...pages, ...mapped]).size).toBe(pages.length + mapped.length);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Language, newPerson, register, texts } from './steps/player';
+import { becomeMember, type Language, newPerson, texts } from './steps/player';
 
 /** The gallery opens the modal with the texts that editors wrote, as a product page would. */
 const WARNING = 'status-welcome-deposit-cancellation-on-deposit-warning';
@@ -58,8 +58,7 @@ test('says that something happened when nobody wrote what', async ({ page }) => 
 
 test('its buttons lead a player to the deposit with its amount, and to the rating', async ({ page }) => {
   const t = texts.en.statusModal;
-  await page.goto('/en');
-  await register(page, newPerson('en'));
+  await becomeMember(page, newPerson('en'));
   await page.goto('/en/gallery');
   const warning = await open(page, WARNING, t.title.ATTENTION);
   await warning.getByRole('button', { name: ACTIONS.en, exact: true }).click();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import type { Language } from './player';
+import { expect, type Page, type Request } from '@playwright/test';
+import { type Language, texts } from './player';
 
 export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en', 'kk'];
 
@@ -16,9 +16,50 @@ const ENGLISH =
 /** What a page reports of itself while a browser shows it. Collected from before its first script. */
 type Report = { shift: number; violations: string[] };
 
+type Watched = {
+  complaints: () => string[];
+  forget: () => void;
+  /**
+   * Waits until nothing is on its way any more but the event stream, which never ends. `but`: nor pictures: whoever goes down a
+   * lobby asks for hundreds, which are drawn as they come.
+   */
+  quiet: (but?: 'pictures') => Promise<void>;
+};
+
+/** Nothing asked for so long means that nothing more is to come. */
+const QUIET_MS = 150;
+const NEVER_QUIET_MS = 60_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function watchRequests(page: Page): Watched['quiet'] {
+  const running = new Set<Request>();
+  let last = Date.now();
+  const over = (request: Request) => {
+    last = Date.now();
+    running.delete(request);
+  };
+  page.on('request', (request) => {
+    last = Date.now();
+    // What the page before still asked for goes with it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) running.clear();
+    if (!new URL(request.url()).pathname.startsWith('/api/events')) running.add(request);
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return async (but) => {
+    const until = Date.now() + NEVER_QUIET_MS;
+    const awaited = () => [...running].filter((one) => but === undefined || one.resourceType() !== 'image');
+    while (awaited().length > 0 || (but === undefined && Date.now() - last < QUIET_MS)) {
+      if (Date.now() > until) throw new Error(`Still on their way: ${awaited().map((one) => one.url())}`);
+      await pause(25);
+    }
+  };
+}
+
 /** Watches a page for what must not happen: call it once, before the first address. Answers what was complained of. */
-export async function watch(page: Page): Promise<{ complaints: () => string[]; forget: () => void }> {
+export async function watch(page: Page): Promise<Watched> {
   const complaints: string[] = [];
+  const quiet = watchRequests(page);
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // The address that is meant to be missing answers 404, which the console reports too.
@@ -38,6 +79,7 @@ export async function watch(page: Page): Promise<{ complaints: () => string[]; f
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return {
+    quiet,
     complaints: () => complaints,
     forget: () => {
       complaints.length = 0;
@@ -79,23 +121,99 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
 }
 
 /**
- * The words a reader sees are of the page's language. Names of games and studios are English everywhere: links to them
- * are passed over, and so are the given names and what is marked as another language.
+ * What is passed over when the language of words is looked at: names of games and studios are English everywhere, and what is
+ * marked as another language says so itself.
  */
+const PASSED =
+  'script, style, noscript, template, body [lang], a[href*="/games/"], a[href*="/providers/"], a[href*="provider="]';
+
+/** The names of messages stand where a message is missing: "lobby.results". */
+const KEY = new RegExp(`^(?:${Object.keys(texts.en).join('|')})\\.[A-Za-z]`);
+
+/** Words are of the language they should be, but for the given names; and no name of a message stands for the message. */
+export function expectWordsOf(language: Language, words: readonly string[], names: readonly string[]): void {
+  const own = words.map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+  const foreign = FOREIGN_LETTERS[language];
+  const wrong = own.filter((text) => (language !== 'en' && ENGLISH.test(text)) || foreign?.test(text));
+  expect(wrong).toEqual([]);
+  expect(words.filter((text) => KEY.test(text.trim()))).toEqual([]);
+}
+
+/** The words a reader sees are of the page's language. */
 export async function expectOwnLanguage(page: Page, language: Language, names: readonly string[]): Promise<void> {
-  const seen = await page.evaluate(() => {
+  const seen = await page.evaluate((passed) => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const passed = 'script, style, noscript, [lang], a[href*="/games/"], a[href*="/providers/"], a[href*="provider="]';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (parent && !parent.closest(passed) && parent.checkVisibility() && node.textContent)
         texts.push(node.textContent);
     }
     return texts;
-  });
-  const own = seen.map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text));
-  const foreign = FOREIGN_LETTERS[language];
-  const wrong = own.filter((text) => (language !== 'en' && ENGLISH.test(text)) || foreign?.test(text));
-  expect(wrong).toEqual([]);
+  }, PASSED);
+  expect(seen.length, 'the page says something').toBeGreaterThan(5);
+  expectWordsOf(language, seen, names);
+}
+
+/** A page as the server sends it, before any script. */
+export type SentPage = {
+  path: string;
+  status: number;
+  policy: string;
+  lang: string | null;
+  headings: number;
+  title: string;
+  canonical: string | null;
+  alternates: Record<string, string>;
+  description: string;
+  ogLocale: string;
+  robots: number;
+  data: string[];
+  words: string[];
+};
+
+/** Asks for pages all at once, from a page of the same origin, and reads what came. */
+export function readSent(page: Page, paths: readonly string[]): Promise<SentPage[]> {
+  return page.evaluate(
+    async ({ paths: all, passed }) => {
+      const parser = new DOMParser();
+      const read = async (path: string) => {
+        const answer = await fetch(path, { headers: { accept: 'text/html' } });
+        const sent = parser.parseFromString(await answer.text(), 'text/html');
+        const attribute = (selector: string, name: string) => sent.querySelector(selector)?.getAttribute(name) ?? '';
+        const own = (element: Element) => element.closest('noscript, template') === null;
+        const words: string[] = [];
+        const walker = sent.createTreeWalker(sent.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          if (node.parentElement?.closest(passed) === null && node.textContent?.trim()) words.push(node.textContent);
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+          for (const element of sent.body.querySelectorAll(`[${name}]`))
+            if (element.closest(passed) === null) words.push(element.getAttribute(name) ?? '');
+        return {
+          path,
+          status: answer.status,
+          policy: answer.headers.get('content-security-policy') ?? '',
+          lang: sent.documentElement.getAttribute('lang'),
+          headings: [...sent.querySelectorAll('h1')].filter(own).length,
+          title: sent.title,
+          canonical: sent.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+          alternates: Object.fromEntries(
+            [...sent.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+              link.getAttribute('hreflang') ?? '',
+              link.getAttribute('href') ?? '',
+            ]),
+          ),
+          description: attribute('meta[name=description]', 'content'),
+          ogLocale: attribute('meta[property="og:locale"]', 'content'),
+          robots: sent.querySelectorAll('meta[name=robots]').length,
+          data: [...sent.querySelectorAll('script[type="application/ld+json"]')].map(
+            (script) => script.textContent ?? '',
+          ),
+          words,
+        };
+      };
+      return Promise.all(all.map(read));
+    },
+    { paths: [...paths], passed: PASSED },
+  );
 }

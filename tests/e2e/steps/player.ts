@@ -23,18 +23,49 @@ const internationalDigits = ({ country, phone }: Person) => (country === 'UA' ? 
 /** The digits a person types: the prefix already stands in the field (+380 for Ukraine, +7 for Kazakhstan). */
 const typedDigits = ({ country, phone }: Person) => (country === 'UA' ? phone.slice(1) : phone);
 
+async function newestCode(page: Page, person: Person): Promise<string> {
+  const answer = await page.request.get(`/api/dev/outbox?to=${internationalDigits(person)}`, {
+    headers: { accept: 'application/json' },
+  });
+  const [newest] = (await answer.json()) as { code: string; to: string }[];
+  return newest?.code ?? '';
+}
+
 /** The newest code that was sent to a person, read from the messages page as they would. */
 export async function readCode(page: Page, person: Person): Promise<string> {
   const messages = await page.context().newPage();
   await messages.goto(`/api/dev/outbox?to=${internationalDigits(person)}`);
   const codes = messages.getByText(/(?<!\d)\d{4}(?!\d)/);
   await expect(codes.first()).toBeVisible();
-  const answer = await page.request.get(`/api/dev/outbox?to=${internationalDigits(person)}`, {
-    headers: { accept: 'application/json' },
-  });
-  const [newest] = (await answer.json()) as { code: string; to: string }[];
   await messages.close();
-  return newest?.code ?? '';
+  return newestCode(page, person);
+}
+
+/**
+ * Makes somebody a member without a walk through the forms, for tests of what comes after: the calls that the forms make, and
+ * then the main page. The forms themselves are walked by `register`.
+ */
+export async function becomeMember(page: Page, person: Person): Promise<void> {
+  const settings = (await (await page.request.get('/api/global-settings')).json()) as {
+    data: { code: string; value: { value: string } }[];
+  };
+  const body = {
+    type: 'Phone',
+    login: person.phone,
+    password: person.password,
+    currency: person.country === 'KZ' ? 'kzt' : 'uah',
+    countryCode: person.country,
+    ageConsent: true,
+    termsVersion: settings.data.find(({ code }) => code === 'TERMS_VERSION')?.value.value,
+  };
+  const send = (data: object) =>
+    page.request.post('/api/auth/register', { data, headers: { 'accept-language': person.language } });
+  const started = await send(body);
+  expect(started.status(), await started.text()).toBe(202);
+  const confirmed = await send({ ...body, code: await newestCode(page, person) });
+  expect(confirmed.status(), await confirmed.text()).toBe(201);
+  await page.goto(`/${person.language}`);
+  await expect(page.getByTestId('balance-total')).toBeVisible();
 }
 
 /** Opens the registration from the header, fills it in, confirms the code and lands as a member. */

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  activateFound,
+  changeBonus,
+  dialogOf,
+  enterCode,
+  expectModal,
+  expectReceived,
+  join,
+  offerBonus,
+  panelOf,
+  t,
+} from './steps/bonuses';
+import { accessToken, ask } from './steps/money';
+import { operator } from './steps/operator';
+import { type Person, readCode } from './steps/player';
+
+/** Confirms the player's phone by the call that is under way. */
+async function answerCall(page: Page, person: Person): Promise<void> {
+  const { info } = t.verification;
+  await dialogOf(page).getByRole('button', { name: info.action, exact: true }).click();
+  const boxes = dialogOf(page).getByRole('textbox');
+  await expect(boxes.first()).toBeVisible();
+  const code = await readCode(page, person);
+  await boxes.first().click();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('each refusal of the platform is told by its modal, and a call lets the activation go on', async ({ page }) => {
+  test.setTimeout(180_000);
+  const person = await join(page);
+  const offer = await offerBonus({ group: 'Cashback' });
+  await enterCode(page, offer);
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const good = { status: 'ACTIVE', code: offer.code, min_rating: 0, start_date: past, end_date: null };
+
+  // The card stays as it was found; what the platform knows has changed meanwhile.
+  const refusals: [Record<string, unknown>, string | RegExp][] = [
+    [{ status: 'DRAFT' }, 'There is no such bonus'],
+    [{ status: 'INACTIVE' }, 'This bonus is not valid'],
+    [{ ...good, code: `${offer.code}X` }, 'That code did not work'],
+    [{ ...good, min_rating: 5 }, /5/],
+    [{ ...good, start_date: later }, 'Not started yet'],
+    [{ ...good, start_date: new Date(0).toISOString(), end_date: past }, 'The bonus is gone'],
+  ];
+  for (const [terms, words] of refusals) {
+    await changeBonus(offer, terms);
+    await activateFound(page);
+    await expectModal(page, words);
+  }
+  await changeBonus(offer, { ...good, is_verification_required: true });
+  await operator('bonuses', 'switch', 'Cashback', 'off');
+  try {
+    await activateFound(page);
+    await expectModal(page, 'Not open to you');
+  } finally {
+    await operator('bonuses', 'switch', 'Cashback', 'on');
+  }
+
+  // Spec §8: the call, and then the activation again, without a question.
+  await activateFound(page);
+  await answerCall(page, person);
+  await expectReceived(page, offer);
+  await page.goto('/en/bonuses?tab=my');
+  await panelOf(page).getByRole('button', { name: t.bonusPanel.cancel }).click();
+  await dialogOf(page).getByRole('button', { name: t.bonusPanel.cancelConfirm }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+
+  await enterCode(page, offer);
+  await activateFound(page);
+  await expectModal(page, 'You have had this bonus');
+  await changeBonus(offer, { is_repeated_activation: true, max_unique_activations: 0, max_daily_activations: 1 });
+  await activateFound(page);
+  await expectModal(page, 'The bonus is gone');
+
+  // Another one runs, and is ended by somebody else while the question is read.
+  const running = await offerBonus();
+  await enterCode(page, running);
+  await activateFound(page);
+  await expectReceived(page, running);
+  await changeBonus(offer, { max_daily_activations: 0 });
+  await enterCode(page, offer);
+  await activateFound(page);
+  const question = dialogOf(page).filter({ hasText: running.name });
+  await expect(question).toContainText(/10\s₴/);
+  const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
+  await operator('bonuses', 'end', id, '--note', 'While a question is read');
+  await question.getByRole('button', { name: 'Cancel the bonus', exact: true }).click();
+  await expectModal(page, /The bonus is (not active|switched off)/);
+  await activateFound(page);
+  await expectReceived(page, offer);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { funded, gameFrame, openReal, slots, spin, tableOpen } from './steps/game';
+import { accessToken, ask } from './steps/money';
+import { operator } from './steps/operator';
+import { texts } from './steps/player';
+
+// What needs one screen only: a phone's game covers it anyway, and an operator's switch is the same for all.
+test('full screen covers everything, and dialogs still come over it', async ({ page }) => {
+  const [game] = await slots(page);
+  const t = texts.en.game;
+  await page.goto(`/en/games/${game?.slug}`);
+  await page.getByRole('button', { name: t.playDemo }).click();
+  await tableOpen(page);
+  await page.getByRole('button', { name: t.fullscreen, exact: true }).click();
+  const leave = page.getByRole('button', { name: t.leaveFullscreen });
+  await expect(leave).toHaveAttribute('aria-pressed', 'true');
+  const view = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  const box = await page.locator('iframe').boundingBox();
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBeGreaterThanOrEqual(view.width);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(view.height);
+  await spin(page);
+  await leave.click();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  expect((await page.locator('iframe').boundingBox())?.x).toBeGreaterThan(0);
+});
+
+test('a game that is switched off says so, technical work says so, and neither takes a stake', async ({ page }) => {
+  test.setTimeout(240_000);
+  const person = await funded(page, 'desktop');
+  const t = texts.uk.game;
+  // A game nobody else plays, of a studio nobody else plays.
+  const game = (await slots(page, 'zhalyn-studio')).at(-1);
+  const provider = game?.provider.slug ?? '';
+  const slug = game?.slug ?? '';
+  await page.goto(`/uk/games/${slug}`);
+  await openReal(page, person);
+  await spin(page);
+  const frame = gameFrame(page);
+  try {
+    await operator('maintenance', 'begin', '--provider', provider);
+    await frame.getByTestId('spin-button').click();
+    await frame.locator('dialog .choices button').click();
+    await expect(page.getByRole('alert').filter({ hasText: t.failed.technicalWork })).toBeVisible();
+    await page.getByRole('button', { name: t.playReal, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.failed.technicalWork })).toBeVisible();
+    await operator('maintenance', 'end', '--provider', provider);
+    await operator('games', 'off', slug);
+    await page.getByRole('button', { name: t.playReal, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.failed.unavailable })).toBeVisible();
+  } finally {
+    await operator('maintenance', 'end', '--provider', provider);
+    await operator('games', 'on', slug);
+  }
+  await openReal(page, person);
+  const { total } = await ask<{ total: number }>(page, await accessToken(page), '/rounds');
+  expect(total).toBe(1);
+});

@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { gameFrame } from './steps/game';
+import { fund } from './steps/money';
+import { becomeMember, type Language, newPerson, texts } from './steps/player';
+
+// One after another: all of them sit at one table, and the first counts who is there.
+test.describe.configure({ mode: 'default' });
+
+const TABLE = { slug: 'velvet-roulette', title: 'Velvet Roulette' };
+
+const minorOf = (text: string | null) => BigInt((text ?? '').replaceAll(/\D/g, '') || '0');
+
+/** Sits down from the floor, as a player finds the table. */
+async function sitDown(page: Page, language: Language): Promise<FrameLocator> {
+  await page.goto(`/${language}/games/live-casino`);
+  await page.getByRole('link', { name: TABLE.title }).click();
+  await page.getByRole('button', { name: texts[language].game.playReal, exact: true }).click();
+  const table = gameFrame(page);
+  await expect(table.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  return table;
+}
+
+/** Waits for a round with so many seconds left to bet. */
+async function betsOpen(table: FrameLocator, seconds: number): Promise<void> {
+  await expect(async () => {
+    await expect(table.locator('body')).toHaveAttribute('data-phase', 'open', { timeout: 100 });
+    expect(Number(await table.locator('.phase-time').textContent())).toBeGreaterThanOrEqual(seconds);
+  }).toPass({ timeout: 60_000, intervals: [200] });
+}
+
+test('three players at one table see each other, one clock and one result, and are paid by it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const languages = ['uk', 'en', 'kk'] as const;
+  const spots = ['red', 'black', 'dozen-2'];
+  const contexts: BrowserContext[] = [];
+  const tables: FrameLocator[] = [];
+  for (const language of languages) {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    contexts.push(context);
+    const page = await context.newPage();
+    const person = newPerson(language);
+    await becomeMember(page, person);
+    await fund(page, person.country === 'KZ' ? '5000' : '500');
+    tables.push(await sitDown(page, language));
+  }
+  const [first] = tables;
+  if (!first) throw new Error('There are three tables');
+  await betsOpen(first, 12);
+  const before = await Promise.all(
+    tables.map(async (table) => minorOf(await table.getByTestId('balance').textContent())),
+  );
+  for (const [index, table] of tables.entries()) {
+    await table.locator(`[data-spot="${spots[index]}"]`).click();
+    await table.getByTestId('place').click();
+  }
+  for (const table of tables) {
+    await expect(table.getByTestId('staked')).not.toHaveText('—');
+    await expect(table.locator('.players li')).toHaveCount(3);
+    await expect(table.locator('.players .me')).toHaveCount(1);
+  }
+  for (const table of tables)
+    await expect(table.locator('body')).toHaveAttribute('data-phase', 'result', { timeout: 60_000 });
+  const results = await Promise.all(
+    tables.map((table) => table.getByTestId('last-results').locator('li').first().locator('.result').textContent()),
+  );
+  expect(new Set(results).size).toBe(1);
+  for (const [index, table] of tables.entries()) {
+    const stake = index === 2 ? 10_000n : 1_000n;
+    await expect(async () => {
+      const after = minorOf(await table.getByTestId('balance').textContent());
+      const times = (after - (before[index] ?? 0n) + stake) / stake;
+      expect([0n, index === 2 ? 3n : 2n]).toContain(times);
+    }).toPass({ timeout: 15_000 });
+  }
+  for (const context of contexts) await context.close();
+});
+
+test('who leaves in the middle of a round is told of its end on return', async ({ page }) => {
+  test.setTimeout(180_000);
+  const person = newPerson('uk');
+  await becomeMember(page, person);
+  await fund(page, '500');
+  const table = await sitDown(page, 'uk');
+  await betsOpen(table, 8);
+  await table.locator('[data-spot="even"]').click();
+  await table.getByTestId('place').click();
+  await expect(table.getByTestId('staked')).not.toHaveText('—');
+  await page.goto('/uk/games');
+  // The ball falls without them: bets, spin and result take no longer than this round has left.
+  await expect(async () => {
+    const answer = await page.request.get('/api/live/tables');
+    const { items } = (await answer.json()) as { items: { game: { slug: string }; phase: string | null }[] };
+    expect(items.find(({ game }) => game.slug === TABLE.slug)?.phase).toBe('result');
+  }).toPass({ timeout: 60_000, intervals: [500] });
+  const again = await sitDown(page, 'uk');
+  await expect(again.getByRole('dialog')).toContainText('Поки вас не було', { timeout: 30_000 });
+});
+
+test('the betting table is walked and staked on by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`/en/games/${TABLE.slug}`);
+  await page.getByRole('button', { name: texts.en.game.playDemo, exact: true }).click();
+  const table = gameFrame(page);
+  await expect(table.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  await betsOpen(table, 8);
+  await table.locator('[data-spot="straight-17"]').focus();
+  await page.keyboard.press('ArrowRight');
+  const split = table.locator('[data-spot="split-17-20"]');
+  await expect(split).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(split).toHaveAttribute('aria-label', /Split 17–20, 17 to 1, 10 ₴, not placed yet/);
+  await page.keyboard.press('Delete');
+  await expect(split).toHaveAttribute('aria-label', 'Split 17–20, 17 to 1');
+  await page.keyboard.press('Enter');
+  await table.getByTestId('place').press('Enter');
+  await expect(table.getByTestId('staked')).toHaveText(/10\.00/);
+  await expect(table.getByTestId('balance')).toHaveText(/4.990\.00/);
+});

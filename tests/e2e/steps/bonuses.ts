@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accessToken, ask } from './money';
+import { operator } from './operator';
+import { becomeMember, newPerson, type Person, texts } from './player';
+import { shiftTime } from './shift-time';
+
+export const t = texts.en;
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+export const panelOf = (page: Page): Locator => page.getByTestId('active-bonus');
+
+/** A promo code of this test alone: no other player sees or takes its bonus. */
+const freshCode = (): string => `E2E${String(randomInt(1e9)).padStart(9, '0')}`;
+
+export type Offer = { id: string; name: string; code: string };
+
+/** Puts a bonus on offer by the operator's command line; by itself a promo code for 10.00, to be staked once. */
+export async function offerBonus(terms: Record<string, unknown> = {}): Promise<Offer> {
+  const code = freshCode();
+  const all = {
+    group: 'PromoCode',
+    currency: 'uah',
+    type: 'PROMO_CODE',
+    name: `Offer ${code.slice(3)}`,
+    bonus_amount: '10',
+    wager: 1,
+    status: 'ACTIVE',
+    is_public: false,
+    ...terms,
+  };
+  const named = { ...all, ...(all.type === 'PROMO_CODE' ? { code } : {}) };
+  const made = JSON.parse(await operator('bonuses', 'create', '--terms', JSON.stringify(named), '--json'));
+  return { id: made.bonus.id, name: made.bonus.name, code };
+}
+
+/** Changes it for whoever takes it from now on. */
+export async function changeBonus({ id }: Offer, terms: Record<string, unknown>): Promise<void> {
+  await operator('bonuses', 'change', id, '--terms', JSON.stringify(terms));
+}
+
+export async function join(page: Page): Promise<Person> {
+  const person = newPerson('en');
+  await becomeMember(page, person);
+  return person;
+}
+
+/** Enters a promo code and waits until its bonus is shown. */
+export async function enterCode(page: Page, { code, name }: Offer): Promise<void> {
+  if (!page.url().includes('tab=available')) await page.goto('/en/bonuses?tab=available');
+  const field = page.getByLabel(t.bonuses.promo.field);
+  await field.fill('');
+  await field.fill(code);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+/** Presses the button of the bonus that a code has found: the first of the page. */
+export const activateFound = (page: Page) =>
+  page.getByRole('button', { name: t.bonuses.activate, exact: true }).first().click();
+
+/** Waits for the modal of these words, then closes it by its last button. */
+export async function expectModal(page: Page, words: string | RegExp): Promise<void> {
+  const modal = dialogOf(page).filter({ hasText: words });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+/** The bonus has come: closes what congratulates. */
+export async function expectReceived(page: Page, { name }: { name: string }): Promise<void> {
+  await expect(dialogOf(page).filter({ hasText: name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+/** What became of the player's last bonus, by the list of their own. */
+export async function expectEnded(page: Page, { name }: { name: string }, reason: string): Promise<void> {
+  await page.goto('/en/bonuses?tab=my');
+  const row = page.getByRole('heading', { level: 3, name, exact: true }).locator('xpath=ancestor::*[details]');
+  await expect(row).toContainText(reason);
+  await expect(panelOf(page)).toHaveCount(0);
+}
+
+/** Leaves the player's running bonus so many seconds: it burns by the hour, which can't be waited for. */
+export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
+  const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
+  const rows = await shiftTime(
+    `update user_bonuses set expires_at = now() + make_interval(secs => $2)
+     where user_id = $1 and status = 'ACTIVE' returning id`,
+    [id, seconds],
+  );
+  expect(rows).toHaveLength(1);
+}

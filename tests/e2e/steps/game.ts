@@ -1,0 +1,79 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { fund, minorOf } from './money';
+import { becomeMember, newPerson, type Person, texts } from './player';
+
+export type Slot = { slug: string; title: string; provider: { slug: string; name: string } };
+
+/** Slots of the catalogue in a known order, the most played first. */
+export async function slots(page: Page, provider = ''): Promise<Slot[]> {
+  const filter = provider === '' ? '' : `&provider=${provider}`;
+  const answer = await page.request.get(`/api/games?category=slots&pageSize=100${filter}`);
+  const { items } = (await answer.json()) as { items: (Slot & { tags: string[] })[] };
+  return items.filter(({ tags }) => tags.some((tag) => tag.endsWith('-lines')));
+}
+
+/** A player with money; desktop in Ukrainian, phone in Kazakh. */
+export async function funded(page: Page, project: string): Promise<Person> {
+  const person = newPerson(project === 'phone' ? 'kk' : 'uk');
+  await becomeMember(page, person);
+  await fund(page, person.country === 'KZ' ? '20000' : '2000');
+  return person;
+}
+
+export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** Waits until the game in the frame takes a press. */
+export async function tableOpen(page: Page): Promise<void> {
+  await expect(gameFrame(page).getByTestId('spin-button')).toBeEnabled({ timeout: 30_000 });
+}
+
+export async function openReal(page: Page, { language }: Person): Promise<void> {
+  await page.getByRole('button', { name: texts[language].game.playReal, exact: true }).click();
+  await tableOpen(page);
+}
+
+/** Presses and waits until what it played is over. */
+export async function spin(page: Page, times = 1): Promise<void> {
+  const game = gameFrame(page);
+  for (let round = 0; round < times; round += 1) {
+    await game.getByTestId('spin-button').click();
+    await expect(game.locator('body')).toHaveAttribute('data-state', /spinning|free-spins/);
+    await expect(game.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  }
+}
+
+/** What the game in the frame says, in minor units: its balance. */
+export async function balanceInGame(page: Page): Promise<bigint> {
+  const text = (await gameFrame(page).getByTestId('balance').textContent()) ?? '';
+  return BigInt(text.replaceAll(/\D/g, ''));
+}
+
+type Wallets = { game: string; electronic: string; bonus: string };
+export type PlayedRound = {
+  id: string;
+  stake: string;
+  win: string;
+  stake_split: Wallets;
+  win_split: Wallets;
+  balance_before: Wallets;
+  balance_after: Wallets;
+};
+
+/** Holds a round to the rules of the wallets: the stake from game, then digital, then bonus; the win in proportion. */
+export function expectByTheRules(round: PlayedRound): void {
+  const of = ({ game, electronic, bonus }: Wallets) => [minorOf(game), minorOf(electronic), minorOf(bonus)] as const;
+  const [stake, win] = [minorOf(round.stake), minorOf(round.win)];
+  const [game, electronic, bonus] = of(round.balance_before);
+  const min = (one: bigint, other: bigint) => (one < other ? one : other);
+  const fromGame = min(stake, game);
+  const fromDigital = min(stake - fromGame, electronic);
+  const fromBonus = stake - fromGame - fromDigital;
+  expect(of(round.stake_split)).toEqual([fromGame, fromDigital, fromBonus]);
+  const toBonus = (win * fromBonus) / stake;
+  expect(of(round.win_split)).toEqual([0n, win - toBonus, toBonus]);
+  expect(of(round.balance_after)).toEqual([
+    game - fromGame,
+    electronic - fromDigital + win - toBonus,
+    bonus - fromBonus + toBonus,
+  ]);
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './player';
+
+/** Minor units of a decimal amount of the API. */
+export const minorOf = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** An access token of the player who is logged in on a page, as the site itself gets one. */
+export async function accessToken(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/auth/refresh', { headers: { 'x-requested-with': 'kozyr' } });
+  expect(answer.status()).toBe(201);
+  const { tokens } = (await answer.json()) as { tokens: { access_token: string } };
+  return tokens.access_token;
+}
+
+/** Asks the player API for JSON. */
+export async function ask<T>(page: Page, token: string, path: string): Promise<T> {
+  const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()) as T;
+}
+
+/**
+ * Puts money on the game balance without a walk through the cashbox, for tests of what comes after: the calls that its form and the
+ * gateway's page make, until the deposit has settled. The walk itself is `deposit`.
+ */
+export async function fund(page: Page, amount: string): Promise<void> {
+  const token = await accessToken(page);
+  const started = await page.request.post('/api/payments/deposits', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { method: 'visa', amount, idempotency_key: randomUUID(), return_path: '/' },
+  });
+  expect(started.status(), await started.text()).toBe(201);
+  const { deposit, redirect_url: hosted } = (await started.json()) as { deposit: { id: string }; redirect_url: string };
+  const [, press = ''] = /name="token" value="([^"]+)"/.exec(await (await page.request.get(hosted)).text()) ?? [];
+  await page.request.post(hosted, { form: { token: press, outcome: 'approve' }, maxRedirects: 0 });
+  const status = async () => (await ask<{ status: string }>(page, token, `/payments/deposits/${deposit.id}`)).status;
+  await expect.poll(status).toBe('SUCCESS');
+}
+
+type Round = { round: { status: string } };
+type Wallets = { electronic_wallet_group: { balance: string } };
+
+/** Opens a game for real money as its client does, with a client seed put in; where to play it and the secret to do so. */
+async function openGame(page: Page, token: string, language: string, game: string) {
+  const launch = await page.request.post(`/api/games/${game}/launch`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { locale: language },
+  });
+  expect(launch.status()).toBe(201);
+  const { launch_url: address } = (await launch.json()) as { launch_url: string };
+  const { origin, searchParams } = new URL(address);
+  const opened = await page.request.post(`${origin}/api/session`, {
+    data: { mode: 'real', game, token: searchParams.get('token'), exchange: randomUUID(), locale: language },
+  });
+  expect(opened.status(), await opened.text()).toBe(201);
+  const { secret, fairness } = (await opened.json()) as {
+    secret: string;
+    fairness: { client_seed: string | null; next_commitment: string };
+  };
+  if (fairness.client_seed === null) {
+    const seeded = await page.request.post(`${origin}/api/seeds`, {
+      headers: { 'x-game-session': secret },
+      data: { client_seed: 'a-seed-of-the-tests', commitment: fairness.next_commitment },
+    });
+    expect(seeded.status(), await seeded.text()).toBe(200);
+  }
+  return { origin, secret };
+}
+
+/**
+ * Stakes real money through the studio's own API, as its clients do, without the pictures: `spins` of `stake`, and then on
+ * until at least `won` (minor units) lies on the digital balance. Five games in turn, since the studio parts two spins of
+ * one by two seconds.
+ */
+export async function playOn(
+  page: Page,
+  { language }: Person,
+  { spins, stake, won }: { spins: number; stake: string; won: bigint },
+): Promise<void> {
+  const token = await accessToken(page);
+  const { items } = await ask<{ items: { slug: string; volatility: string }[] }>(
+    page,
+    token,
+    '/games?category=slots&pageSize=100',
+  );
+  const games = items.filter(({ volatility }) => volatility === 'low').slice(0, 5);
+  expect(games).toHaveLength(5);
+  const tables: Awaited<ReturnType<typeof openGame>>[] = [];
+  for (const { slug } of games) tables.push(await openGame(page, token, language, slug));
+  const digital = async () => minorOf((await ask<Wallets>(page, token, '/wallets')).electronic_wallet_group.balance);
+  for (let round = 0; round < spins || (await digital()) < won; round += 1) {
+    expect(round, 'too many rounds without a win').toBeLessThan(200);
+    const { origin = '', secret = '' } = tables[round % tables.length] ?? {};
+    const spin = { headers: { 'x-game-session': secret }, data: { spin_id: randomUUID(), bet: stake } };
+    let answer = await page.request.post(`${origin}/api/spin`, spin);
+    // Too soon after the last one of this game: the same spin is asked again until it is let through.
+    while (answer.status() === 429) {
+      await page.waitForTimeout(300);
+      answer = await page.request.post(`${origin}/api/spin`, spin);
+    }
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { round: played } = (await answer.json()) as Round;
+    expect(played.status).toBe('settled');
+  }
+}
