@@ -145,7 +145,7 @@ function watchPage() {
 function tell(label, paints, presses) {
   const times = paints.map(({ time: each }) => each).sort((one, other) => one - other);
   const worst = times.length > 0 ? `${times.at(-1)} ms` : 'under 16 ms';
-  print(label, `worst ${worst}, over 16 ms ${times.length} of ${presses}`);
+  print(label, `worst ${worst}; ${presses} presses, ${times.length} events of 16 ms or more`);
 }
 
 async function measurePage(base) {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { accessToken, ask } from './money';
 import { operator } from './operator';
 import { becomeMember, newPerson, type Person, texts } from './player';
-import { shiftTime } from './shift-time';
+import { askDatabase } from './platform-database';
 
 export const t = texts.en;
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
@@ -80,12 +80,12 @@ export async function expectEnded(page: Page, { name }: { name: string }, reason
   await expect(panelOf(page)).toHaveCount(0);
 }
 
-/** Leaves the player's running bonus so many seconds: it burns by the hour, which can't be waited for. */
+/** Leaves the player's running or awaited bonus so many seconds: it ends by the hour, which can't be waited for. */
 export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
   const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
-  const rows = await shiftTime(
+  const rows = await askDatabase(
     `update user_bonuses set expires_at = now() + make_interval(secs => $2)
-     where user_id = $1 and status = 'ACTIVE' returning id`,
+     where user_id = $1 and status in ('PENDING', 'ACTIVE') returning id`,
     [id, seconds],
   );
   expect(rows).toHaveLength(1);

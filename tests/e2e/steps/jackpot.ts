@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
 import { accessToken, ask } from './money';
+import { askDatabase } from './platform-database';
 
 /** Somebody else's settled stake, as the platform queues it, that leaves the jackpot of clubs one tiyn of a stake from dropping. */
 const STAKE = `
@@ -10,25 +10,21 @@ const STAKE = `
     where level = 'clubs' and currency = 'kzt' and dropped_at is null) as pot
   where missing > 0 returning id`;
 
+/** What the jackpot of clubs in tenge will pay. */
+const WORTH = `
+  select (trigger + topped_up)::text as worth from jackpot_pots
+  where level = 'clubs' and currency = 'kzt' and dropped_at is null`;
+
 /**
  * Lets another player stake until the jackpot of clubs in tenge drops by the least stake: it would take thousands of rounds. The
  * platform counts that stake as it counts any. @returns what the jackpot will pay, minor units
  */
 export async function bringClubsNear(other: Page, game: string): Promise<bigint> {
   const { id } = await ask<{ id: string }>(other, await accessToken(other), '/users');
-  const client = new pg.Client({ connectionString: process.env.PLATFORM_DATABASE });
-  await client.connect();
-  try {
-    const { rows: queued } = await client.query<{ id: string }>(STAKE, [id, game]);
-    const waiting = async () =>
-      (await client.query('select from settlements where id = any($1)', [queued.map((row) => row.id)])).rowCount;
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
-    const { rows } = await client.query<{
-      worth: string;
-    }>(`select (trigger + topped_up)::text as worth from jackpot_pots
-      where level = 'clubs' and currency = 'kzt' and dropped_at is null`);
-    return BigInt(rows[0]?.worth ?? 0);
-  } finally {
-    await client.end();
-  }
+  const queued = await askDatabase<{ id: string }>(STAKE, [id, game]);
+  const ids = queued.map((row) => row.id);
+  const waiting = async () => (await askDatabase('select from settlements where id = any($1)', [ids])).length;
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+  const [pot] = await askDatabase<{ worth: string }>(WORTH);
+  return BigInt(pot?.worth ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessToken, ask, minorOf } from './money';
-import { shiftTime } from './shift-time';
+import { askDatabase } from './platform-database';
 
 type Statement = { current: { from: string } };
 
@@ -12,7 +12,7 @@ export async function lostLastWeek(page: Page): Promise<{ lost: bigint; monday: 
   const token = await accessToken(page);
   const { id } = await ask<{ id: string }>(page, token, '/users');
   const { current } = await ask<Statement>(page, token, '/cashback');
-  const [moved] = await shiftTime<{ lost: string | null; monday: string }>(
+  const [moved] = await askDatabase<{ lost: string | null; monday: string }>(
     `with moved as (
        update rounds set settled_at = $2::timestamptz - interval '3 days', created_at = $2::timestamptz - interval '3 days'
        where user_id = $1 and status = 'settled' and stake_game + stake_electronic > win_electronic
