@@ -65,6 +65,7 @@ async function suite(title, command, args, env, readReport) {
   totals.passed += counted.passed;
   totals.failed += counted.failed;
   say(`  ${title}: ${counted.passed} passed, ${counted.failed} failed`);
+  for (const name of counted.again ?? []) say(`  passed at the second try: ${name}`);
   if (counted.failed > 0) {
     failures.push(`${title}${counted.names.length ? `: ${counted.names.join(' | ')}` : ''}`);
     if (ended) process.stdout.write(`${ended.message}\n`);
@@ -94,6 +95,15 @@ const vitest = (title, projects) =>
     }),
   );
 
+/** The titles of the browser tests that ended so. */
+const titlesOf = (suites, status) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter((each) => each.status === status).map(({ projectName }) => `${projectName}: ${title}`),
+    ),
+    ...titlesOf(inner, status),
+  ]);
+
 async function browserTests() {
   const { requireBrowser } = await import('./browser.mjs');
   const chromium = await requireBrowser();
@@ -106,10 +116,11 @@ async function browserTests() {
         () => [bin('@playwright/test/cli.js'), 'test', ...projects.flatMap((name) => ['--project', name])],
         (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
         (json) => ({
-          passed: json.stats.expected,
-          failed: json.stats.unexpected + json.stats.flaky,
+          passed: json.stats.expected + json.stats.flaky,
+          failed: json.stats.unexpected,
           skipped: json.stats.skipped,
-          names: [],
+          names: titlesOf(json.suites, 'unexpected'),
+          again: titlesOf(json.suites, 'flaky'),
         }),
       );
     await browser('End to end in a browser', ['desktop', 'phone']);
