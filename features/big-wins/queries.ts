@@ -1,6 +1,5 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { onTopic } from '@/lib/events/topic-events';
-import { formatMoney } from '@/lib/format/money';
 import { winKey } from './rules';
 import type { ShownWin } from './types';
 
@@ -19,7 +18,7 @@ type Hearing = {
   /** Somebody points at the list or is in it: it must not move. */
   isHeld: () => boolean;
   onShow: (fresh: readonly BigWin[]) => void;
-  onSay: (text: string) => void;
+  onSay: (newest: BigWin) => void;
 };
 
 /** Hears of big wins and shows them, newest first. @returns how to stop, and what to call when the list may move again */
@@ -44,7 +43,7 @@ export function hearWins({ game, known, isHeld, onShow, onSay }: Hearing): {
     const [newest] = wins;
     if (!newest || performance.now() - said < SAY_MS) return;
     said = performance.now();
-    onSay(`${newest.game.title}: ${formatMoney(newest.amount, { currency: newest.currency })}`);
+    onSay(newest);
   }
 
   const leave = onTopic('big-wins', ({ win }) => {

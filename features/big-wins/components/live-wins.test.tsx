@@ -96,6 +96,7 @@ it('says the newest to a screen reader, and not again for a minute', async () =>
   await show();
   tell(win('600.00'));
   expect(screen.getByRole('status').textContent).toBe('Game lucky-fox: 600.00\u00a0₴');
+  expect(screen.getByText('Game lucky-fox', { selector: '[role=status] *' }).lang).toBe('en');
   await after(3_000);
   tell(win('601.00'));
   expect(screen.getByRole('status').textContent).toContain('600.00');

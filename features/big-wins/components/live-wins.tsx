@@ -2,6 +2,7 @@
 
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatMoney } from '@/lib/format/money';
 import { winKey } from '../rules';
 import type { ShownWin, WinTexts } from '../types';
 
@@ -31,7 +32,7 @@ export function LiveWins({
   const list = useRef<HTMLOListElement>(null);
   const release = useRef(() => {});
   const [fresh, setFresh] = useState<readonly ShownWin[]>([]);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<BigWin | null>(null);
   const isHeld = () => list.current?.matches(':hover, :focus-within') ?? false;
   const hear = useEffectEvent((hearWins: Loaded[0]['hearWins'], Row: Loaded[1]['WinRow']) => {
     const show = (wins: readonly BigWin[]) =>
@@ -76,7 +77,12 @@ export function LiveWins({
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {said && (
+          <>
+            {/* Games have English names everywhere, and a voice of another language can't say them. */}
+            <span lang="en">{said.game.title}</span>: {formatMoney(said.amount, { currency: said.currency })}
+          </>
+        )}
       </p>
     </>
   );
