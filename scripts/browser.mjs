@@ -5,13 +5,17 @@ import { runToEnd } from './install.mjs';
 import { step } from './progress.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
 
+// The shell without windows first: it draws the same pages in half the time, and no window is ever hidden from it.
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+const APT_INSTALL = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends';
 
 async function present() {
   if (process.env.CHROMIUM_PATH) {
@@ -27,20 +31,17 @@ export async function requireBrowser() {
   const found = await present();
   if (found) return found;
   await step('Getting a browser for the tests', async (note) => {
-    const attempts = [
+    const playwright = [
       [process.execPath, [path.join(ROOT, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium']],
       [process.execPath, [path.join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']],
-      [
-        'sh',
-        [
-          '-c',
-          'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation',
-        ],
-      ],
+    ];
+    const debian = [
+      ['sh', ['-c', `apt-get update -qq && ${APT_INSTALL} chromium-headless-shell fonts-liberation`]],
+      ['sh', ['-c', `${APT_INSTALL} chromium fonts-liberation`]],
     ];
     // Debian's package first where we may install it: its download is there wherever the system's own packages are.
-    if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) attempts.unshift(attempts.pop());
-    for (const [command, args] of attempts) {
+    const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+    for (const [command, args] of mayInstall ? [...debian, ...playwright] : [...playwright, ...debian]) {
       try {
         await runToEnd(command, args, { onLine: note });
         if (await present()) return;
@@ -52,6 +53,6 @@ export async function requireBrowser() {
   const installed = await present();
   if (installed) return installed;
   throw new SettingsError(
-    'No Chromium could be had: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
+    'No Chromium could be had: install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to it.',
   );
 }
