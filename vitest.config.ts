@@ -20,12 +20,18 @@ export default defineConfig({
           ],
           setupFiles: ['./tests/support/dom.ts'],
           testTimeout: 20_000,
+          maxWorkers: '100%',
         },
       },
       // Some of them parse every file there is, as unit tests of screens draw whole dialogs: a busy machine needs its time.
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: '100%',
+        },
       },
       {
         extends: true,
@@ -35,6 +41,9 @@ export default defineConfig({
           globalSetup: ['./tests/support/postgres.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // They share one PostgreSQL, whose connections are counted.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -206,7 +206,8 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
     '-c',
     'unix_socket_directories=',
     '-c',
-    'max_connections=200',
+    // Tests open pools for several platforms at once.
+    `max_connections=${durable ? 200 : 400}`,
     '-c',
     'timezone=UTC',
   ];
