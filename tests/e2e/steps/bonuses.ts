@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessToken, ask } from './money';
 import { operator } from './operator';
-import { becomeMember, newPerson, type Person, texts } from './player';
 import { askDatabase } from './platform-database';
+import { becomeMember, newPerson, type Person, texts } from './player';
 
 export const t = texts.en;
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
