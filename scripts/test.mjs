@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installPackages, runToEnd } from './install.mjs';
 import { say, step } from './progress.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
@@ -95,13 +96,22 @@ const vitest = (title, projects) =>
     }),
   );
 
-/** The titles of the browser tests that ended so. */
-const titlesOf = (suites, status) =>
+/** What failed first in a browser test, in a line. */
+const firstError = ({ results }) =>
+  stripVTControlCharacters(results.find(({ error }) => error)?.error.message ?? '')
+    .split(/\s*\n\s*/)
+    .join(' ')
+    .slice(0, 500);
+
+/** The browser tests that ended so: project, title and what failed first. */
+const endedAs = (suites, status) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
-      tests.filter((each) => each.status === status).map(({ projectName }) => `${projectName}: ${title}`),
+      tests
+        .filter((each) => each.status === status)
+        .map((each) => `${each.projectName}: ${title}: ${firstError(each)}`),
     ),
-    ...titlesOf(inner, status),
+    ...endedAs(inner, status),
   ]);
 
 async function browserTests() {
@@ -119,8 +129,8 @@ async function browserTests() {
           passed: json.stats.expected + json.stats.flaky,
           failed: json.stats.unexpected,
           skipped: json.stats.skipped,
-          names: titlesOf(json.suites, 'unexpected'),
-          again: titlesOf(json.suites, 'flaky'),
+          names: endedAs(json.suites, 'unexpected'),
+          again: endedAs(json.suites, 'flaky'),
         }),
       );
     await browser('End to end in a browser', ['desktop', 'phone']);

@@ -141,6 +141,12 @@ for (const language of ['uk', 'kk'] as const) {
       await page.keyboard.press('Enter');
       await expect(digits).toBeFocused();
     };
+    /** Each key is answered before the next: the field moves its mark a moment later, and no hand is as fast as a test. */
+    const pressUntilAt = (key: string, place: number) =>
+      expect(async () => {
+        await page.keyboard.press(key);
+        await expect(digits).toHaveAttribute('data-input-otp-mss', String(place), { timeout: 2_000 });
+      }).toPass();
     await ask.click();
     await expect(dialog.getByText(v.info.arrives.replace('{seconds}', '10'), { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -166,8 +172,8 @@ for (const language of ['uk', 'kk'] as const) {
 
     // Arrows and backspace mend a digit, the last one is pasted.
     await page.keyboard.type(`${code.slice(0, 3)}${(Number(code[3]) + 1) % 10}`);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowRight');
+    await pressUntilAt('ArrowLeft', 2);
+    await pressUntilAt('ArrowRight', 3);
     await page.keyboard.press('Backspace');
     await expect(digits).toHaveValue(code.slice(0, 3));
     await digits.fill(code);
