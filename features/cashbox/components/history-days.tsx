@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { TextField } from '@/components/controls/text-field';
 import { refineCashbox } from '@/lib/navigation/open-cashbox';
-import { routes } from '@/lib/routes/routes';
+import { CASHBOX_KEYS, routes } from '@/lib/routes/routes';
 import type { HistoryFilter } from '../queries';
-import { readDay } from '../rules';
+import { readDay, readGroup } from '../rules';
 
 const DAYS = ['from', 'to'] as const;
+
+/** The group that is chosen. The address is ahead of the screen: one chosen a moment ago stands in it before it is drawn. */
+const chosenGroup = () => readGroup(new URLSearchParams(window.location.search).get(CASHBOX_KEYS.historyGroup));
 
 /** From which day to which the history is shown; the address keeps it. `currency`, once it is known, says by whose clock. */
 export function HistoryDays({ filter, currency }: { filter: HistoryFilter; currency: Currency | undefined }) {
@@ -25,12 +28,12 @@ export function HistoryDays({ filter, currency }: { filter: HistoryFilter; curre
     // Half a date is none, and a browser tells of it as an empty one: the address has whole days only.
     const [from, to] = [readDay(next.from), readDay(next.to)];
     if (from && to && from > to) return;
-    refineCashbox(routes.cashboxHistory('all', 1, { ...filter, from, to }));
+    refineCashbox(routes.cashboxHistory('all', 1, { group: chosenGroup(), from, to }));
   };
   const clear = () => {
     setTyped({ from: '', to: '' });
     setCleared(cleared + 1);
-    refineCashbox(routes.cashboxHistory('all', 1, { group: filter.group }));
+    refineCashbox(routes.cashboxHistory('all', 1, { group: chosenGroup() }));
   };
   return (
     <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 tablet:grid-cols-[1fr_1fr_auto]">

@@ -94,6 +94,15 @@ it('asks for what the address narrows it to, and keeps the days when the group c
   expect(screen.getByRole('link', { name: t.group.games }).getAttribute('aria-current')).toBe('true');
 });
 
+it('keeps the group that was chosen a moment ago, which the address has before the screen', async () => {
+  window.history.replaceState(null, '', '/en/cashbox?action=history&history=all&history-group=games');
+  document.documentElement.lang = 'en';
+  show([]);
+  const days = within(await screen.findByRole('group', { name: t.history.days }));
+  fireEvent.change(days.getByLabelText(t.history.from), { target: { value: '2026-01-31' } });
+  expect(window.location.search).toBe('?action=history&history=all&history-group=games&history-from=2026-01-31');
+});
+
 it('takes whole days into the address while a date is typed, and all of them out again', async () => {
   window.history.replaceState(null, '', '/en/cashbox?action=history');
   document.documentElement.lang = 'en';
