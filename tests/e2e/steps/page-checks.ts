@@ -94,7 +94,12 @@ export function readReport(page: Page): Promise<Report> {
 /** Goes down to the end in steps, as a reader does, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A browser of a busy machine may owe a frame for ever; what is scrolled to is loaded all the same.
+    const painted = () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 1_000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await painted();
