@@ -13,6 +13,11 @@ describe('cleanHtml', () => {
       '<a href="https://e.example" target="_blank" rel="noopener noreferrer">e</a>',
     ],
     ['<svg><script>f</script></svg>', ''],
+    // Text that a parser and a browser end in different places.
+    ['<xmp><img src=x onerror=y></xmp>', ''],
+    ['<textarea></textarea/><img src=x onerror=y></textarea>', ''],
+    ['<style></style/><img src=x onerror=y></style>g', 'g'],
+    ['<svg><a><animate attributeName=href values=javascript:y /></a></svg>', '<a></a>'],
   ])('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
