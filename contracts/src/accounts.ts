@@ -9,8 +9,9 @@ export const passwordSchema = z.string().check(z.minLength(6), z.maxLength(16), 
 export const contactTypeSchema = z.enum(['Phone', 'Email']);
 export type ContactType = z.infer<typeof contactTypeSchema>;
 
-/** Four digits, spec §9. */
-export const codeSchema = z.string().check(z.regex(/^\d{4}$/), z.describe('Four digits.'));
+/** Digits of a code that is sent as a message: the default length of spec §5 and §9. A call tells fewer (verifications.ts). */
+export const MESSAGE_CODE_DIGITS = 6;
+export const messageCodeSchema = z.string().check(z.regex(/^\d{6}$/), z.describe('Six digits.'));
 
 /** The player as the site knows them. Spec §3, user session. */
 export const userSchema = z.object({
@@ -51,7 +52,7 @@ export const registerBody = z.object({
         'Version of the terms the player agreed to (TERMS_VERSION of /global-settings); stored with the time.',
       ),
     ),
-  code: z.optional(codeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),
+  code: z.optional(messageCodeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),
 });
 
 export const register = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeSchema, contactTypeSchema, passwordSchema } from './accounts';
+import { contactTypeSchema, messageCodeSchema, passwordSchema } from './accounts';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 
@@ -22,7 +22,7 @@ export const resetPassword = endpoint({
   tag: 'accounts',
   auth: 'none',
   summary: 'Starts a password reset; with code and newPassword it finishes and ends every session (spec §7)',
-  body: z.object({ ...whose, code: z.optional(codeSchema), newPassword: z.optional(passwordSchema) }),
+  body: z.object({ ...whose, code: z.optional(messageCodeSchema), newPassword: z.optional(passwordSchema) }),
   responses: { 202: codeSentSchema, 204: null },
   errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'SERVICE_UNAVAILABLE'],
 });
@@ -33,7 +33,7 @@ export const checkResetCode = endpoint({
   tag: 'accounts',
   auth: 'none',
   summary: 'Whether the code of a reset is right; a wrong one costs a try (spec §7)',
-  body: z.object({ ...whose, code: codeSchema }),
+  body: z.object({ ...whose, code: messageCodeSchema }),
   responses: { 204: null },
   errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED'],
 });

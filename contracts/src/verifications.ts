@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeSchema, userSchema } from './accounts';
+import { messageCodeSchema, userSchema } from './accounts';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { codeSentSchema } from './passwords';
@@ -8,6 +8,10 @@ import { codeSentSchema } from './passwords';
 export const phoneDigitsSchema = z
   .string()
   .check(z.regex(/^\d{10}$/), z.describe('Ten digits: 0991234567, 7011234567.'));
+
+/** Digits of the code that a call tells, spec §4 and §9. */
+export const CALL_CODE_DIGITS = 4;
+const callCodeSchema = z.string().check(z.regex(/^\d{4}$/), z.describe('Four digits.'));
 
 export const addPhone = endpoint({
   method: 'POST',
@@ -27,7 +31,7 @@ export const verifyPhone = endpoint({
   tag: 'accounts',
   auth: 'bearer',
   summary: 'Adds the phone by its code (spec §7)',
-  body: z.object({ code: codeSchema }),
+  body: z.object({ code: messageCodeSchema }),
   responses: { 200: userSchema },
   errors: ['ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'NUMBER_ALREADY_USED', 'ACCOUNT_LINKED_ANOTHER_NUMBER'],
 });
@@ -63,7 +67,7 @@ export const verifyVerification = endpoint({
   auth: 'bearer',
   summary: 'Confirms the call by its four digits (spec §4, §7); a player without a phone has this one from now on',
   params: tokenType,
-  body: z.object({ code: codeSchema }),
+  body: z.object({ code: callCodeSchema }),
   responses: { 200: z.object({ action: verifiedActionSchema, user: userSchema }) },
   errors: ['ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'NUMBER_ALREADY_USED'],
 });

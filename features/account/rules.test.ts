@@ -106,7 +106,7 @@ describe('the registration', () => {
       termsVersion: '2026-11',
     };
     expect(registrationBody(values, countries, settings)).toEqual(body);
-    expect(registrationBody(values, countries, settings, '0042')).toEqual({ ...body, code: '0042' });
+    expect(registrationBody(values, countries, settings, '000042')).toEqual({ ...body, code: '000042' });
   });
 
   it('offers the currency of the country', () => {

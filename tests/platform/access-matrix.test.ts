@@ -105,7 +105,7 @@ const BODIES: Record<string, object> = {
   personaliseTexts: { texts: ['<p>{{login}}</p>'] },
   changePassword: { oldPassword: 'not-it-at-all', newPassword: PASSWORD },
   addPhone: { phone: '0991234567', countryCode: 'UA' },
-  verifyPhone: { code: '0000' },
+  verifyPhone: { code: '000000' },
   initVerification: { token: '0991234567', action: 'BONUS_ACTIVATION', countryCode: 'UA' },
   verifyVerification: { code: '0000' },
   sendChatMessage: { text: 'Hello', idempotency_key: crypto.randomUUID() },

@@ -19,7 +19,7 @@ async function codeFor(phone: string): Promise<string> {
   const [message] = await messagesTo(platform.app, phone);
   return message?.code ?? 'none';
 }
-const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('passwords', () => {
   it('stops guessing at one account, known or not, and lets others in', async () => {

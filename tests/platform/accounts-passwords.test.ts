@@ -28,7 +28,7 @@ const newPlayer = async () => {
   return player;
 };
 const codeTo = async (phone: string) => (await messagesTo(platform.app, phone))[0]?.code ?? '';
-const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('password reset (§7)', () => {
   it('starts, checks the code, sets the new password once and ends every session', async () => {
@@ -54,12 +54,12 @@ describe('password reset (§7)', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
     const [told] = await messagesTo(platform.app, stranger);
     expect(told?.code).toBeNull();
-    const refusals = [await check(player.phone, wrongOf(await codeTo(player.phone))), await check(stranger, '0000')];
+    const refusals = [await check(player.phone, wrongOf(await codeTo(player.phone))), await check(stranger, '000000')];
     for (const answer of refusals) {
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ errorCode: 'ERR_INVALID_CODE', message: 'Invalid code' });
     }
-    const finish = await reset(stranger, { code: '0000', newPassword: NEW });
+    const finish = await reset(stranger, { code: '000000', newPassword: NEW });
     expect(finish.json().errorCode).toBe('ERR_INVALID_CODE');
   });
 
@@ -102,7 +102,7 @@ describe('password reset (§7)', () => {
     await reset(player.phone);
     const code = await codeTo(player.phone);
     for (let victim = 0; victim < 60; victim += 1)
-      expect((await check(`38${freshPhone('UA')}`, '1234', thief)).json().errorCode).toBe('ERR_INVALID_CODE');
+      expect((await check(`38${freshPhone('UA')}`, '123456', thief)).json().errorCode).toBe('ERR_INVALID_CODE');
     expect((await check(player.phone, code, thief)).json().errorCode).toBe('TOO_MANY_REQUESTS');
     expect((await check(player.phone, code)).statusCode).toBe(204);
   });
@@ -142,9 +142,9 @@ describe('password reset (§7)', () => {
 
   it.each([
     [{ newPassword: NEW }, 'VALIDATION_ERROR'],
-    [{ code: '1234' }, 'VALIDATION_ERROR'],
-    [{ code: '1234', newPassword: 'short' }, 'VALIDATION_ERROR'],
-    [{ code: '1234', newPassword: 'with space' }, 'VALIDATION_ERROR'],
+    [{ code: '123456' }, 'VALIDATION_ERROR'],
+    [{ code: '123456', newPassword: 'short' }, 'VALIDATION_ERROR'],
+    [{ code: '123456', newPassword: 'with space' }, 'VALIDATION_ERROR'],
     [{ code: '12345', newPassword: NEW }, 'VALIDATION_ERROR'],
     [{ username: '12' }, 'PHONE_INVALID_ERROR'],
     [{ resetType: 'Email', username: 'nobody' }, 'VALIDATION_ERROR'],

@@ -19,10 +19,10 @@ async function codeFor(phone: string): Promise<string> {
   const [message] = await messagesTo(platform.app, phone);
   return message?.code ?? 'none';
 }
-const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('registration by phone', () => {
-  it('sends four digits, then opens an account and a session for them', async () => {
+  it('sends six digits, then opens an account and a session for them', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone, { newsletterConsent: true });
     const started = await post(body);
@@ -30,7 +30,7 @@ describe('registration by phone', () => {
     expect(started.json()).toEqual({ status: 'CODE_SENT', resend_after: 120 });
     expect(started.cookies).toEqual([]);
     const code = await codeFor(`+38${phone}`);
-    expect(code).toMatch(/^\d{4}$/);
+    expect(code).toMatch(/^\d{6}$/);
 
     const confirmed = await post({ ...body, code });
     expect(confirmed.statusCode).toBe(201);

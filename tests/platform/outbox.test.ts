@@ -33,7 +33,7 @@ describe('the outbox of a trial', () => {
       channel: 'sms',
       to: `38${one}`,
       body: expect.stringContaining(newest.code),
-      code: expect.stringMatching(/^\d{4}$/),
+      code: expect.stringMatching(/^\d{6}$/),
       created_at: '2026-03-02T10:02:00.000Z',
     });
     expect(older.created_at).toBe('2026-03-02T10:00:00.000Z');

@@ -104,14 +104,14 @@ describe('registration', () => {
     expect(screen.getByRole('timer').textContent).toBe('The next attempt will be available in 2:00');
     expect(screen.getByRole('button', { name: t.confirm })).toHaveProperty('disabled', true);
 
-    await user.type(code, '1111');
+    await user.type(code, '111111');
     expect((await screen.findByRole('alert')).textContent).toBe(t.error.invalidCode);
     expect(code).toHaveProperty('value', '');
     expect(start).not.toHaveBeenCalled();
 
-    await user.type(code, '2222');
+    await user.type(code, '222222');
     await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
-    expect(bodies()).toEqual([body, { ...body, code: '1111' }, { ...body, code: '2222' }]);
+    expect(bodies()).toEqual([body, { ...body, code: '111111' }, { ...body, code: '222222' }]);
     expect(notices).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('registration', () => {
     const user = await open('register');
     await fillIn(user);
     await submit(user);
-    await user.type(await screen.findByLabelText(t.code), '1111');
+    await user.type(await screen.findByLabelText(t.code), '111111');
     expect((await screen.findByRole('alert')).textContent).toBe(t.error.codeExpired);
     await user.click(screen.getByRole('button', { name: t.resend }));
     await screen.findByRole('timer');

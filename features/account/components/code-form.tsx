@@ -1,5 +1,6 @@
 'use client';
 
+import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/controls/button';
@@ -7,12 +8,11 @@ import { CodeInput } from '@/components/controls/code-input';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
-import { CODE_LENGTH } from '../constants';
 import { fieldTextKey, tellRefusal } from '../errors';
 import { ResendButton } from './resend-button';
 
 /**
- * Four digits from a message. Confirm is disabled until they are there (spec §5); the last one sends them. A refusal stands
+ * Six digits from a message. Confirm is disabled until they are there (spec §5); the last one sends them. A refusal stands
  * below the digits, or as a toast, once.
  * @param onConfirm rejects with an ApiFailure; while it is pending, and after it, nothing is sent again
  * @param onResend answers when another code was sent
@@ -46,7 +46,7 @@ export function CodeForm({
   };
 
   const confirm = async (typed: string) => {
-    if (asked.current || typed.length < CODE_LENGTH) return;
+    if (asked.current || typed.length < MESSAGE_CODE_DIGITS) return;
     asked.current = true;
     setState('sending');
     try {
@@ -82,7 +82,7 @@ export function CodeForm({
       <div>
         <CodeInput
           label={t('code')}
-          length={CODE_LENGTH}
+          length={MESSAGE_CODE_DIGITS}
           value={code}
           onChange={(next) => {
             setCode(next);
@@ -101,7 +101,7 @@ export function CodeForm({
           </p>
         )}
       </div>
-      <SubmitButton pending={state !== 'typing'} disabled={code.length < CODE_LENGTH}>
+      <SubmitButton pending={state !== 'typing'} disabled={code.length < MESSAGE_CODE_DIGITS}>
         {t('confirm')}
       </SubmitButton>
       <div className="flex flex-col items-center gap-1">

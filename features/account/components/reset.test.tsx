@@ -79,7 +79,7 @@ describe('password reset (§2, §7)', () => {
   it('goes from the contact by the code to the new password, and ends at the login with the contact filled in', async () => {
     const { user, code } = await atCode();
     answers = [undefined, undefined];
-    await user.type(code, '4821');
+    await user.type(code, '482100');
     await user.type(await newPassword(), 'vosem-8');
     await user.type(screen.getByLabelText(t.passwordRepeat), 'vosem-8');
     await user.click(screen.getByRole('button', { name: t.savePassword }));
@@ -87,8 +87,8 @@ describe('password reset (§2, §7)', () => {
     expect(await screen.findByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
     expect(asked()).toEqual([
       ['/user/password/reset', whose],
-      ['/user/password/reset/code', { ...whose, code: '4821' }],
-      ['/user/password/reset', { ...whose, code: '4821', newPassword: 'vosem-8' }],
+      ['/user/password/reset/code', { ...whose, code: '482100' }],
+      ['/user/password/reset', { ...whose, code: '482100', newPassword: 'vosem-8' }],
     ]);
     expect(notices.map(({ kind, message }) => [kind, message])).toEqual([['success', t.passwordReset]]);
   });
@@ -105,7 +105,7 @@ describe('password reset (§2, §7)', () => {
   it('says below the digits what is wrong with the code, and lets the player try again', async () => {
     const { user, code } = await atCode();
     answers = [refused('ERR_INVALID_CODE')];
-    await user.type(code, '0000');
+    await user.type(code, '000000');
     expect((await screen.findByRole('alert')).textContent).toContain(t.error.invalidCode);
     expect(screen.getByRole('button', { name: t.confirm })).toHaveProperty('disabled', true);
     expect(notices).toEqual([]);
@@ -119,7 +119,7 @@ describe('password reset (§2, §7)', () => {
   ])('refuses %j and %j as a new password (§5)', async (password, repeat, words) => {
     const { user, code } = await atCode();
     answers = [undefined];
-    await user.type(code, '4821');
+    await user.type(code, '482100');
     const field = await newPassword();
     if (password) await user.type(field, password);
     if (repeat) await user.type(screen.getByLabelText(t.passwordRepeat), repeat);
@@ -131,7 +131,7 @@ describe('password reset (§2, §7)', () => {
   it('goes back to the start, and says why, when the code went stale at the last step', async () => {
     const { user, code } = await atCode();
     answers = [undefined, refused('ERR_CODE_EXPIRED')];
-    await user.type(code, '4821');
+    await user.type(code, '482100');
     await user.type(await newPassword(), 'vosem-8');
     await user.type(screen.getByLabelText(t.passwordRepeat), 'vosem-8');
     await user.click(screen.getByRole('button', { name: t.savePassword }));

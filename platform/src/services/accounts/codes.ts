@@ -1,8 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { verificationCodes } from '../../db/schema/accounts';
+import { randomDigits } from './random-digits';
 import {
   after,
   CODE_SECONDS,
@@ -20,7 +22,7 @@ export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 /** A code as somebody typed it, and the address it came from. */
 type Typed = { code: string; ip: string };
 
-/** Keyed, because four digits or an address hashed alone are found in no time by whoever reads the table. */
+/** Keyed, because a few digits or an address hashed alone are found in no time by whoever reads the table. */
 function keyedHash(ctx: Pick<Context, 'env'>, what: 'code' | 'network', subject: CodeSubject, value: string): string {
   const text = `${what}:${subject.purpose}:${subject.contact}:${value}`;
   return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
@@ -44,7 +46,7 @@ export async function issueCode(
   asked: { fits: boolean; ip: string },
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
   const now = ctx.now();
-  const code = String(randomInt(10_000)).padStart(4, '0');
+  const code = randomDigits(MESSAGE_CODE_DIGITS);
   const expiresAt = after(now, CODE_SECONDS);
   const row = {
     codeHash: asked.fits ? keyedHash(ctx, 'code', subject, code) : null,

@@ -3,7 +3,7 @@ import type { Currency } from '@kozyr/contracts/money';
 
 /** A code lives ten minutes. */
 export const CODE_SECONDS = 600;
-/** Wrong tries of a code from the network that asked for it, and from all others together: eight of 10,000 at most. */
+/** Wrong tries of a code from the network that asked for it, and from all others together: eight of 1,000,000 at most. */
 export const CODE_TRIES = 5;
 export const CODE_TRIES_ELSEWHERE = 3;
 /** Codes to one contact in a day, asked for from one network and from all: nobody's phone is flooded at our cost. */

@@ -1,14 +1,20 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
+import { CALL_CODE_DIGITS } from '@kozyr/contracts/verifications';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { phoneProofs } from '../../db/schema/accounts';
+import { randomDigits } from '../accounts/random-digits';
 import { after, judgeCode, resendAfter } from '../accounts/rules';
 import { sameHash } from '../accounts/same-hash';
 import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from './rules';
 
 type Channel = (typeof phoneProofs.$inferSelect)['channel'];
 type Subject = { userId: string; channel: Channel; action: string; phone: string };
+
+/** A message is read at leisure, a voice is remembered. */
+const DIGITS: Record<Channel, number> = { sms: MESSAGE_CODE_DIGITS, call: CALL_CODE_DIGITS };
 
 const rowOf = ({ userId, channel }: Pick<Subject, 'userId' | 'channel'>) =>
   and(eq(phoneProofs.userId, userId), eq(phoneProofs.channel, channel));
@@ -29,7 +35,7 @@ export async function issueProof(
   subject: Subject,
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
   const now = ctx.now();
-  const code = String(randomInt(10_000)).padStart(4, '0');
+  const code = randomDigits(DIGITS[subject.channel]);
   const expiresAt = after(now, PROOF_CODE_SECONDS);
   const row = {
     action: subject.action,
