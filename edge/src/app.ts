@@ -10,6 +10,7 @@ import { limitConnections } from './limits/connections';
 import type { EdgeLog } from './log';
 import { createUpstream } from './proxy/upstream';
 import { createDispatcher } from './routing/dispatch';
+import { createDraftCookie } from './site/draft-cookie';
 import { createPageMaker } from './site/finished-page';
 
 /** Milliseconds a client may take: for its headers, for its whole request, and in silence between two requests. */
@@ -39,8 +40,9 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
     studio: createUpstream('studio', config.studio, 64),
   };
   const pages = createPageMaker(config, log);
+  const drafts = createDraftCookie(config.revalidateSecret);
   const caches = createCaches(config, { ...upstreams, pages, log, now });
-  const dispatch = createDispatcher(config, { upstreams, caches, pages, log, now });
+  const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, log, now });
   const { guest, member } = caches;
   // One record for all requests: it is filled and read before anything else can run.
   const facts = emptyFacts();
@@ -49,7 +51,8 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
     const url = request.url ?? '';
     if (config.accessLog) logAccess(request, response, log, now);
     readFacts(request.rawHeaders, facts);
-    if (config.cache && !facts.bypass && !facts.rsc && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (facts.draft !== '' && !drafts.isSealed(facts.draft)) facts.draft = '';
+    if (config.cache && facts.draft === '' && !facts.rsc && (request.method === 'GET' || request.method === 'HEAD')) {
       const cut = url.indexOf('?');
       const entry = (facts.member ? member : guest).usable(cut === -1 ? url : url.slice(0, cut));
       // A router request always carries its header; a query that only looks like one is answered as the page it names.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftCookie } from '../../edge/src/site/draft-cookie';
 import { type Lab, SECRET, startLab, staticPage } from '../support/edge-lab';
 
 let lab: Lab;
@@ -143,8 +144,10 @@ describe('never kept', () => {
   });
 
   it.each([
-    ['authorization', { authorization: 'Bearer x' }],
-    ['a draft preview', { cookie: '__prerender_bypass=1; kozyr_refresh=top-secret' }],
+    [
+      'a draft preview',
+      { cookie: `${createDraftCookie(SECRET).seal('__prerender_bypass=ab')}; kozyr_refresh=top-secret` },
+    ],
     ['the router’s data format in a form we do not know', { rsc: '1' }],
   ])('what a request with %s gets', async (_, headers) => {
     countingPages();
@@ -237,7 +240,9 @@ describe('the policy of a page', () => {
     expect(policy).toContain('frame-src http://localhost:4200 http://localhost:4100/frame;');
     expect(policy).toContain("form-action 'self' http://localhost:4300;");
     expect(lab.logged.filter(({ message }) => message.startsWith('inline script of unknown shape'))).toHaveLength(1);
-    const draft = await lab.ask('/ru', { headers: { cookie: '__prerender_bypass=1' } });
+    const draft = await lab.ask('/ru', {
+      headers: { cookie: createDraftCookie(SECRET).seal('__prerender_bypass=ab') },
+    });
     expect(draft.headers['content-security-policy']).toBe(policy);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cookieValue, emptyFacts, readFacts } from './facts';
 
 function factsOf(...rawHeaders: string[]) {
-  const facts = { ...emptyFacts(), member: true, bypass: true, rsc: true, range: true, ifNoneMatch: 'left over' };
+  const facts = { ...emptyFacts(), member: true, draft: 'left over', rsc: true, range: true, ifNoneMatch: 'left over' };
   readFacts(rawHeaders, facts);
   return facts;
 }
@@ -27,22 +27,27 @@ describe('readFacts', () => {
   );
 
   it.each([
-    ['Authorization', 'Bearer x'],
-    ['cookie', 'a=1; __prerender_bypass=x'],
-    ['COOKIE', '__next_preview_data=x'],
-  ])('never serves a kept page for %s: %s', (name, value) => {
-    expect(factsOf(name, value).bypass).toBe(true);
+    ['a=1; __prerender_bypass=x.y', 'x.y'],
+    ['__prerender_bypass=x.y;a=1', 'x.y'],
+    ['x__prerender_bypass=x.y', ''],
+    ['__next_preview_data=x', ''],
+  ])('reads the cookie that opens drafts from %s: %j', (cookie, value) => {
+    expect(factsOf('Cookie', cookie).draft).toBe(value);
+  });
+
+  it('looks for no credentials: a page is the same with them', () => {
+    expect(factsOf('Authorization', 'Bearer x')).toEqual(emptyFacts());
   });
 
   it('reads a cookie that comes in two headers', () => {
     expect(factsOf('cookie', 'kozyr_audience=member', 'cookie', '__prerender_bypass=1')).toMatchObject({
       member: true,
-      bypass: true,
+      draft: '1',
     });
   });
 
   it('tells the router’s requests from a page’s', () => {
-    expect(factsOf('RSC', '1')).toMatchObject({ rsc: true, bypass: false });
+    expect(factsOf('RSC', '1')).toMatchObject({ rsc: true, draft: '' });
   });
 
   it('reads what is asked of the answer', () => {
@@ -50,7 +55,7 @@ describe('readFacts', () => {
       acceptEncoding: 'br',
       ifNoneMatch: '"a"',
       range: true,
-      bypass: false,
+      draft: '',
     });
   });
 });

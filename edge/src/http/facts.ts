@@ -4,22 +4,22 @@ export interface RequestFacts {
   ifNoneMatch: string;
   /** Signed in, as the audience cookie says. It holds nothing else. */
   member: boolean;
-  /** The answer would differ from the kept page: credentials, or a draft preview. */
-  bypass: boolean;
+  /** The value of the cookie that opens drafts, as it was sent; empty without one. */
+  draft: string;
   /** The router asks for data instead of HTML. */
   rsc: boolean;
   range: boolean;
 }
 
 const MEMBER = /(?:^|;)\s*kozyr_audience=member\s*(?:;|$)/;
-const DRAFT = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)\s*=/;
+const DRAFT = /(?:^|;)\s*__prerender_bypass=([\w.-]+)\s*(?:;|$)/;
 
 /** Fills `facts` in place: this runs for every request and must allocate nothing. */
 export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): void {
   facts.acceptEncoding = '';
   facts.ifNoneMatch = '';
   facts.member = false;
-  facts.bypass = false;
+  facts.draft = '';
   facts.rsc = false;
   facts.range = false;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -35,15 +35,12 @@ export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): v
       case 6:
         if (name.toLowerCase() === 'cookie') {
           if (MEMBER.test(value)) facts.member = true;
-          if (DRAFT.test(value)) facts.bypass = true;
+          facts.draft = DRAFT.exec(value)?.[1] ?? facts.draft;
         }
         break;
-      case 13: {
-        const lower = name.toLowerCase();
-        if (lower === 'authorization') facts.bypass = true;
-        else if (lower === 'if-none-match') facts.ifNoneMatch = value;
+      case 13:
+        if (name.toLowerCase() === 'if-none-match') facts.ifNoneMatch = value;
         break;
-      }
       case 15:
         if (name.toLowerCase() === 'accept-encoding') facts.acceptEncoding = value;
         break;
@@ -53,7 +50,7 @@ export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): v
 
 /** An empty record to be filled by readFacts. */
 export function emptyFacts(): RequestFacts {
-  return { acceptEncoding: '', ifNoneMatch: '', member: false, bypass: false, rsc: false, range: false };
+  return { acceptEncoding: '', ifNoneMatch: '', member: false, draft: '', rsc: false, range: false };
 }
 
 /** One cookie's value, undecoded, or undefined. */

@@ -14,6 +14,7 @@ import type { EdgeLog } from '../log';
 import { answerJson, purge } from '../own/purge';
 import { forward, unavailable } from '../proxy/forward';
 import type { Upstream } from '../proxy/upstream';
+import type { DraftCookie } from '../site/draft-cookie';
 import type { PageMaker } from '../site/finished-page';
 import { routerDataKey } from '../site/router-data';
 import { createSiteProxy } from '../site/site-proxy';
@@ -32,6 +33,7 @@ interface Parts {
   readonly upstreams: Readonly<Record<'site' | 'platform' | 'content' | 'studio', Upstream>>;
   readonly caches: Caches;
   readonly pages: PageMaker;
+  readonly drafts: DraftCookie;
   readonly log: EdgeLog;
   readonly now: () => number;
 }
@@ -45,7 +47,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     createLimiter({ perSecond, burst: perSecond * BURST, maximum: MOST_CLIENTS, now });
   const apiLimiter = limiter(config.apiRate);
   const pageLimiter = limiter(config.pageRate);
-  const siteProxy = createSiteProxy(config, upstreams.site, parts.pages, log);
+  const siteProxy = createSiteProxy(config, { site: upstreams.site, pages: parts.pages, drafts: parts.drafts, log });
   const common = { trustedProxies: config.trustedProxies, log };
 
   function isOver(request: IncomingMessage, response: ServerResponse, bucket: Limiter): boolean {
@@ -83,7 +85,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     facts: RequestFacts,
     { path, search }: { path: string; search: string },
   ): Promise<void> {
-    const kept = config.cache && !facts.bypass && isRead(request);
+    const kept = config.cache && facts.draft === '' && isRead(request);
     const dataKey = kept && facts.rsc ? routerDataKey(request, path, search) : undefined;
     const key = facts.rsc ? dataKey : path;
     const cache = facts.member

@@ -36,7 +36,7 @@ export function pageFill(site: Upstream, pages: PageMaker, member: boolean): (pa
     ) {
       return { kind: 'own' };
     }
-    const entry = await pages.make(message, body, { pathname, own: false });
+    const entry = await pages.make(message, body, { pathname, own: null });
     const freshness = status === 200 ? sharedFreshness(message.headers) : undefined;
     return freshness === undefined ? { kind: 'share', entry } : { kind: 'keep', entry, ...freshness };
   };

@@ -19,12 +19,17 @@ const PAGE_CACHING = 'private, no-cache';
 export const PAGE_VARY =
   'Accept-Encoding, Cookie, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
+interface About {
+  readonly pathname: string;
+  readonly own: readonly string[] | null;
+}
+
 export interface PageMaker {
   /**
    * A finished page with its policy, in every encoding. `pathname` is for the log; `own`: it may be one visitor's alone
-   * (a draft, a cookie set), so nobody is to keep it.
+   * (a draft, a cookie set), so nobody is to keep it, and these are the cookies it sets; null when it is for everybody.
    */
-  make(message: IncomingMessage, body: Buffer, about: { pathname: string; own: boolean }): Promise<Entry>;
+  make(message: IncomingMessage, body: Buffer, about: About): Promise<Entry>;
 }
 
 const MOST_REPORTED = 1_000;
@@ -43,11 +48,7 @@ export function createPageMaker(origins: PolicyOrigins, log: EdgeLog): PageMaker
     return contentSecurityPolicy(origins, scripts.hashes);
   }
 
-  async function make(
-    message: IncomingMessage,
-    body: Buffer,
-    { pathname, own }: { pathname: string; own: boolean },
-  ): Promise<Entry> {
+  async function make(message: IncomingMessage, body: Buffer, { pathname, own }: About): Promise<Entry> {
     const plain = await expand(body, message.headers['content-encoding'], PAGE_LIMIT);
     const status = message.statusCode ?? 502;
     const headers = ['Content-Security-Policy', policyFor(plain.toString('utf8'), pathname), ...security];
@@ -55,12 +56,12 @@ export function createPageMaker(origins: PolicyOrigins, log: EdgeLog): PageMaker
       const value = message.headers[name];
       if (value !== undefined) headers.push(name, String(value));
     }
-    for (const cookie of own ? (message.headers['set-cookie'] ?? []) : []) headers.push('Set-Cookie', cookie);
+    for (const cookie of own ?? []) headers.push('Set-Cookie', cookie);
     return makeEntry({
       status,
       body: plain,
       headers,
-      cacheControl: status === 200 && !own ? PAGE_CACHING : 'private, no-store',
+      cacheControl: status === 200 && own === null ? PAGE_CACHING : 'private, no-store',
       vary: PAGE_VARY,
       tags: tagsOf(message),
       compressible: true,

@@ -6,17 +6,23 @@ import type { RequestFacts } from '../http/facts';
 import type { EdgeLog } from '../log';
 import { forward, unavailable } from '../proxy/forward';
 import { readWhole, type Upstream } from '../proxy/upstream';
+import type { DraftCookie } from './draft-cookie';
 import { isHtml, PAGE_LIMIT, type PageMaker } from './finished-page';
 
 /** The site draws for an audience and has no use for the cookie that opens a session. */
 const REFRESH_COOKIE = /(?:^|;)\s*kozyr_refresh=[^;]*/g;
-const DROPPED: ReadonlySet<string> = new Set(['cookie']);
-const DROPPED_FOR_PAGES: ReadonlySet<string> = new Set(['cookie', 'accept-encoding']);
+const API: ReadonlySet<string> = new Set(['cookie']);
+/** Nobody is known to a page by credentials; what is called by them lies below /api. */
+const DATA: ReadonlySet<string> = new Set(['cookie', 'authorization']);
+const PAGES: ReadonlySet<string> = new Set(['cookie', 'authorization', 'accept-encoding']);
 
 type SiteProxy = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => void;
 
 /** Passes a request to the site as it is; a page among the answers is collected and gets its policy. */
-export function createSiteProxy(config: EdgeConfig, site: Upstream, pages: PageMaker, log: EdgeLog): SiteProxy {
+export function createSiteProxy(
+  config: EdgeConfig,
+  { site, pages, drafts, log }: { site: Upstream; pages: PageMaker; drafts: DraftCookie; log: EdgeLog },
+): SiteProxy {
   const security = pageSecurityHeaders(config);
   const relaxed = developmentPolicy(config);
 
@@ -29,7 +35,8 @@ export function createSiteProxy(config: EdgeConfig, site: Upstream, pages: PageM
     const path = request.url ?? '';
     try {
       const body = await readWhole(message, PAGE_LIMIT);
-      const entry = await pages.make(message, body, { pathname: path.split('?', 1)[0] ?? '', own: true });
+      const own = (message.headers['set-cookie'] ?? []).map(drafts.seal);
+      const entry = await pages.make(message, body, { pathname: path.split('?', 1)[0] ?? '', own });
       if (!response.destroyed) sendEntry(response, entry, facts, 'bypass');
     } catch (error) {
       unavailable(request, response, error instanceof Error ? error : new Error(String(error)));
@@ -39,13 +46,13 @@ export function createSiteProxy(config: EdgeConfig, site: Upstream, pages: PageM
   return (request, response, facts) => {
     const path = request.url ?? '/';
     const data = facts.rsc || path.startsWith('/_next/');
-    const cookie = (request.headers.cookie ?? '').replace(REFRESH_COOKIE, '').replace(/^;\s*/, '');
+    const cookie = drafts.open((request.headers.cookie ?? '').replace(REFRESH_COOKIE, '').replace(/^;\s*/, ''));
     forward(request, response, {
       upstream: site,
       path,
       trustedProxies: config.trustedProxies,
       log,
-      dropped: data ? DROPPED : DROPPED_FOR_PAGES,
+      dropped: path.startsWith('/api/') ? API : data ? DATA : PAGES,
       added: cookie === '' ? [] : ['Cookie', cookie],
       answer: (message) => {
         if (config.development || !isHtml(message) || request.method === 'HEAD') return false;
@@ -56,10 +63,17 @@ export function createSiteProxy(config: EdgeConfig, site: Upstream, pages: PageM
         if (!isHtml(message)) headers.push('X-Content-Type-Options', 'nosniff');
         else if (config.development) headers.push('Content-Security-Policy', relaxed, ...security);
         else headers.push(...security);
-        return notShared(headers);
+        return sealed(notShared(headers), drafts);
       },
     });
   };
+}
+
+function sealed(headers: string[], drafts: DraftCookie): string[] {
+  for (let index = 0; index < headers.length; index += 2) {
+    if (headers[index]?.toLowerCase() === 'set-cookie') headers[index + 1] = drafts.seal(headers[index + 1] ?? '');
+  }
+  return headers;
 }
 
 /** What Next offers to shared caches differs by audience, which such a cache would not know. */
