@@ -1,7 +1,8 @@
-// Builds the two Next applications, each only when something it is made of has changed.
+// Builds the two Next applications and compiles the servers, each only when something it is made of has changed.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { compileServer } from './compile.mjs';
 import { runToEnd } from './install.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './settings.mjs';
@@ -33,6 +34,15 @@ function fingerprint(inputs, extra) {
   return hash.digest('hex');
 }
 
+/** Does the work unless the mark says that it was done for the very same. @returns whether it was done now */
+async function unlessMarked(mark, wanted, work) {
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return false;
+  fs.rmSync(mark, { force: true });
+  await work();
+  fs.writeFileSync(mark, wanted);
+  return true;
+}
+
 /**
  * @param {{title: string, folder: string, inputs: string[], env: Record<string, string>, dataDir: string, baked?: string}} build
  *   baked: settings that end up inside the build, so that another value builds anew.
@@ -40,18 +50,46 @@ function fingerprint(inputs, extra) {
  */
 export async function buildIfChanged({ title, folder, inputs, env, dataDir, baked = '' }) {
   const mark = path.join(ROOT, folder, env.KOZYR_DIST ?? '.next', 'kozyr-fingerprint');
-  const wanted = fingerprint(inputs, baked);
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return false;
-  fs.rmSync(mark, { force: true });
-  fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
-  await step(title, (note) =>
-    runToEnd(process.execPath, [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
-      cwd: path.join(ROOT, folder),
-      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      onLine: note,
-      logFile: path.join(dataDir, 'logs', `build-${folder === '.' ? 'site' : folder}.log`),
-    }),
+  return unlessMarked(mark, fingerprint(inputs, baked), async () => {
+    fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+    await step(title, (note) =>
+      runToEnd(process.execPath, [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+        cwd: path.join(ROOT, folder),
+        env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+        onLine: note,
+        logFile: path.join(dataDir, 'logs', `build-${folder === '.' ? 'site' : folder}.log`),
+      }),
+    );
+  });
+}
+
+/** The servers, and what is done in the source of one once it is compiled. */
+const SERVERS = {
+  platform: [],
+  studio: [['src/page/write-client.ts', '--to', 'dist/client']],
+  gateway: [],
+  edge: [],
+};
+
+/** Compiles the servers whose sources have changed into their dist folders. */
+export async function compileServers() {
+  const wanted = Object.entries(SERVERS).map(([name, after]) => ({
+    name,
+    after,
+    room: path.join(ROOT, name),
+    mark: path.join(ROOT, name, 'dist', 'kozyr-fingerprint'),
+    fingerprint: fingerprint([name, 'contracts', 'scripts/compile.mjs'], process.version),
+  }));
+  const isNew = ({ mark, fingerprint }) => !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== fingerprint;
+  if (!wanted.some(isNew)) return;
+  await step('Compiling the servers', () =>
+    Promise.all(
+      wanted.map(({ room, after, mark, fingerprint }) =>
+        unlessMarked(mark, fingerprint, async () => {
+          await compileServer({ room, contracts: path.join(ROOT, 'contracts') });
+          for (const args of after) await runToEnd(process.execPath, ['--import', 'tsx', ...args], { cwd: room });
+        }),
+      ),
+    ),
   );
-  fs.writeFileSync(mark, wanted);
-  return true;
 }

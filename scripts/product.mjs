@@ -1,6 +1,6 @@
 // Which processes the product is made of, what each of them is told, and when it counts as ready.
 import path from 'node:path';
-import { buildIfChanged } from './builds.mjs';
+import { buildIfChanged, compileServers } from './builds.mjs';
 import { waitForHealth } from './processes.mjs';
 import { say, step } from './progress.mjs';
 import { ROOT } from './settings.mjs';
@@ -136,12 +136,9 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     name,
     cwd: path.join(ROOT, name),
     env: of[name],
-    args: [
-      ...(dev
-        ? [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
-        : ['--import', 'tsx']),
-      'src/main.ts',
-    ],
+    args: dev
+      ? [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts']
+      : ['--enable-source-maps', 'dist/main.js'],
   });
   const next = (name, folder, port) => ({
     name,
@@ -156,6 +153,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     started.markReady();
   };
 
+  if (!dev) await compileServers();
   const studio = begin(node('studio'));
   const gateway = begin(node('gateway'));
   const platform = begin(node('platform'));

@@ -5,7 +5,7 @@ import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
 import { migrate, openDatabase } from './db/database';
 import { readEnv } from './env';
-import { buildClient } from './page/client-build';
+import { openClient } from './page/kept-client';
 import { postgresRounds } from './rounds/postgres-store';
 import { startRoundWorker } from './rounds/worker';
 import { dropOldDemo } from './sessions/sessions';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     catalogue,
     wallet,
     rounds,
-    client: await buildClient(),
+    client: await openClient(),
     cache: openArtCache(path.join(env.DATA_DIR, 'art')),
   });
   log = app.log;

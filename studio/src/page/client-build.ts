@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import type { Engine } from '../maths/engines';
 
 export type Asset = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
@@ -54,6 +53,7 @@ const hashed = (name: string, extension: string, body: Buffer | string): string 
   `${name}.${createHash('sha256').update(body).digest('hex').slice(0, 12)}.${extension}`;
 
 async function bundle(entry: string): Promise<{ js: string; css: string }> {
+  const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [path.join(SOURCE, entry)],
     bundle: true,
@@ -70,8 +70,8 @@ async function bundle(entry: string): Promise<{ js: string; css: string }> {
 }
 
 /**
- * Bundles the games' clients and the verifier into memory; takes about a second, so it is done at every start and can
- * never be stale. Names carry a hash of the content and may be cached for ever.
+ * Bundles the games' clients and the verifier into memory; takes about a second, so a compiled studio has it done before
+ * (kept-client.ts). Names carry a hash of the content and may be cached for ever.
  */
 export async function buildClient(): Promise<ClientBuild> {
   const assets = new Map<string, Asset>();
