@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { strictTransport } from '@kozyr/contracts/transport-security';
 import { refuse } from './answers/refusal';
 import { sendEntry } from './answers/send-entry';
 import { createCaches } from './caches';
@@ -44,11 +45,13 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
   const caches = createCaches(config, { ...upstreams, pages, log, now });
   const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, log, now });
   const { guest, member } = caches;
+  const transport = strictTransport(config.publicUrl);
   // One record for all requests: it is filled and read before anything else can run.
   const facts = emptyFacts();
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '';
+    if (transport !== null) response.setHeader('Strict-Transport-Security', transport);
     if (config.accessLog) logAccess(request, response, log, now);
     readFacts(request.rawHeaders, facts);
     if (facts.draft !== '' && !drafts.isSealed(facts.draft)) facts.draft = '';

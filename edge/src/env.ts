@@ -22,6 +22,7 @@ const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: count(3000, 0, 65_535),
+  PUBLIC_URL: z._default(url, 'http://localhost:3000'),
   SITE_URL: z._default(url, 'http://localhost:3001'),
   PLATFORM_URL: z._default(url, 'http://localhost:4000'),
   CONTENT_URL: z._default(url, 'http://localhost:4100'),
@@ -38,6 +39,7 @@ const schema = z.object({
   EDGE_ACCESS_LOG: z._default(flag, 'off'),
   EDGE_EXPOSE_CALLBACKS: z._default(flag, 'off'),
   TRUST_PROXY: z._default(trustProxy, 0),
+  COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header')), 'x-country'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -46,6 +48,8 @@ export interface EdgeConfig {
   readonly host: string;
   readonly port: number;
   readonly development: boolean;
+  /** This edge as browsers see it. */
+  readonly publicUrl: string;
   readonly site: string;
   readonly platform: string;
   readonly content: string;
@@ -64,6 +68,8 @@ export interface EdgeConfig {
   /** Whether game providers and payment gateways reach the platform through this edge. */
   readonly exposeCallbacks: boolean;
   readonly trustedProxies: number;
+  /** Lower case. In it a proxy that is trusted says the visitor's country; a visitor who says it is not believed. */
+  readonly countryHeader: string;
   readonly logLevel: string;
 }
 
@@ -80,6 +86,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: env.HOST,
     port: env.PORT,
     development,
+    publicUrl: env.PUBLIC_URL,
     site: env.SITE_URL,
     platform: env.PLATFORM_URL,
     content: env.CONTENT_URL,
@@ -96,6 +103,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     accessLog: env.EDGE_ACCESS_LOG === 'on',
     exposeCallbacks: env.EDGE_EXPOSE_CALLBACKS === 'on',
     trustedProxies: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     logLevel: env.LOG_LEVEL,
   };
 }

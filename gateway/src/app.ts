@@ -1,3 +1,4 @@
+import { strictTransport } from '@kozyr/contracts/transport-security';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
 import { startClockwork } from './clockwork';
@@ -28,6 +29,13 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ error: 'internal', message: 'Something went wrong; try again later.' });
   });
+
+  const transport = strictTransport(deps.env.GATEWAY_PUBLIC_URL);
+  if (transport !== null) {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('strict-transport-security', transport);
+    });
+  }
 
   const clockwork = startClockwork(ctx);
   app.addHook('onClose', () => clockwork.stop());

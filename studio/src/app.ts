@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { strictTransport } from '@kozyr/contracts/transport-security';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
@@ -62,8 +63,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.addHook('onResponse', async (request) => callers.learn(request));
+  const transport = strictTransport(deps.env.STUDIO_PUBLIC_URL);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (transport !== null) reply.header('strict-transport-security', transport);
   });
 
   app.setErrorHandler((error: unknown, request, reply) => {

@@ -173,6 +173,19 @@ describe('headers on the way', () => {
     });
   });
 
+  it('lets nobody but a trusted proxy say the country of a visitor', async () => {
+    const asked = { headers: { 'X-Country': 'KZ', 'x-place': 'KZ' } };
+    await lab.ask('/api/country', asked);
+    const named = await startLab({ countryHeader: 'x-place' });
+    await named.ask('/api/country', asked);
+    const behind = await startLab({ trustedProxies: 1 });
+    await behind.ask('/api/country', asked);
+    for (const other of [named, behind]) await other.stop();
+    expect(lab.origin.seen[0]?.headers).not.toMatchObject({ 'x-country': expect.anything() });
+    expect(named.origin.seen[0]?.headers).not.toMatchObject({ 'x-place': expect.anything() });
+    expect(behind.origin.seen[0]?.headers).toMatchObject({ 'x-country': 'KZ' });
+  });
+
   it('gives a body on with its own length or in chunks, and an answer back as it came', async () => {
     const bodies: string[] = [];
     lab.origin.answer = (incoming, response) => {

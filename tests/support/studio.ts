@@ -120,13 +120,19 @@ export async function startWallet() {
  * One process of the studio on a database, with its worker, listening nowhere. `leastSpinMs` parts two spins of a session,
  * which most tests have no time for.
  */
-export async function startStudio(databaseUrl: string, walletUrl: string, leastSpinMs = 0) {
+export async function startStudio(
+  databaseUrl: string,
+  walletUrl: string,
+  leastSpinMs = 0,
+  settings: Record<string, string> = {},
+) {
   const env = readEnv({
     DATABASE_URL: databaseUrl,
     DATA_DIR: '/nowhere',
     PLATFORM_URL: walletUrl,
     WALLET_SECRET: SECRET,
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const pool = openDatabase(databaseUrl);
   await migrate(pool);

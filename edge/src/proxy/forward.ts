@@ -14,6 +14,8 @@ interface ForwardOptions {
   /** Path and query for the upstream. */
   readonly path: string;
   readonly trustedProxies: number;
+  /** The header in which a trusted proxy says the visitor's country, in lower case. */
+  readonly countryHeader: string;
   readonly log: EdgeLog;
   /** Request headers not to pass, in lower case. */
   readonly dropped: ReadonlySet<string>;
@@ -53,7 +55,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
   const headers = [
     'Host',
     upstream.host,
-    ...requestHeaders(request.rawHeaders, options.dropped),
+    ...requestHeaders(request.rawHeaders, untold(options)),
     ...forwardedHeaders(request, options.trustedProxies),
     'x-request-id',
     requestId,
@@ -149,6 +151,11 @@ export function unavailable(
     retryAfter: 5,
     requestId,
   });
+}
+
+/** What of a visitor's own headers is dropped: without a proxy that we trust, also what only such a proxy may say. */
+function untold({ dropped, trustedProxies, countryHeader }: ForwardOptions): ReadonlySet<string> {
+  return trustedProxies > 0 ? dropped : new Set([...dropped, countryHeader]);
 }
 
 /** Who asks, by which address: told by us alone. With trusted proxies their chain is kept and continued. */

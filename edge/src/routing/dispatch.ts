@@ -48,7 +48,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
   const apiLimiter = limiter(config.apiRate);
   const pageLimiter = limiter(config.pageRate);
   const siteProxy = createSiteProxy(config, { site: upstreams.site, pages: parts.pages, drafts: parts.drafts, log });
-  const common = { trustedProxies: config.trustedProxies, log };
+  const common = { trustedProxies: config.trustedProxies, countryHeader: config.countryHeader, log };
 
   function isOver(request: IncomingMessage, response: ServerResponse, bucket: Limiter): boolean {
     const wait = bucket.take(limiterKey(clientAddress(request, config.trustedProxies)));

@@ -51,6 +51,7 @@ export function createSiteProxy(
       upstream: site,
       path,
       trustedProxies: config.trustedProxies,
+      countryHeader: config.countryHeader,
       log,
       dropped: path.startsWith('/api/') ? API : data ? DATA : PAGES,
       added: cookie === '' ? [] : ['Cookie', cookie],

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createApp as createGateway } from '../../gateway/src/app';
+import { openDatabase } from '../../gateway/src/database';
+import { parseEnv } from '../../gateway/src/env';
+import { emptyDatabase } from '../support/database';
+import { startLab, staticPage } from '../support/edge-lab';
+import { startStudio } from '../support/studio';
+
+const HEADER = 'strict-transport-security';
+const YEAR = 'max-age=31536000';
+const SECRET = 'a secret of sixteen and more';
+
+/** What the edge says of transport on every kind of answer it gives. */
+async function saidByEdge(publicUrl: string) {
+  const lab = await startLab({ publicUrl });
+  lab.origin.answer = staticPage('<p>x</p>', { 'set-cookie': [] });
+  const said = [];
+  const paths = [
+    '/ru',
+    '/ru',
+    '/',
+    '/api/users',
+    '/art/a/256.webp',
+    '/file.js',
+    '/_edge/health',
+    '/_edge/no',
+    '/api/%00',
+  ];
+  for (const path of paths) said.push((await lab.ask(path)).headers[HEADER]);
+  await lab.origin.stop();
+  said.push((await lab.ask('/en/profile')).headers[HEADER], (await lab.ask(`/${'x'.repeat(5_000)}`)).headers[HEADER]);
+  await lab.stop();
+  return [...new Set(said)];
+}
+
+async function saidByGateway(url: string) {
+  const settings = { DATABASE_URL: await emptyDatabase(), GATEWAY_SECRET: SECRET, CARD_SECRET: SECRET };
+  const env = parseEnv({ ...settings, GATEWAY_PUBLIC_URL: url, LOG_LEVEL: 'silent' });
+  const db = openDatabase(env.DATABASE_URL);
+  const app = await createGateway({ env, db, now: () => Date.now() });
+  const answers = [await app.inject('/health'), await app.inject('/pay/none'), await app.inject('/none')];
+  await app.close();
+  await db.end();
+  return [...new Set(answers.map(({ headers }) => headers[HEADER]))];
+}
+
+async function saidByStudio(url: string) {
+  const studio = await startStudio(await emptyDatabase(), 'http://127.0.0.1:1', 0, { STUDIO_PUBLIC_URL: url });
+  const answers = [await studio.ask('/health'), await studio.ask('/none'), await studio.ask('/api/session')];
+  await studio.stop();
+  return [...new Set(answers.map(({ headers }) => headers[HEADER]))];
+}
+
+describe.each([
+  ['the edge', saidByEdge],
+  ['the gateway', saidByGateway],
+  ['the studio', saidByStudio],
+])('%s', (_, said) => {
+  it('binds browsers to TLS on every answer where its address is https', async () => {
+    expect(await said('https://kozyr.example')).toEqual([YEAR]);
+  });
+
+  it('says nothing of it where its address is http', async () => {
+    expect(await said('http://localhost:3000')).toEqual([undefined]);
+  });
+});
