@@ -26,7 +26,19 @@ export const cashbackWeekSchema = z.object({
   most: z
     .nullable(moneySchema)
     .check(z.describe('The most it may be: by stars, or as the offer of WeeklyCashback says. null: no limit.')),
-  amount: moneySchema.check(z.describe('net_loss x percent, cut to whole minor units and to most.')),
+  theoretical_loss: z
+    .nullable(moneySchema)
+    .check(
+      z.describe('What the house keeps of such stakes on average: stake x (100 % - RTP). null: counted before bound.'),
+    ),
+  bound: z
+    .nullable(moneySchema)
+    .check(
+      z.describe(
+        'The most it may be by theoretical_loss, less what jackpots and battles give back of it: 50 % of that, 25 % for WeeklyCashback.',
+      ),
+    ),
+  amount: moneySchema.check(z.describe('net_loss x percent, cut to whole minor units, to most and to bound.')),
   credited_at: z.nullable(z.string()).check(z.describe('null: not counted yet.')),
 });
 export type CashbackWeek = z.infer<typeof cashbackWeekSchema>;

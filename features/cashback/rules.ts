@@ -17,3 +17,8 @@ export function whyNothing({ rounds, net_loss, stars }: { rounds: number; net_lo
   if (net_loss === '0.00') return 'ahead';
   return stars === 0 ? 'noStars' : null;
 }
+
+/** Whether what the house keeps on average is what limits a week's cashback, rather than the percent or the most of the stars. */
+export function isBound({ amount, bound }: { amount: string; bound: string | null }): boolean {
+  return bound !== null && bound !== '0.00' && amount === bound;
+}

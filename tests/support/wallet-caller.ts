@@ -10,9 +10,9 @@ import type { PlatformTables, TestPlatform } from './platform';
 export const GAME = 'lucky-fox';
 
 /** One game of the house and another integration's, straight into the tables. Bets 1.00 to 1000.00 of either currency. */
-export async function addGames({ ctx }: PlatformTables): Promise<void> {
+export async function addGames({ ctx }: PlatformTables, { rtp = '96.00' } = {}): Promise<void> {
   const limits = { minBet: { uah: '1.00', kzt: '1.00' }, maxBet: { uah: '1000.00', kzt: '1000.00' } };
-  const rest = { tags: [], theme: '', rtp: '96.00', countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
+  const rest = { tags: [], theme: '', rtp, countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
   const game = { ...limits, ...rest, category: 'slots', volatility: 'low', popularity: 1, contribution: 100 } as const;
   await ctx.db.insert(providers).values([
     { slug: 'north', integration: 'house', name: 'North Star' },

@@ -25,6 +25,8 @@ const week: CashbackWeek = {
   stars: 1,
   percent: '3.00',
   most: '1000.00',
+  theoretical_loss: '150.00',
+  bound: '60.00',
   amount: '30.00',
   credited_at: null,
 };
@@ -76,6 +78,28 @@ it('explains this week’s sum line by line and marks the player’s own percent
   expect(own.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
     `1 star3%${t.yours}1 000 ₴ at most`,
   ]);
+});
+
+it('says what the stakes let a week bring at most, and that it has come there', async () => {
+  show({ current: { ...week, bound: '16.04', amount: '16.04' } });
+  const sum = await screen.findByTestId('cashback-week');
+  expect(sum.textContent?.replaceAll(/\s/g, ' ')).toContain(`${t.bound}16.04`);
+  expect(within(sum).getByText(t.boundReached)).toBeTruthy();
+});
+
+it('says nothing of a bound that is not reached, or of a week counted before there was one', async () => {
+  show({ awaited: { ...week, bound: null, theoretical_loss: null } });
+  const [counted, so] = [await screen.findByTestId('cashback-awaited'), screen.getByTestId('cashback-week')];
+  expect(counted.textContent).not.toContain(t.bound);
+  expect(so.textContent).toContain(t.bound);
+  expect(screen.queryByText(t.boundReached)).toBeNull();
+});
+
+it('names the bound beside a past week that it cut', async () => {
+  const cut = { ...week, bound: '16.04', amount: '16.04', credited_at: '2026-03-08T22:01:00.000Z' };
+  show({ weeks: { items: [cut], total: 1, page: 1, pageSize: 8 } });
+  const row = await screen.findByRole('row', { name: /16\.04 ₴ at most|16\.04/ });
+  expect(row.textContent?.replaceAll(/\s/g, ' ')).toContain('16.04 ₴ at most');
 });
 
 it('says why a week brings nothing', async () => {

@@ -8,9 +8,16 @@ import { type Column, DataList } from '@/components/display/data-list';
 import { Money } from '@/components/display/money';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { formatMoney } from '@/lib/format/money';
-import { weekText } from '../rules';
+import { isBound, weekText } from '../rules';
 
 type Weeks = { items: CashbackWeek[]; total: number; page: number; pageSize: number };
+
+/** What limits a week as text: the bound where that cut it, else the most of its stars; null: it brought nothing anyway. */
+function limitOf(week: CashbackWeek): string | null {
+  const { most, bound, currency } = week;
+  if (bound !== null && isBound(week)) return formatMoney(bound, { currency });
+  return most === null || most === '0.00' ? null : formatMoney(most, { currency, whole: true });
+}
 
 const nowrap = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
@@ -50,15 +57,15 @@ export function PastWeeks({
       key: 'loss',
       header: t('col.share'),
       numeric: true,
-      cell: ({ net_loss, percent, most, currency }) => (
+      cell: (week) => (
         <>
           <span className="whitespace-nowrap">
-            <Money amount={net_loss} currency={currency} />
-            <span className="text-muted"> × {t('percent', { value: Number(percent) })}</span>
+            <Money amount={week.net_loss} currency={week.currency} />
+            <span className="text-muted"> × {t('percent', { value: Number(week.percent) })}</span>
           </span>
-          {most !== null && most !== '0.00' && (
+          {limitOf(week) !== null && (
             <span className="block whitespace-nowrap text-muted text-xs">
-              {t('upTo', { amount: formatMoney(most, { currency, whole: true }) })}
+              {t('upTo', { amount: limitOf(week) ?? '' })}
             </span>
           )}
         </>

@@ -7,7 +7,7 @@ import { Card } from '@/components/display/card';
 import { Money } from '@/components/display/money';
 import { formatDate } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
-import { weekText, whyNothing } from '../rules';
+import { isBound, weekText, whyNothing } from '../rules';
 
 /**
  * How the cashback of a week that is not counted yet comes about, line by line. `over`: its Monday has come;
@@ -18,7 +18,7 @@ export function WeekSum({ week, over = false, open = 0 }: { week: CashbackWeek; 
   const locale = useLocale();
   const timeZone = CURRENCY_ZONES[week.currency];
   const why = open > 0 ? null : whyNothing(week);
-  const { most } = week;
+  const { most, bound } = week;
   const awaited = open > 0 ? t('awaitedOpen', { count: open }) : t('awaitedText');
   const lines = [
     { key: 'staked', name: t('staked'), value: <Money amount={week.staked} currency={week.currency} /> },
@@ -31,6 +31,9 @@ export function WeekSum({ week, over = false, open = 0 }: { week: CashbackWeek; 
     },
     ...(most !== null && week.stars > 0
       ? [{ key: 'most', name: t('most'), value: formatMoney(most, { currency: week.currency, whole: true }) }]
+      : []),
+    ...(bound !== null && week.stars > 0
+      ? [{ key: 'bound', name: t('bound'), value: <Money amount={bound} currency={week.currency} /> }]
       : []),
   ];
   return (
@@ -54,6 +57,7 @@ export function WeekSum({ week, over = false, open = 0 }: { week: CashbackWeek; 
         </div>
       </dl>
       {why && <p className="text-sm">{t(why)}</p>}
+      {isBound(week) && <p className="text-sm">{t('boundReached')}</p>}
       <p className="text-muted text-sm">
         {over ? awaited : t('counted', { date: formatDate(week.to, { locale, timeZone }) })}
       </p>

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { accessToken, ask, minorOf } from './money';
 import { askDatabase } from './platform-database';
 
-type Statement = { current: { from: string } };
+type Statement = { current: { from: string }; awaited: { bound: string } | null };
 
 /**
  * Moves the rounds a player lost to the middle of last week, as though they had been played then: a week can't be waited for.
- * @returns what they lost, minor units, and the Monday that week began with
+ * @returns what they lost and the most that week may bring by their stakes, minor units, and the Monday it began with
  */
-export async function lostLastWeek(page: Page): Promise<{ lost: bigint; monday: string }> {
+export async function lostLastWeek(page: Page): Promise<{ lost: bigint; bound: bigint; monday: string }> {
   const token = await accessToken(page);
   const { id } = await ask<{ id: string }>(page, token, '/users');
   const { current } = await ask<Statement>(page, token, '/cashback');
@@ -23,7 +23,9 @@ export async function lostLastWeek(page: Page): Promise<{ lost: bigint; monday: 
     [id, current.from],
   );
   if (!moved?.lost) throw new Error('No round was lost.');
-  return { lost: BigInt(moved.lost), monday: moved.monday };
+  const { awaited } = await ask<Statement>(page, token, '/cashback');
+  if (!awaited) throw new Error('The week that was played is not awaited.');
+  return { lost: BigInt(moved.lost), bound: minorOf(awaited.bound), monday: moved.monday };
 }
 
 /** What the player holds in cashback and game, minor units, as the API says. */

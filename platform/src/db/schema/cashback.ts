@@ -40,6 +40,10 @@ export const cashbackWeeks = pgTable(
     percent: integer().notNull(),
     /** The most it might be: by stars, or as the offer of WeeklyCashback says. */
     most: bigint({ mode: 'bigint' }),
+    /** Stakes times the edges of their games; null, and no bound: it was counted before there was one. */
+    theoreticalLoss: bigint('theoretical_loss', { mode: 'bigint' }),
+    /** What it might be at most by the part of the theoretical loss that promotions may give back. */
+    bound: bigint({ mode: 'bigint' }),
     amount: minor('amount'),
     /** WeeklyCashback: the taking it was given to. */
     userBonusId: uuid('user_bonus_id').references(() => userBonuses.id),
@@ -52,7 +56,7 @@ export const cashbackWeeks = pgTable(
     check(
       'cashback_weeks_numbers_check',
       sql`${t.amount} >= 0 and ${t.staked} >= 0 and ${t.won} >= 0 and ${t.amount} <= greatest(${t.staked} - ${t.won}, 0)
-        and ${t.weekFrom} < ${t.weekTo}`,
+        and ${t.amount} <= coalesce(${t.bound}, ${t.amount}) and ${t.weekFrom} < ${t.weekTo}`,
     ),
   ],
 );

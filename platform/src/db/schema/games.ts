@@ -8,6 +8,7 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   json,
   jsonb,
   pgTable,
@@ -144,6 +145,8 @@ export const rounds = pgTable(
     winForfeited: minor('win_forfeited'),
     /** The bonus that was running at its first bet: its stakes count for that one, and what they won is its. */
     userBonusId: uuid('user_bonus_id').references(() => userBonuses.id),
+    /** What the house keeps of its stake on average, hundredths of a percent, by the game's RTP at its first bet: it never changes. */
+    houseEdge: integer('house_edge').notNull().default(0),
     balanceGame: minor('balance_game'),
     balanceElectronic: minor('balance_electronic'),
     balanceBonus: minor('balance_bonus'),
@@ -156,8 +159,13 @@ export const rounds = pgTable(
     index('rounds_session_index').on(t.sessionId, t.ordinal),
     // A player's week, for cashback: the rounds that began in it.
     index('rounds_begun_index').on(t.userId, t.createdAt),
+    // Rounds that stayed open so long that they may count in another week than they began in: few.
+    index('rounds_settled_late_index')
+      .on(t.userId, t.settledAt)
+      .where(sql`${t.settledAt} - ${t.createdAt} >= interval '48 hours'`),
     // The wins everybody may read: few rounds pay real money, and fewer of them lately.
     index('rounds_wins_index').on(t.settledAt).where(sql`${t.status} = 'settled' and ${t.winElectronic} > 0`),
+    check('rounds_house_edge_check', sql`${t.houseEdge} between 0 and 10000`),
     check('rounds_status_check', sql`${t.status} in ('open', 'settled', 'refunded')`),
     check(
       'rounds_stake_check',

@@ -28,10 +28,13 @@ const PLANS: Record<BattleTier, Plan> = {
 const UNIT: Record<Currency, bigint> = { uah: 100n, kzt: 1_000n };
 
 /**
- * Prizes are at most one part in so many of what was staked. With the jackpots' half percent and the most cashback there is, that
- * stays below the narrowest edge of the house, roulette's 2.7 %: nobody can buy them.
+ * Prizes are at most one part in so many of what was staked. With what jackpots give back, that stays below the narrowest edge of the
+ * house, roulette's 2.7 %, and cashback gives back half of what is left at most: nobody can buy them.
  */
 const STAKES_PER_PRIZE = 60n;
+
+/** What a battle gives back of the stakes that count in it at most, parts per million. */
+export const BATTLE_RETURN = 1_000_000n / STAKES_PER_PRIZE + 1n;
 
 /** Counted stakes of all players from which on prizes are paid in full, minor units. */
 export const fullStakesOf = (prizes: readonly bigint[]): bigint =>

@@ -12,22 +12,27 @@ import { settleWeekly, type WeeklyTaking, weeklyTaking } from '../bonuses/weekly
 import { walletSummary } from '../events/current-wallet';
 import { takeTurn } from '../player-turn';
 import { giveReceived } from '../received-bonuses/give-received';
-import { readSums, roundsAwaited } from './read-sums';
+import { readSums, readSumsSince, roundsAwaited } from './read-sums';
 import { cashbackMost, cashbackPercent, netLossOf, type Sums, shareOfLoss } from './rules';
 import { mondayText, type Week } from './week';
 
 export type PlayerWeek = { userId: string; currency: Currency; week: Week };
+type WeekRow = typeof cashbackWeeks.$inferSelect;
 type Counted = PlayerWeek & { now: Date; sums: Sums; stars: number };
 
 /** Writes the week down; false when it was before. */
 async function keepRow(
   tx: Queryable,
   { userId, currency, week, now, sums, stars }: Counted,
-  rest: Pick<typeof cashbackWeeks.$inferInsert, 'kind' | 'percent' | 'most' | 'amount' | 'userBonusId'>,
+  rest: Pick<typeof cashbackWeeks.$inferInsert, 'percent' | 'most' | 'amount' | 'userBonusId'> & Pick<WeekRow, 'kind'>,
 ): Promise<boolean> {
+  const { rounds, staked, won, theoreticalLoss, bounds } = sums;
   const kept = await tx
     .insert(cashbackWeeks)
-    .values({ userId, currency, weekFrom: week.from, weekTo: week.to, ...sums, stars, creditedAt: now, ...rest })
+    .values({
+      ...{ userId, currency, weekFrom: week.from, weekTo: week.to, stars, creditedAt: now },
+      ...{ rounds, staked, won, theoreticalLoss, bound: bounds[rest.kind], ...rest },
+    })
     .onConflictDoNothing()
     .returning({ userId: cashbackWeeks.userId });
   return kept.length > 0;
@@ -38,7 +43,7 @@ async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> 
   const { userId, currency, week, now, sums, stars } = counted;
   const percent = cashbackPercent(stars) * 100;
   const most = cashbackMost(stars, currency);
-  const amount = shareOfLoss(netLossOf(sums), percent, most);
+  const amount = shareOfLoss(netLossOf(sums), percent, most, sums.bounds.Cashback);
   if (!(await keepRow(tx, counted, { kind: 'Cashback', percent, most, amount })) || amount === 0n) return 0n;
   const monday = mondayText(week, currency);
   const { balances } = await post(tx, {
@@ -58,7 +63,7 @@ async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> 
 /** What a taking of weekly cashback brings of the net loss since it was taken, as bonus money; it ends where there was no loss. */
 async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, most }: WeeklyTaking): Promise<bigint> {
   const { userId, currency, now, sums } = counted;
-  const amount = shareOfLoss(netLossOf(sums), percent, most);
+  const amount = shareOfLoss(netLossOf(sums), percent, most, sums.bounds.WeeklyCashback);
   await keepRow(tx, counted, { kind: 'WeeklyCashback', percent, most, amount, userBonusId: row.id });
   await settleWeekly(tx, now, row, amount);
   if (amount === 0n) return 0n;
@@ -88,9 +93,10 @@ async function sumsOfTaking(
     .select({ from: subscribedAt })
     .from(userBonuses)
     .where(and(eq(owner, userId), isWeekly, gte(subscribedAt, week.from), lt(subscribedAt, row.subscribedAt)));
-  let least = await readSums(tx, userId, currency, { from: row.subscribedAt, to: week.to });
+  const since = (from: Date) => readSumsSince(tx, { userId, currency }, { from, week });
+  let least = await since(row.subscribedAt);
   for (const { from } of takings) {
-    const sums = await readSums(tx, userId, currency, { from, to: week.to });
+    const sums = await since(from);
     if (netLossOf(sums) < netLossOf(least)) least = sums;
   }
   return least;
@@ -106,12 +112,12 @@ const starsOf = async (tx: Queryable, userId: string): Promise<number> =>
  * @returns minor units credited by this call; null where a round of the week is still open: the player is counted later
  */
 export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigint | null> {
-  const { userId, currency, week } = player;
+  const { userId, week } = player;
   const counted = await ctx.db.transaction(async (tx) => {
     await takeTurn(tx, userId);
     const now = ctx.now();
     if ((await roundsAwaited(tx, now, player)) > 0) return null;
-    const sums = await readSums(tx, userId, currency, week);
+    const sums = await readSums(tx, player, week);
     const stars = await starsOf(tx, userId);
     const credited = sums.rounds > 0 ? await creditCashback(tx, { ...player, now, sums, stars }) : 0n;
     return { credited, taken: (await takenIn(tx, player)) !== null };

@@ -16,7 +16,7 @@ type Statement = z.input<(typeof contract.responses)[200]>;
 type Player = { id: string; currency: Currency; rating: number };
 
 async function soFar(ctx: Context, { id, currency, rating }: Player, week: Week): Promise<CashbackWeek> {
-  return uncounted(week, currency, await readSums(ctx.db, id, currency, week), rating);
+  return uncounted(week, currency, await readSums(ctx.db, { userId: id, currency }, week), rating);
 }
 
 type Awaited = { week: CashbackWeek | null; open: number };

@@ -56,7 +56,7 @@ async function standingOf({ db }: Context, { currency }: Named, week: Week) {
     with now as (
       select t.user_id, s.rounds, s.staked, s.won from player_turnover t
       cross join lateral (
-        select ${SUMS} from rounds r where r.user_id = t.user_id and r.currency = ${currency} and ${ofWeek(week)}
+        select ${SUMS} from rounds r where r.user_id = t.user_id and r.currency = ${currency} and ${ofWeek(week, currency)}
       ) s
       where t.currency = ${currency} and s.rounds > 0
     ), counted as (

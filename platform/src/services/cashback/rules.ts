@@ -1,3 +1,4 @@
+import type { CashbackWeek } from '@kozyr/contracts/cashback';
 import type { Currency } from '@kozyr/contracts/money';
 
 /** Percent of a week's net loss that comes back, by the player's stars 0 to 5. */
@@ -12,7 +13,10 @@ export const CASHBACK_MOST = {
 /** A week is counted this long after its end: what was settled in its last moment is written down by then. */
 export const GRACE_MS = 60_000;
 
-/** A player with a round of the week still open waits for it so long after the week's end, and is counted without it then. */
+/**
+ * A player with a round of the week still open waits for it so long after the week's end, and is counted without it then. What is
+ * settled later counts in the week it is settled in, won or lost.
+ */
 export const PATIENCE_MS = 48 * 3_600_000;
 
 /** Hundredths of a percent, as bonuses have them. */
@@ -29,14 +33,23 @@ export const cashbackPercent = (stars: number): number => ofStars(CASHBACK_PERCE
 export const cashbackMost = (stars: number, currency: Currency): bigint =>
   BigInt(ofStars(CASHBACK_MOST[currency], stars)) * 100n;
 
-/** What a week's rounds staked and won in real money, minor units. */
-export type Sums = { rounds: number; staked: bigint; won: bigint };
+/**
+ * What a week's rounds staked and won in real money, what the house keeps of such stakes on average, and by that the most each kind
+ * of cashback brings; minor units.
+ */
+export type Sums = {
+  rounds: number;
+  staked: bigint;
+  won: bigint;
+  theoreticalLoss: bigint;
+  bounds: Record<CashbackWeek['kind'], bigint>;
+};
 
 /** staked - won, never below zero. */
 export const netLossOf = ({ staked, won }: Pick<Sums, 'staked' | 'won'>): bigint => (staked > won ? staked - won : 0n);
 
-/** A share of a net loss, hundredths of a percent, cut to whole minor units and to the most there may be. */
-export function shareOfLoss(netLoss: bigint, hundredths: number, most: bigint | null = null): bigint {
+/** A share of a net loss, hundredths of a percent, cut to whole minor units and to each of these bounds; null: there is none. */
+export function shareOfLoss(netLoss: bigint, hundredths: number, ...bounds: readonly (bigint | null)[]): bigint {
   const share = (netLoss * BigInt(hundredths)) / WHOLE;
-  return most !== null && share > most ? most : share;
+  return bounds.reduce<bigint>((least, bound) => (bound !== null && bound < least ? bound : least), share);
 }

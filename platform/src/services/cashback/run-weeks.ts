@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context';
 import { cashbackRuns } from '../../db/schema/cashback';
 import { creditWeek } from './credit-week';
+import { begunIn, ofWeek } from './read-sums';
 import { GRACE_MS, PATIENCE_MS } from './rules';
 import { mondayText, type Week, weekAt } from './week';
 
@@ -21,10 +22,10 @@ async function playersOf(ctx: Context, currency: Currency, week: Week, after: st
   const { rows } = await ctx.db.execute(sql`
     (select u.id as user_id from users u
       where u.currency = ${currency} and u.id > ${after}
-        and exists (select 1 from rounds r where r.user_id = u.id and r.currency = ${currency}
-          and r.status in ('settled', ${waits ? 'open' : 'settled'})
-          and r.created_at >= ${week.from.toISOString()} and r.created_at < ${week.to.toISOString()}
-          and r.stake_game + r.stake_electronic > 0)
+        and (
+          exists (select from rounds where user_id = u.id and currency = ${currency} and ${ofWeek(week, currency)})
+          or (${waits} and exists (select from rounds where user_id = u.id and currency = ${currency}
+            and status = 'open' and ${begunIn(week)})))
         and not exists (select 1 from cashback_weeks w
           where w.user_id = u.id and w.kind = 'Cashback' and w.week_from = ${week.from.toISOString()})
       order by u.id limit ${AT_ONCE})

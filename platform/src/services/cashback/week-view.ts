@@ -22,6 +22,8 @@ export function weekView(
     stars: row.stars,
     percent: fromMinor(BigInt(row.percent)),
     most: row.most === null ? null : fromMinor(row.most),
+    theoretical_loss: row.theoreticalLoss === null ? null : fromMinor(row.theoreticalLoss),
+    bound: row.bound === null ? null : fromMinor(row.bound),
     amount: fromMinor(row.amount),
     credited_at: row.creditedAt?.toISOString() ?? null,
   };
@@ -31,8 +33,21 @@ export function weekView(
 export function uncounted(week: Week, currency: Currency, sums: Sums, stars: number): CashbackWeek {
   const percent = cashbackPercent(stars) * 100;
   const most = cashbackMost(stars, currency);
-  const amount = shareOfLoss(netLossOf(sums), percent, most);
+  const { bounds, ...counted } = sums;
+  const bound = bounds.Cashback;
+  const amount = shareOfLoss(netLossOf(sums), percent, most, bound);
   const { from: weekFrom, to: weekTo } = week;
-  const row = { kind: 'Cashback', weekFrom, weekTo, currency, ...sums, stars, percent, most, amount } as const;
+  const row = {
+    kind: 'Cashback',
+    weekFrom,
+    weekTo,
+    currency,
+    ...counted,
+    stars,
+    percent,
+    most,
+    bound,
+    amount,
+  } as const;
   return weekView({ ...row, creditedAt: null });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canLaunch } from './rules';
+import { canLaunch, houseEdgeOf } from './rules';
 
 const open = {
   available: true,
@@ -26,4 +26,17 @@ it('offers it everywhere else, and to a visitor who plays for nothing', () => {
   const game = { ...open, countriesBlocked: ['EU', 'US', 'RU'] };
   for (const country of ['UA', 'KZ', null]) expect(canLaunch(game, country)).toEqual({ ok: true });
   expect(canLaunch({ ...game, maintenance: true }, 'UA')).toEqual({ ok: false, reason: 'TECHNICAL_WORK' });
+});
+
+it.each([
+  ['96.20', 380],
+  ['97.30', 270],
+  ['95.6', 440],
+  ['95.619', 439],
+  ['100', 0],
+  ['104.50', 0],
+  ['', 0],
+  ['unknown', 0],
+])('takes %j for an edge of %i hundredths of a percent', (rtp, edge) => {
+  expect(houseEdgeOf(rtp)).toBe(edge);
 });

@@ -6,6 +6,17 @@ export function contributionOf(category: Game['category']): number {
   return category === 'live' ? 10 : 100;
 }
 
+/**
+ * What the house keeps of a stake on average, hundredths of a percent, by a published RTP: "96.20" is 380. Nothing for an RTP of 100
+ * and more, and for a text that is no percentage: no promotion gives back what nobody is known to have kept.
+ */
+export function houseEdgeOf(rtp: string): number {
+  const match = /^(\d{1,3})(?:\.(\d{1,2})\d*)?$/.exec(rtp);
+  if (!match) return 0;
+  const back = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Math.max(0, 10_000 - back);
+}
+
 /** Shortest query that searches (spec §5, §9). */
 export const SEARCH_MINIMUM = 3;
 

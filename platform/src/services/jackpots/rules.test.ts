@@ -1,7 +1,7 @@
 import { JACKPOT_LEVELS } from '@kozyr/contracts/jackpots';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { expect, it } from 'vitest';
-import { dropsAt, heldFor, MICRO, shareOf, termsOf } from './rules';
+import { dropsAt, heldFor, jackpotsReturn, MICRO, returnOf, shareOf, termsOf } from './rules';
 
 it('has larger jackpots of smaller shares the higher the level, and tenge by ten', () => {
   for (const currency of CURRENCIES) {
@@ -27,4 +27,10 @@ it('drops at its hidden value and what was added, as far above its value as befo
 it('holds whole units of all pots together', () => {
   expect(heldFor([])).toBe(0n);
   expect(heldFor([MICRO / 2n, MICRO / 2n, 2n * MICRO - 1n])).toBe(2n);
+});
+
+it('gives back its share and what the house began it with, spread over the stakes that fill it', () => {
+  // Drops at 1 500 on average, of which stakes have brought 1 000 at 0.20 %: 0.30 %.
+  expect(returnOf(termsOf('clubs', 'uah'))).toBe(3_000n);
+  for (const currency of CURRENCIES) expect(jackpotsReturn(currency)).toBe(7_917n);
 });

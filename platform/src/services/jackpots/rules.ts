@@ -29,6 +29,17 @@ export function compareLevels(one: { level: JackpotLevel }, other: { level: Jack
 /** What a stake adds to a pot, millionths of a minor unit. Below zero for one that is given back. */
 export const shareOf = (staked: bigint, share: number): bigint => staked * BigInt(share);
 
+/**
+ * What a jackpot gives back of the real-money stakes that fill it, parts per million, rounded up: its share, and what the house
+ * puts in at its beginning, spread over the stakes that bring it from there to the middle of where it may drop.
+ */
+export const returnOf = ({ seed, ceiling, share }: Terms): bigint =>
+  (BigInt(share) * (ceiling + seed) + (ceiling - seed) - 1n) / (ceiling - seed);
+
+/** What all levels together give back of a real-money stake on average, parts per million. */
+export const jackpotsReturn = (currency: Currency): bigint =>
+  JACKPOT_LEVELS.reduce((sum, level) => sum + returnOf(termsOf(level, currency)), 0n);
+
 /** What a pot drops at, and pays, minor units: its hidden value, and what the house has added to it since. */
 export const dropsAt = ({ trigger, toppedUp }: { trigger: bigint; toppedUp: bigint }): bigint => trigger + toppedUp;
 

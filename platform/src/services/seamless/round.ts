@@ -70,6 +70,7 @@ export async function beginRound(turn: Turn, state: State, userBonusId: string |
       sessionId: session.id,
       game: session.game.slug,
       currency: session.currency,
+      houseEdge: session.houseEdge,
       createdAt: now,
       userBonusId,
       ...columnsOf(turn, state, null),

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/database';
 import { sessions } from '../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../db/schema/games';
 import { underMaintenance } from '../games/maintenance';
+import { houseEdgeOf } from '../games/rules';
 import { turnOf } from '../player-turn';
 import { Refusal, type RefusalCode } from './refusal';
 import { SESSION_HOURS } from './rules';
@@ -21,6 +22,8 @@ export type OpenSession = {
   game: { slug: string; title: string };
   minBet: bigint;
   maxBet: bigint;
+  /** Of the game as its feed publishes it, hundredths of a percent. */
+  houseEdge: number;
   createdAt: Date;
   closedAt: Date | null;
   /** The operator still lets it be played. */
@@ -67,6 +70,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
     game: { slug: game.slug, title: game.title },
     minBet: toMinor(game.minBet[session.currency]),
     maxBet: toMinor(game.maxBet[session.currency]),
+    houseEdge: houseEdgeOf(game.rtp),
     createdAt: session.createdAt,
     // A game that an intruder opened stakes nothing once the owner has thrown them out.
     closedAt: session.closedAt ?? row.signInEndedAt,

@@ -1,0 +1,38 @@
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { describe, expect, it } from 'vitest';
+import { BATTLE_RETURN } from '../battles/rules';
+import { jackpotsReturn } from '../jackpots/rules';
+import { boundOf, marginOf, PERCENT_OF_MARGIN, type RoundGroup, theoreticalLossOf } from './margin';
+
+const group = (houseEdge: number, staked: bigint, inBattle = false): RoundGroup => ({
+  ...{ houseEdge, inBattle, staked },
+  rounds: 1,
+  won: 0n,
+});
+
+describe('what a week may give back', () => {
+  it('is the same whatever the rounds won, and grows with stake and edge', () => {
+    expect(theoreticalLossOf([group(270, 5_000_000n), group(400, 100_000n)])).toBe(139_000n);
+    const lost = [group(400, 100_000n)];
+    expect(boundOf('Cashback', 'uah', lost)).toBe(1_604n);
+    expect(boundOf('Cashback', 'uah', [{ ...group(400, 100_000n), won: 500_000n }])).toBe(1_604n);
+    expect(boundOf('Cashback', 'uah', [...lost, ...lost])).toBe(3_208n);
+  });
+
+  it('is nothing where the edge is used up already, and never takes from what others leave', () => {
+    expect(marginOf('uah', { houseEdge: 79, inBattle: false })).toBe(0n);
+    expect(marginOf('uah', { houseEdge: 240, inBattle: true })).toBe(0n);
+    expect(boundOf('Cashback', 'uah', [group(0, 1_000_000n), group(400, 100_000n)])).toBe(1_604n);
+  });
+
+  it('leaves the house something of every edge there is, both kinds, jackpots and battles together', () => {
+    const percent = PERCENT_OF_MARGIN.Cashback + PERCENT_OF_MARGIN.WeeklyCashback;
+    for (const currency of CURRENCIES)
+      for (let houseEdge = 250; houseEdge <= 1_000; houseEdge += 1)
+        for (const inBattle of [false, true]) {
+          const margin = marginOf(currency, { houseEdge, inBattle });
+          const back = jackpotsReturn(currency) + (inBattle ? BATTLE_RETURN : 0n) + (margin * percent) / 100n;
+          expect(back, `edge ${houseEdge}, battle ${inBattle}`).toBeLessThan(BigInt(houseEdge) * 100n);
+        }
+  });
+});
