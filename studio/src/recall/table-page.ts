@@ -45,6 +45,13 @@ function placeName(spot: string, locale: Locale): string {
   }
 }
 
+/** How a player left a curve, and where in hundredths; null: they did not. */
+function wayOut({ leftAt, target, stopped }: TableRecall, won: boolean) {
+  if (leftAt !== null) return { text: 'leftAt', at: leftAt } as const;
+  if (stopped !== null && (target === null || target > stopped)) return { text: 'stoppedAt', at: stopped } as const;
+  return won && target !== null ? ({ text: 'leftAt', at: target } as const) : null;
+}
+
 /** A round of a table as it ended, for the player it belonged to: the result, their stakes, and what they won. No script. */
 export function tablePage({ recall, title, locale, nonce }: Input): string {
   const say = sayRecall(locale);
@@ -56,8 +63,8 @@ export function tablePage({ recall, title, locale, nonce }: Input): string {
     const name = spot === null ? say('stake') : placeName(spot, locale);
     return `<li${hit ? ' class="hit"' : ''}><span>${escapeHtml(name)}</span><span>${money(amount)}</span></li>`;
   });
-  const left = recall.leftAt ?? (won ? recall.target : null);
-  const way = wheel || left === null ? '' : `<p class="muted">${escapeHtml(say('leftAt', { times: times(left) }))}</p>`;
+  const way = wayOut(recall, won);
+  const told = wheel || !way ? '' : `<p class="muted">${escapeHtml(say(way.text, { times: times(way.at) }))}</p>`;
   const colour = wheel ? colourOf(recall.outcome) : '';
   const outcome = wheel ? String(recall.outcome) : times(Math.max(100, recall.outcome));
   return `<!doctype html>
@@ -75,7 +82,7 @@ export function tablePage({ recall, title, locale, nonce }: Input): string {
 <h1>${escapeHtml(title)}</h1>
 <p class="number">${escapeHtml(say('round', { n: recall.number }))}</p>
 <p class="outcome ${colour}${won ? ' won' : ''}" data-testid="outcome">${outcome}</p>
-${way}
+${told}
 <ul>${stakes.join('')}</ul>
 <p class="sum"><span>${escapeHtml(say('win'))}</span><span data-testid="win">${money(recall.win)}</span></p>
 </main>

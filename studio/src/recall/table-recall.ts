@@ -1,6 +1,7 @@
 import { type Currency, currencySchema, fromMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import * as z from 'zod';
+import { stoppedAt } from '../tables/watched-run';
 
 /** What a player staked in one round of a table, and what came out. Amounts are decimal strings, multipliers hundredths. */
 export type TableRecall = {
@@ -12,6 +13,8 @@ export type TableRecall = {
   /** Where a curve was to be left by itself, and where it was left by hand. */
   target: number | null;
   leftAt: number | null;
+  /** Where an interrupted curve was last known to stand: whoever was still on it is paid that. */
+  stopped: number | null;
   /** By place on the layout where there is one; a single stake has none. */
   stakes: { spot: string | null; amount: string }[];
   win: string;
@@ -25,6 +28,9 @@ const rowSchema = z.object({
   outcome: z.number(),
   target: z.number().nullable(),
   left_at: z.number().nullable(),
+  interrupted: z.boolean(),
+  started_at: z.date().nullable(),
+  beat_at: z.date().nullable(),
   win: z.bigint().nullable(),
   created_at: z.date(),
 });
@@ -36,7 +42,8 @@ const betSchema = z.object({
 /** A player's part of a round of a table, once its result is out; null when there is none of that id. */
 export async function findTableRecall(pool: pg.Pool, id: string): Promise<TableRecall | null> {
   const entries = await pool.query(
-    `select r.game, s.currency, r.number, r.outcome, e.target, e.left_at, e.win, e.created_at
+    `select r.game, s.currency, r.number, r.outcome, e.target, e.left_at, e.win, e.created_at,
+        r.interrupted, r.started_at, r.beat_at
       from live_entries e join live_rounds r on r.id = e.round_id join sessions s on s.id = e.session_id
       where e.id = $1 and e.mode = 'real' and r.phase in ('result', 'over') and r.outcome is not null`,
     [id],
@@ -57,6 +64,7 @@ export async function findTableRecall(pool: pg.Pool, id: string): Promise<TableR
     outcome: entry.outcome,
     target: entry.target,
     leftAt: entry.left_at,
+    stopped: stoppedAt(entry),
     stakes: bets.rows.flatMap((each): TableRecall['stakes'] => {
       const { amount, chips } = betSchema.parse(each);
       return chips ?? [{ spot: null, amount: fromMinor(amount) }];

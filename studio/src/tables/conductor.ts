@@ -1,25 +1,24 @@
+import { closureOf } from './closures';
 import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
+import { endRun } from './end-run';
 import type { LiveRound } from './live-rows';
-import { beat, beginRound, closeBets, currentRound, drawRound, endRound, showResult } from './rounds-of-table';
+import { beat, beginRound, closeBets, currentRound, drawRound, endRound } from './rounds-of-table';
 import { settleRound } from './settle-round';
 import { isOpen } from './table-rules';
+import { BEAT_MS, isUnwatched } from './watched-run';
 
-const BEAT_MS = 1_000;
-/** A run nobody watched over for this long was interrupted: players could not leave it. */
-export const GAP_MS = 5_000;
 const LOOK_MS = 1_000;
 
 const ms = (at: Date | null): number => at?.getTime() ?? 0;
 
 async function stepRun(deps: TableDeps, table: TableDefinition, round: LiveRound): Promise<number> {
   const now = deps.now();
-  const interrupted = table.engine === 'crash' && now - ms(round.beat_at) > GAP_MS;
-  if (now >= ms(round.ends_at) || interrupted) {
-    await showResult(deps, table, round, interrupted);
+  if (now >= ms(round.ends_at) || (table.engine === 'crash' && isUnwatched(round, now))) {
+    await endRun(deps, table, round.id, now);
     return 0;
   }
-  if (table.engine === 'crash' && now - ms(round.beat_at) >= BEAT_MS) await beat(deps, round);
+  if (table.engine === 'crash' && now - ms(round.beat_at) >= BEAT_MS) await beat(deps, round.id, now);
   return Math.min(ms(round.ends_at) - now, BEAT_MS);
 }
 
@@ -45,7 +44,7 @@ export async function conduct(deps: TableDeps, table: TableDefinition): Promise<
   const round = await currentRound(deps, table.slug);
   const now = deps.now();
   if (!round) {
-    if (!isOpen(table, deps.shut, now)) return LOOK_MS;
+    if (!isOpen(table, deps.shut, now) || (await closureOf(deps, table.slug))) return LOOK_MS;
     await beginRound(deps, table);
     return 0;
   }

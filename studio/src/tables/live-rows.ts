@@ -20,6 +20,7 @@ const roundRow = z.object({
   outcome: z.number().nullable(),
   beat_at: z.date().nullable(),
   interrupted: z.boolean(),
+  interrupted_at: z.date().nullable(),
   settled_at: z.date().nullable(),
 });
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import type { Session } from '../sessions/sessions';
 import { PHASES } from './live-rows';
+import { stoppedAt } from './watched-run';
 
 const rowSchema = z.object({
   id: z.string(),
@@ -11,6 +12,8 @@ const rowSchema = z.object({
   phase: z.enum(PHASES),
   outcome: z.number().nullable(),
   interrupted: z.boolean(),
+  started_at: z.date().nullable(),
+  beat_at: z.date().nullable(),
   commitment: z.string(),
   public_seed: z.string().nullable(),
   server_seed: z.string().nullable(),
@@ -36,10 +39,12 @@ const rowSchema = z.object({
 
 /** A player's own entry as their client gets it; seeds of the server only once the result is shown. */
 function entryView(row: z.infer<typeof rowSchema>) {
-  const { bets, win, public_seed, server_seed, outcome, phase, ...entry } = row;
+  const { bets, win, public_seed, server_seed, outcome, phase, started_at, beat_at, ...entry } = row;
   const shown = phase === 'result' || phase === 'over';
   return {
     ...entry,
+    /** Where an interrupted curve was last known to stand, in hundredths. */
+    stopped: stoppedAt(row),
     // Until the result is shown, what is written already stays between the table and its database.
     ...(shown ? { outcome, public_seed, server_seed } : { outcome: null, public_seed: null, server_seed: null }),
     paid: entry.state === 'settled',
@@ -51,8 +56,8 @@ function entryView(row: z.infer<typeof rowSchema>) {
 
 export type EntryView = ReturnType<typeof entryView>;
 
-const SELECT = `select e.id, e.round_id, r.number, r.phase, r.outcome, r.interrupted, r.commitment, r.public_seed,
-    r.server_seed, e.name, e.client_seed, e.state, e.target, e.left_at, e.win, e.balance, e.seen_at is not null as seen,
+const SELECT = `select e.id, e.round_id, r.number, r.phase, r.outcome, r.interrupted, r.started_at, r.beat_at, r.commitment,
+    r.public_seed, r.server_seed, e.name, e.client_seed, e.state, e.target, e.left_at, e.win, e.balance, e.seen_at is not null as seen,
     (select jsonb_agg(jsonb_build_object('bet_id', b.bet_id, 'amount', b.amount, 'state', b.state, 'failure', b.failure,
         'balance', b.balance, 'chips', b.chips) order by b.created_at) from live_bets b where b.entry_id = e.id) as bets
   from live_entries e join live_rounds r on r.id = e.round_id`;

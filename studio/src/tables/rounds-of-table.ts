@@ -6,6 +6,7 @@ import type { TableDefinition } from './definitions';
 import { inTransaction, type TableDeps, tell } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { outcomeOf, publicSeedOf } from './outcome';
+import { GAP_MS } from './watched-run';
 
 const ROUND = 'select * from live_rounds where';
 
@@ -83,29 +84,16 @@ export async function drawRound(deps: TableDeps, table: TableDefinition, round: 
   });
 }
 
-/** Says that the run is being watched over; a gap in this is an interruption. */
-export async function beat(deps: TableDeps, round: LiveRound): Promise<void> {
-  await deps.pool.query("update live_rounds set beat_at = $2 where id = $1 and phase = 'run'", [
-    round.id,
-    new Date(deps.now()),
-  ]);
-}
-
-/** Shows the result. `interrupted`: for a while nobody could leave the curve, so whoever was still on it gets the stake back. */
-export async function showResult(
-  deps: TableDeps,
-  table: TableDefinition,
-  round: LiveRound,
-  interrupted: boolean,
-): Promise<void> {
-  const ends = new Date(deps.now() + table.pace.result);
-  await inTransaction(deps.pool, async (db) => {
-    await db.query(
-      "update live_rounds set phase = 'result', ends_at = $2, interrupted = $3 where id = $1 and phase = 'run'",
-      [round.id, ends, interrupted],
-    );
-    await tell(db, table.slug);
-  });
+/**
+ * Says that the run was watched over at this moment (ms). A moment after the curve's end, or after a gap, says nothing:
+ * what has happened by then is for endRun to decide.
+ */
+export async function beat(deps: TableDeps, roundId: string, at: number): Promise<void> {
+  await deps.pool.query(
+    `update live_rounds set beat_at = $2 where id = $1 and phase = 'run' and ends_at > $2 and beat_at < $2
+      and beat_at >= $3`,
+    [roundId, new Date(at), new Date(at - GAP_MS)],
+  );
 }
 
 /** Ends a round that is settled. */

@@ -5,6 +5,7 @@ import { payoutOf } from '../maths/roulette/bets';
 import type { TableDefinition } from './definitions';
 import { inTransaction, type TableDeps, tell } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
+import { stoppedAt } from './watched-run';
 
 type Standing = {
   id: string;
@@ -15,21 +16,30 @@ type Standing = {
   chips: { spot: string; amount: string }[];
 };
 
-/** Where a player leaves the curve: by hand, by the target if it is reached, or at the cap; null: it breaks under them. */
-export function leavesAt({ target, left_at }: Pick<Standing, 'target' | 'left_at'>, outcome: number): number | null {
-  const reached = target !== null && target <= outcome ? target : outcome >= CAP ? CAP : null;
-  if (left_at === null) return reached;
-  return reached === null ? left_at : Math.min(left_at, reached);
+/**
+ * Where a player leaves the curve, in hundredths: by hand, by the target if it was reached, or where everybody still on it
+ * is taken off: at the cap, or at `stopped` when the run was interrupted. Null: it breaks under them.
+ */
+export function leavesAt(
+  { target, left_at: left }: Pick<Standing, 'target' | 'left_at'>,
+  outcome: number,
+  stopped: number | null = null,
+): number | null {
+  const reached = target !== null && target <= (stopped ?? outcome) ? target : null;
+  if (left !== null) return reached === null ? left : Math.min(left, reached);
+  return reached ?? stopped ?? (outcome >= CAP ? CAP : null);
 }
 
-function winOf(engine: TableDefinition['engine'], outcome: number, entry: Standing): bigint {
+type Ended = { outcome: number; stopped: number | null };
+
+function winOf(engine: TableDefinition['engine'], { outcome, stopped }: Ended, entry: Standing): bigint {
   if (engine === 'roulette') {
     return payoutOf(
       entry.chips.map((chip) => ({ spot: chip.spot, amount: toMinor(chip.amount) })),
       outcome,
     );
   }
-  const left = leavesAt(entry, outcome);
+  const left = leavesAt(entry, outcome, stopped);
   return left === null ? 0n : paidAt(entry.amount, left);
 }
 
@@ -44,16 +54,6 @@ async function standingEntries(db: pg.PoolClient, round: LiveRound): Promise<Sta
   return answer.rows;
 }
 
-/** Gives back the stakes of entries: those of an interrupted run who could not leave it. */
-async function giveBack(db: pg.PoolClient, entries: readonly Standing[]): Promise<void> {
-  await db.query(
-    `update live_bets b set failure = 'INTERRUPTED', attempts = 0, next_attempt_at = now(),
-        state = case when e.mode = 'demo' then 'refunded' else 'refunding' end
-      from live_entries e where e.id = b.entry_id and b.state = 'accepted' and e.id = any($1::uuid[])`,
-    [entries.map((entry) => entry.id)],
-  );
-}
-
 /** Writes what every entry won, once, in one transaction; the money worker pays it from there. */
 export async function settleRound(deps: TableDeps, table: TableDefinition, round: LiveRound): Promise<void> {
   await inTransaction(deps.pool, async (db) => {
@@ -62,17 +62,16 @@ export async function settleRound(deps: TableDeps, table: TableDefinition, round
       [round.id],
     );
     if (!locked.rows[0]) return;
-    const { outcome, interrupted } = parseRound(locked.rows[0]);
+    const shown = parseRound(locked.rows[0]);
+    const { outcome } = shown;
     if (outcome === null) throw new Error(`Round ${round.id} has no outcome`);
+    const ended = { outcome, stopped: stoppedAt(shown) };
     const standing = await standingEntries(db, round);
-    const stranded = interrupted ? standing.filter((entry) => leavesAt(entry, outcome) === null) : [];
-    if (stranded.length > 0) await giveBack(db, stranded);
-    const paid = standing.filter((entry) => !stranded.includes(entry));
     await db.query(
       `update live_entries e set win = p.win, next_attempt_at = now(),
           state = case when e.mode = 'demo' then 'settled' else 'due' end
         from unnest($1::uuid[], $2::bigint[]) as p (id, win) where e.id = p.id`,
-      [paid.map((entry) => entry.id), paid.map((entry) => winOf(table.engine, outcome, entry))],
+      [standing.map((entry) => entry.id), standing.map((entry) => winOf(table.engine, ended, entry))],
     );
     await db.query("update live_entries set state = 'void', win = 0 where round_id = $1 and state = 'in'", [round.id]);
     await db.query('update live_rounds set settled_at = $2 where id = $1', [round.id, new Date(deps.now())]);

@@ -97,9 +97,9 @@ export async function tableApi(app: FastifyInstance, house: House): Promise<void
 
   app.post('/table/leave', async (request) => {
     const receivedAt = deps.now();
-    const { session } = await sitting(request);
-    const { round_id } = parse(leaveBody, request.body);
-    return { left: await leaveCurve(deps, session, round_id, receivedAt) };
+    const { session, table } = await sitting(request);
+    const { round_id: roundId } = parse(leaveBody, request.body);
+    return { left: await leaveCurve(deps, table, session, { roundId, receivedAt }) };
   });
 
   app.get('/table/mine', async (request) => {

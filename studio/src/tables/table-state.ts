@@ -1,5 +1,6 @@
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
-import { multiplierAt, paidAt } from '../maths/crash/curve';
+import { paidAt } from '../maths/crash/curve';
+import { type Closure, closureOf } from './closures';
 import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { nextChange } from './hours';
@@ -7,6 +8,7 @@ import { type LiveRound, type Phase, parseRound } from './live-rows';
 import { seatsTaken } from './seats';
 import { leavesAt } from './settle-round';
 import { isOpen } from './table-rules';
+import { knownToStandAt, stoppedAt } from './watched-run';
 
 /** Results kept on show. */
 const HISTORY = 120;
@@ -41,6 +43,8 @@ export type TableState = {
   /** The server's clock, ms. */
   now: number;
   open: boolean;
+  /** Why it stands still although its hours say that it is open; an operator opens it again. */
+  closed: Closure['reason'] | null;
   /** When it opens or closes next, ms; null when no hours say so. */
   changes_at: number | null;
   seats: { taken: number; limit: number };
@@ -58,6 +62,8 @@ export type TableState = {
     /** The pocket, from the spin on, or the point in hundredths, once it broke. */
     outcome: number | null;
     interrupted: boolean;
+    /** Where an interrupted curve was last known to stand, hundredths: everybody still on it is paid that. */
+    stopped: number | null;
     settled: boolean;
   } | null;
   players: number;
@@ -66,10 +72,12 @@ export type TableState = {
   history: number[];
 };
 
+const isShown = ({ phase }: LiveRound): boolean => phase === 'result' || phase === 'over';
+
 const at = (date: Date | null): number | null => date?.getTime() ?? null;
 
 function roundView(engine: TableState['engine'], round: LiveRound): TableState['round'] {
-  const shown = round.phase === 'result' || round.phase === 'over';
+  const shown = isShown(round);
   const known = shown || (engine === 'roulette' && round.phase === 'run');
   return {
     id: round.id,
@@ -83,21 +91,19 @@ function roundView(engine: TableState['engine'], round: LiveRound): TableState['
     server_seed: shown ? round.server_seed : null,
     outcome: known ? round.outcome : null,
     interrupted: round.interrupted,
+    stopped: stoppedAt(round),
     settled: round.settled_at !== null,
   };
 }
 
 /** Where a player is known to have left the curve by now; a target is nobody's business before it is reached. */
-function leftBy(entry: EntryRow, round: LiveRound, now: number): number | null {
-  if (round.phase === 'run') {
-    const reached = Math.min(round.outcome ?? 0, multiplierAt(now - (round.started_at?.getTime() ?? now)));
-    return leavesAt(entry, reached);
-  }
-  return round.phase === 'result' || round.phase === 'over' ? leavesAt(entry, round.outcome ?? 0) : null;
+function leftBy(entry: EntryRow, round: LiveRound): number | null {
+  if (round.phase === 'run') return leavesAt(entry, knownToStandAt(round));
+  return isShown(round) ? leavesAt(entry, round.outcome ?? 0, stoppedAt(round)) : null;
 }
 
-function seenBet(engine: TableState['engine'], entry: EntryRow, round: LiveRound, now: number): SeenBet {
-  const left = engine === 'crash' ? leftBy(entry, round, now) : null;
+function seenBet(engine: TableState['engine'], entry: EntryRow, round: LiveRound): SeenBet {
+  const left = engine === 'crash' ? leftBy(entry, round) : null;
   const won = left === null ? entry.win : paidAt(entry.amount, left);
   // What a wheel brought is not told before its ball lies.
   const told = engine === 'crash' ? left !== null || entry.win !== null : round.settled_at !== null;
@@ -143,22 +149,24 @@ async function entriesOf(deps: TableDeps, roundId: string): Promise<EntryRow[]> 
 /** Reads a table as it is now. */
 export async function readTable(deps: TableDeps, table: TableDefinition): Promise<TableState> {
   const round = await lastRound(deps, table.slug);
-  const [history, entries, taken] = await Promise.all([
+  const [history, entries, taken, closure] = await Promise.all([
     historyOf(deps, table.slug),
     round ? entriesOf(deps, round.id) : [],
     seatsTaken(deps, table.slug),
+    closureOf(deps, table.slug),
   ]);
   const now = deps.now();
   return {
     table: table.slug,
     engine: table.engine,
     now,
-    open: isOpen(table, deps.shut, now),
-    changes_at: deps.shut.has(table.slug) ? null : nextChange(table.hours, now),
+    open: closure === null && isOpen(table, deps.shut, now),
+    closed: closure?.reason ?? null,
+    changes_at: closure !== null || deps.shut.has(table.slug) ? null : nextChange(table.hours, now),
     seats: { taken, limit: table.seats },
     round: round && roundView(table.engine, round),
     players: entries[0]?.players ?? 0,
-    bets: round ? entries.map((entry) => seenBet(table.engine, entry, round, now)) : [],
+    bets: round ? entries.map((entry) => seenBet(table.engine, entry, round)) : [],
     history,
   };
 }

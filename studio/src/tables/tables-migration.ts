@@ -89,3 +89,20 @@ export const TABLES_MIGRATION = {
     );
   `,
 };
+
+/** Tables that stand still until somebody has looked at them, and when a run was interrupted. */
+export const CLOSURES_MIGRATION = {
+  name: 'tables-2-closures',
+  sql: `
+    alter table live_rounds add column interrupted_at timestamptz;
+    create table live_closures (
+      id uuid primary key,
+      game text not null,
+      reason text not null,
+      closed_at timestamptz not null,
+      reopened_at timestamptz
+    );
+    create unique index live_closures_standing on live_closures (game) where reopened_at is null;
+    create index live_rounds_interrupted on live_rounds (game, interrupted_at) where interrupted_at is not null;
+  `,
+};

@@ -187,7 +187,8 @@ function show(state: TableState, own: EntryView | null): void {
     left = null;
   }
   if (now?.phase === 'run' && now.started_at !== null) view.show({ kind: 'rising', startedAt: now.started_at });
-  else if (now && now.outcome !== null && now.phase === 'result') view.show({ kind: 'broken', point: now.outcome });
+  else if (now && now.outcome !== null && now.phase === 'result')
+    view.show({ kind: 'broken', point: now.stopped ?? now.outcome });
   else if (now?.phase !== 'over') view.show({ kind: 'waiting' });
   const points = [...(now?.phase === 'result' && now.outcome !== null ? [now.outcome] : []), ...state.history];
   history.replaceChildren(
@@ -199,13 +200,12 @@ function show(state: TableState, own: EntryView | null): void {
 }
 
 function ended(own: EntryView): void {
-  if (own.state === 'void') {
-    if (own.interrupted) desk.notice(tell('interrupted'));
-    return;
-  }
+  if (own.state === 'void') return;
   const win = toMinor(own.win ?? '0.00');
   won.textContent = money(own.win ?? '0.00', desk.currency());
   if (win === 0n) desk.speak(tell('brokeYou', { n: times(Math.max(100, own.outcome ?? 100)) }));
+  else if (left === null && own.stopped !== null && (own.target === null || own.target > own.stopped))
+    desk.notice(tell('interrupted', { n: times(own.stopped) }));
   else if (left === null) {
     const n = times(own.left_at ?? own.target ?? CAP);
     desk.notice(tell('left', { n, amount: money(own.win ?? '0.00', desk.currency()) }));

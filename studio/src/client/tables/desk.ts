@@ -28,11 +28,12 @@ function parseTable(): TableDefinition {
 export const table = parseTable();
 
 /** Refusals that a line over the table tells of: nothing has to be done about them. */
-const NOTICES: ReadonlyMap<string, 'betsClosed' | 'betReturned' | 'tooLate'> = new Map([
+const NOTICES: ReadonlyMap<string, 'betsClosed' | 'betReturned' | 'tooLate' | 'runInterrupted'> = new Map([
   ['BETS_CLOSED', 'betsClosed'],
   ['BET_RETURNED', 'betReturned'],
   ['CURVE_BROKE', 'tooLate'],
   ['NO_BET', 'tooLate'],
+  ['RUN_INTERRUPTED', 'runInterrupted'],
 ]);
 
 type Parts = {
@@ -255,6 +256,7 @@ export function createDesk({ stage, foot, info, show, ended }: Parts) {
     /** Why the table stands still, or null. */
     closedText(): string | null {
       if (!state || state.open || (state.round && state.round.phase !== 'over')) return null;
+      if (state.closed) return tell('closedInterrupted');
       return state.changes_at === null ? tell('shut') : tell('opensAt', { time: clockOf(state.changes_at) });
     },
     /** A stake was accepted: what the server knows of it now. */

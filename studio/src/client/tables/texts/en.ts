@@ -12,6 +12,8 @@ export const en = {
   phaseClosed: 'The table is closed',
   opensAt: 'Opens at {time}',
   shut: 'It opens soon again.',
+  closedInterrupted:
+    'The table was interrupted twice and is being checked. Money of its rounds is settled; nothing is lost.',
   link: 'Connecting to the table…',
   red: 'red',
   black: 'black',
@@ -79,7 +81,8 @@ export const en = {
     'The multiplier rises until it breaks. Whoever leaves before is paid stake times multiplier; whoever does not loses the stake. The moment your request reaches the server decides.',
   rulesTarget: 'An automatic cash-out pays exactly its target whenever the curve reaches it, connected or not.',
   rulesCap: 'At {n}x the curve ends and everybody still on it is paid.',
-  rulesStop: 'If the table itself is interrupted during a run, whoever could not leave gets the stake back.',
+  rulesStop:
+    'If the table itself is interrupted during a run, everybody still on the curve is paid where it last stood, with or without a target.',
   fairIntro:
     'Server seeds of a table form a chain: each is the SHA-256 of the next, and the first was published before the chain began. The seed of a round is committed to before the bets; the seeds of the players whose bets stand are put in only when bets are closed. So neither the house nor any one player decides the result.',
   commitmentNow: 'Commitment of this round',
@@ -104,7 +107,8 @@ export const en = {
   brokeAt: 'Broke at {n}x',
   brokeYou: 'The curve broke at {n}x',
   tooLate: 'The curve had broken before.',
-  interrupted: 'The round was interrupted; the stake was returned.',
+  interrupted: 'The round was interrupted at {n}x; everybody on the curve was paid there.',
+  runInterrupted: 'The round was interrupted. Everybody on the curve is paid where it last stood.',
   half: 'Half',
   twice: 'Double',
   average: 'Reached 2x',
