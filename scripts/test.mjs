@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { installPackages, runToEnd } from './install.mjs';
 import { say, step } from './progress.mjs';
+import { endedAs, endingOf, redOfVitest, tellingLines } from './red.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
 
 const fast = process.argv.includes('--fast');
@@ -41,7 +41,7 @@ async function check(title, ...commands) {
     totals.passed += 1;
   } catch (error) {
     totals.failed += 1;
-    failures.push(title);
+    failures.push({ title, lines: tellingLines(error.message) });
     process.stdout.write(`${error.message}\n`);
   }
 }
@@ -68,7 +68,8 @@ async function suite(title, command, args, env, readReport) {
   say(`  ${title}: ${counted.passed} passed, ${counted.failed} failed`);
   for (const name of counted.again ?? []) say(`  passed at the second try: ${name}`);
   if (counted.failed > 0) {
-    failures.push(`${title}${counted.names.length ? `: ${counted.names.join(' | ')}` : ''}`);
+    const lines = counted.names.length > 0 || !ended ? counted.names : tellingLines(ended.message);
+    failures.push({ title, lines });
     if (ended) process.stdout.write(`${ended.message}\n`);
   }
 }
@@ -90,29 +91,9 @@ const vitest = (title, projects) =>
       passed: json.numPassedTests,
       failed: json.numFailedTests,
       skipped: json.numPendingTests + json.numTodoTests,
-      names: json.testResults.flatMap((file) =>
-        file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
-      ),
+      names: redOfVitest(json),
     }),
   );
-
-/** What failed first in a browser test, in a line. */
-const firstError = ({ results }) =>
-  stripVTControlCharacters(results.find(({ error }) => error)?.error.message ?? '')
-    .split(/\s*\n\s*/)
-    .join(' ')
-    .slice(0, 500);
-
-/** The browser tests that ended so: project, title and what failed first. */
-const endedAs = (suites, status) =>
-  suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter((each) => each.status === status)
-        .map((each) => `${each.projectName}: ${title}: ${firstError(each)}`),
-    ),
-    ...endedAs(inner, status),
-  ]);
 
 async function browserTests() {
   const { requireBrowser } = await import('./browser.mjs');
@@ -173,13 +154,14 @@ async function main() {
         await browserTests();
       } catch (error) {
         totals.failed += 1;
-        failures.push('End to end in a browser');
-        process.stdout.write(`${error instanceof SettingsError ? error.message : error.stack}\n`);
+        const why = error instanceof SettingsError ? error.message : error.stack;
+        failures.push({ title: 'End to end in a browser', lines: tellingLines(why) });
+        process.stdout.write(`${why}\n`);
       }
     }
   }
   fs.rmSync(reports, { recursive: true, force: true });
-  for (const failure of failures) say(`✗ ${failure}`);
+  for (const line of endingOf(failures)) process.stdout.write(`${line}\n`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }
