@@ -51,3 +51,25 @@ test('reads the body of a refusal it was told of, once, and of no other', async 
   fetching.mockImplementation(async () => answer({ title: 'No' }, 409));
   expect(await fetchParsed(schema, 'http://content/f', options)).toBeNull();
 });
+
+const never = new Promise<never>(() => undefined);
+test.each([
+  ['the head', () => never],
+  ['the body', async () => Object.assign(answer({}), { json: () => never })],
+])('is over after four seconds when %s never comes, whatever the signal does, and says so', async (_, hang) => {
+  vi.useFakeTimers();
+  const warned = vi.mocked(console.warn).mockClear();
+  fetching.mockImplementation(hang);
+  const asked = fetchParsed(schema, 'http://content/g', options);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await asked).toBeNull();
+  expect(fetching).toHaveBeenCalledTimes(2);
+  expect(warned.mock.calls.join()).toContain('no answer within 1000 ms');
+  vi.useRealTimers();
+});
+
+test('asks for bodies that nobody compressed: one that is cut while it is read would never end', async () => {
+  fetching.mockImplementation(async () => answer({ title: 'Terms' }));
+  await fetchParsed(schema, 'http://content/h', options);
+  expect(fetching.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-encoding': 'identity' } });
+});

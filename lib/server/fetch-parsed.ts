@@ -1,7 +1,10 @@
 import 'server-only';
 import type * as z from 'zod/mini';
+import { PLAIN_BODY, withDeadline } from './deadline';
 
 const TIMEOUT_MS = 3000;
+/** For the second try. It is there for a stumble: who did not answer for three seconds will not in the next. */
+const RETRY_TIMEOUT_MS = 1000;
 /** How soon a page that had to do without an answer is made again. */
 const RETRY_SECONDS = 10;
 
@@ -19,7 +22,7 @@ function remember(url: string, value: unknown) {
 /**
  * A cached GET on the server, parsed. Answers null for a 404, and when there is neither an answer nor an earlier one.
  * `seconds` 0 is uncached. The second try asks for a short life, and with it the whole page gets one, so that a page
- * made while a service was down is soon made again. `refusals` are statuses whose body the schema reads too.
+ * made while a service was down is soon made again. `refusals` are statuses whose body the schema reads too. It is over after four seconds whatever hangs.
  */
 export async function fetchParsed<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -27,20 +30,25 @@ export async function fetchParsed<Schema extends z.ZodMiniType>(
   { seconds, tags, refusals = [] }: { seconds: number; tags: string[]; refusals?: readonly number[] },
 ): Promise<z.infer<Schema> | null> {
   const tries = seconds === 0 ? [0] : [seconds, Math.min(RETRY_SECONDS, seconds)];
-  for (const life of tries) {
+  for (const [place, life] of tries.entries()) {
     try {
-      const response = await fetch(url, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(life === 0 ? { cache: 'no-store' as const } : { next: { revalidate: life, tags } }),
+      const body = await withDeadline(place === 0 ? TIMEOUT_MS : RETRY_TIMEOUT_MS, async (signal) => {
+        const response = await fetch(url, {
+          signal,
+          headers: PLAIN_BODY,
+          ...(life === 0 ? { cache: 'no-store' as const } : { next: { revalidate: life, tags } }),
+        });
+        if (response.status === 404) return null;
+        if (!response.ok && !refusals.includes(response.status)) throw new Error(`answered ${response.status}`);
+        return { json: await response.json() };
       });
-      if (response.status === 404) return null;
-      if (!response.ok && !refusals.includes(response.status)) throw new Error(`answered ${response.status}`);
-      const value = schema.parse(await response.json());
+      if (body === null) return null;
+      const value = schema.parse(body.json);
       if (life !== 0) remember(url, value);
       return value;
     } catch (error) {
       // A refused connection at build time is usual; what matters is that a running site says it.
-      if (life === tries.at(-1)) log(url, error);
+      if (place === tries.length - 1) log(url, error);
     }
   }
   const held = schema.safeParse(lastGood.get(url));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { withDeadline } from './deadline';
 
 export type PartHealth = { state: 'ready' | 'failing' | 'unreachable'; ms: number };
 
@@ -9,9 +10,12 @@ export async function checkPart(url: string): Promise<PartHealth> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await response.body?.cancel();
-    return { state: response.ok ? 'ready' : 'failing', ms: took() };
+    const ok = await withDeadline(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(url, { cache: 'no-store', signal });
+      await response.body?.cancel();
+      return response.ok;
+    });
+    return { state: ok ? 'ready' : 'failing', ms: took() };
   } catch {
     return { state: 'unreachable', ms: took() };
   }

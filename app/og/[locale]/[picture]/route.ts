@@ -2,6 +2,7 @@ import { localeSchema } from '@kozyr/contracts/locales';
 import { drawPicture } from '@/app/og/draw';
 import { readSubject } from '@/app/og/subject';
 import { serverEnv } from '@/lib/env/server';
+import { PLAIN_BODY, withDeadline } from '@/lib/server/deadline';
 
 const ART_TIMEOUT_MS = 3000;
 /** A few kept drawn: the edge keeps the rest, and a query it does not know must not cost a drawing each time. */
@@ -16,11 +17,11 @@ const CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 
 async function fetchArt(image: string): Promise<Buffer[]> {
   try {
-    const answer = await fetch(`${serverEnv.STUDIO_URL}${image}/640.webp`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ART_TIMEOUT_MS),
+    return await withDeadline(ART_TIMEOUT_MS, async (signal) => {
+      const address = `${serverEnv.STUDIO_URL}${image}/640.webp`;
+      const answer = await fetch(address, { cache: 'no-store', signal, headers: PLAIN_BODY });
+      return answer.ok ? [Buffer.from(await answer.arrayBuffer())] : [];
     });
-    return answer.ok ? [Buffer.from(await answer.arrayBuffer())] : [];
   } catch {
     return [];
   }

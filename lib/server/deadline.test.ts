@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withDeadline } from './deadline';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('ends at its deadline though the work never does, and tells the work', async () => {
+  let told: AbortSignal | undefined;
+  const deaf = withDeadline(3000, (signal) => {
+    told = signal;
+    return new Promise(() => undefined);
+  });
+  const outcome = expect(deaf).rejects.toThrow('no answer within 3000 ms');
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(told?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await outcome;
+  expect(told?.aborted).toBe(true);
+});
+
+it('answers what the work answers, throws what it throws, and leaves no timer behind', async () => {
+  expect(await withDeadline(3000, async () => 'done')).toBe('done');
+  await expect(withDeadline(3000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(vi.getTimerCount()).toBe(0);
+});
