@@ -81,6 +81,7 @@ function environmentOf({ settings, env, secrets, databases, dev }) {
     STUDIO_PUBLIC_URL: settings.studioPublicUrl,
     GATEWAY_PUBLIC_URL: settings.gatewayPublicUrl,
     CONTENT_PUBLIC_URL: settings.contentPublicUrl,
+    CONTENT_ADMIN_URL: settings.contentAdminUrl,
     FRAMES_PUBLIC_URL: settings.framesPublicUrl,
     SITE_URL: `http://localhost:${ports.SITE_PORT}`,
     EDGE_URL: `http://127.0.0.1:${ports.PORT}`,
@@ -239,7 +240,7 @@ export async function printAddresses({ settings, secrets, fresh, dev }) {
   const rows = [
     ['Site', settings.publicUrl],
     ...((await showsOutbox(ports)) ? [['Messages to players', `${settings.publicUrl}/api/dev/outbox`]] : []),
-    ['Content admin', `http://localhost:${ports.CONTENT_PORT}/admin`],
+    ['Content admin', `${settings.contentAdminUrl}/admin`],
     [
       '',
       fresh

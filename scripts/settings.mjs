@@ -60,7 +60,7 @@ function readPublicUrl(name, text, fallback) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, framesPublicUrl: string, mode: string}}
+ * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, mode: string}}
  * @throws SettingsError
  */
 export function readSettings(env, root = ROOT) {
@@ -98,6 +98,12 @@ export function readSettings(env, root = ROOT) {
       `http://localhost:${ports.GATEWAY_PORT}`,
     ),
     contentPublicUrl,
+    // The admin is on this machine alone, unless the operator gives it a name.
+    contentAdminUrl: readPublicUrl(
+      'CONTENT_ADMIN_URL',
+      env.CONTENT_ADMIN_URL,
+      `http://localhost:${ports.CONTENT_PORT}`,
+    ),
     // The content service serves the document that runs dynamic content, under whatever name.
     framesPublicUrl: readPublicUrl('FRAMES_PUBLIC_URL', env.FRAMES_PUBLIC_URL, contentPublicUrl),
   };

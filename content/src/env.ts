@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+const trustProxy = z.pipe(
+  z.string().check(z.regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')),
+  z.transform((value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
+);
+
 const envSchema = z.object({
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
@@ -14,7 +19,12 @@ const envSchema = z.object({
   EDGE_URL: z.optional(address),
   /** The site as browsers see it: where an editor's preview opens. */
   PUBLIC_URL: z._default(address, 'http://localhost:3000'),
+  /** The service as visitors' browsers see it: `/frame` and nothing of the admin. */
   CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
+  /** The admin as editors' browsers see it. A name of loopback: it is there on this machine alone. */
+  CONTENT_ADMIN_URL: z._default(address, 'http://localhost:4100'),
+  /** Proxies before it that may say for whom they ask: true = one, false = none, or their number. */
+  TRUST_PROXY: z._default(trustProxy, 0),
   CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
   CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   /** Used by the REST without the admin; Next takes its own from its command line. */
@@ -36,6 +46,8 @@ const OFFLINE: ContentEnv = {
   SITE_URL: 'http://localhost:1',
   PUBLIC_URL: 'http://localhost:1',
   CONTENT_PUBLIC_URL: 'http://localhost:1',
+  CONTENT_ADMIN_URL: 'http://localhost:1',
+  TRUST_PROXY: 0,
   CONTENT_ADMIN_EMAIL: 'offline@example.com',
   CONTENT_ADMIN_PASSWORD: 'offline-offline',
   PORT: 4100,

@@ -1,6 +1,8 @@
-/** Migrates, seeds and warms up before the first request is taken. A start that can't succeed ends with one line. */
+/** Marks requests, migrates, seeds and warms up before the first one is taken. A start that can't succeed ends with one line. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { markRequests } = await import('./door/mark-requests');
+  markRequests();
   const { openContent } = await import('./open-content');
   await openContent();
 }

@@ -76,6 +76,7 @@ export interface Config {
     media: Media;
     users: User;
     'seed-marks': SeedMark;
+    'preview-tickets': PreviewTicket;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -92,6 +93,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'seed-marks': SeedMarksSelect<false> | SeedMarksSelect<true>;
+    'preview-tickets': PreviewTicketsSelect<false> | PreviewTicketsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -702,8 +704,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -721,6 +721,18 @@ export interface User {
 export interface SeedMark {
   id: number;
   key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-tickets".
+ */
+export interface PreviewTicket {
+  id: number;
+  digest: string;
+  path: string;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -783,6 +795,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'seed-marks';
         value: number | SeedMark;
+      } | null)
+    | ({
+        relationTo: 'preview-tickets';
+        value: number | PreviewTicket;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1012,8 +1028,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1028,6 +1042,17 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface SeedMarksSelect<T extends boolean = true> {
   key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-tickets_select".
+ */
+export interface PreviewTicketsSelect<T extends boolean = true> {
+  digest?: T;
+  path?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

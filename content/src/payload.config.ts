@@ -6,6 +6,7 @@ import { infoLists } from './collections/info-lists';
 import { media } from './collections/media';
 import { modalRecords } from './collections/modal-records';
 import { pages } from './collections/pages';
+import { previewTickets } from './collections/preview-tickets';
 import { providers } from './collections/providers';
 import { seedMarks } from './collections/seed-marks';
 import { socialLinks } from './collections/social-links';
@@ -32,7 +33,7 @@ export default buildConfig({
   graphQL: { disable: true },
   maxDepth: 2,
   cors: [],
-  csrf: originsOf(env.CONTENT_PUBLIC_URL),
+  csrf: originsOf(env.CONTENT_ADMIN_URL),
   email: noMail,
   sharp,
   logger: { options: { level: env.LOG_LEVEL } },
@@ -59,7 +60,18 @@ export default buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'The file is far too large: a picture may have at most 8 MB.',
   },
-  collections: [pages, components, infoLists, providers, socialLinks, modalRecords, media, users, seedMarks],
+  collections: [
+    pages,
+    components,
+    infoLists,
+    providers,
+    socialLinks,
+    modalRecords,
+    media,
+    users,
+    seedMarks,
+    previewTickets,
+  ],
   endpoints,
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   onInit: prepare,

@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import config from '@payload-config';
 import { handleEndpoints } from 'payload';
+import { markRequests } from './door/mark-requests';
+import { DOOR_HEADER, OPEN } from './door/marks';
 import { env } from './env';
 import { openContent } from './open-content';
+import { signInInTurn } from './sign-in/in-turn';
 
 /**
  * The same REST as the built service, from plain Node and without the admin: for tests and for looking into things.
  * PORT (default 4100, 0 takes a free one) and HOST (default 127.0.0.1); prints its address when it is ready.
  */
 async function main(): Promise<void> {
+  markRequests();
   const payload = await openContent();
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch((error: unknown) => {
@@ -32,7 +36,12 @@ async function main(): Promise<void> {
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await handleEndpoints({ config, request: await requestFrom(incoming) });
+  if (incoming.headers[DOOR_HEADER] !== OPEN) {
+    outgoing.writeHead(404, { 'cache-control': 'no-store' }).end('Not found');
+    return;
+  }
+  const request = await requestFrom(incoming);
+  const response = await signInInTurn(request, () => handleEndpoints({ config, request }));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) {
     outgoing.end();

@@ -167,3 +167,9 @@ export const revalidateBody = z.object({
       ),
     ),
 });
+
+/** Body of POST /api/v1/previews/redeem: the one-time token that an editor's click brought to the site (spec §8). */
+export const previewTicketSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** Its answer: the page to show, a path of the site with its locale. */
+export const redeemedPreviewSchema = z.object({ path: z.string().check(z.regex(/^\/[\w/-]+$/)) });

@@ -9,7 +9,7 @@ const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 export const PREVIEW_TOKEN = 'test-preview-token-0123456789';
 const REVALIDATE_SECRET = 'test-revalidate-secret-0123456789';
 /** The first account: an admin. */
-const FIRST = { email: 'editor@kozyr.test', password: 'test-editor-password' };
+export const FIRST = { email: 'editor@kozyr.test', password: 'test-editor-password' };
 
 export type ContentProcess = { url: string; stop: () => Promise<void> };
 export type Told = { path: string; authorization: string | undefined; tags: string[] };
@@ -63,6 +63,8 @@ export async function startContent(options: {
   databaseUrl: string;
   dataDir: string;
   listener: string;
+  /** Settings besides, as an operator would make them. */
+  settings?: Record<string, string>;
 }): Promise<ContentProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/serve-rest.ts'], {
     cwd: CONTENT,
@@ -81,6 +83,7 @@ export async function startContent(options: {
       EDGE_URL: options.listener,
       CONTENT_ADMIN_EMAIL: FIRST.email,
       CONTENT_ADMIN_PASSWORD: FIRST.password,
+      ...options.settings,
     },
   });
   const port = await portOf(child);

@@ -1,26 +1,23 @@
 import { draftMode } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { serverEnv } from '@/lib/env/server';
+import { redeemPreview } from '@/lib/content/redeem-preview';
 import { isOwnPath } from '@/lib/routes/own-path';
 import { refuse } from '@/lib/server/refuse';
-import { sameSecret } from '@/lib/server/same-secret';
 
 /**
- * GET ?token=&path=: shows drafts to an editor from here on, until ?exit=true. Without the right token it refuses in the
- * words of spec §8.
+ * GET ?token=: shows drafts to an editor from here on, until ?exit=true&path=. The token comes from the content service's
+ * Preview button, is good once and names the page. Without a good one it refuses in the words of spec §8.
  */
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams;
   const draft = await draftMode();
-  const path = query.get('path') ?? '/';
-  const target = isOwnPath(path) ? path : '/';
   if (query.get('exit') === 'true') {
+    const path = query.get('path') ?? '/';
     draft.disable();
-    redirect(target);
+    redirect(isOwnPath(path) ? path : '/');
   }
-  if (!sameSecret(query.get('token'), serverEnv.PREVIEW_TOKEN)) {
-    return refuse('UNAUTHORIZED', 'You must provide a token to preview drafts');
-  }
+  const target = await redeemPreview(query.get('token'));
+  if (target === null) return refuse('UNAUTHORIZED', 'You must provide a token to preview drafts');
   draft.enable();
   redirect(target);
 }

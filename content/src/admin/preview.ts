@@ -1,11 +1,10 @@
 import type { GeneratePreviewURL, PayloadRequest, Where } from 'payload';
-import { env } from '../env';
 import { relatedId } from '../rest/reading';
 import { pagesOfComponent } from '../revalidate/parents';
 import { PROVIDER_PAGE, pagePath, previewAddress, providerPath } from '../rules/preview-address';
 
 function addressOf(path: string | null, language: string): string | null {
-  return path && previewAddress({ publicUrl: env.PUBLIC_URL, token: env.PREVIEW_TOKEN, path, language });
+  return path && previewAddress(path, language);
 }
 
 function numberIn(doc: Record<string, unknown>, name: string): number | undefined {

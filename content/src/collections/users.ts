@@ -1,6 +1,7 @@
 import { APIError, type CollectionConfig } from 'payload';
 import { env } from '../env';
 import { isAdmin, ROLES } from '../rules/roles';
+import { forgiveSignIn, guardSignIn, refuseForgotten } from '../sign-in/guard';
 import { ACCOUNTS } from './access';
 import { forbid } from './publishing';
 
@@ -23,12 +24,14 @@ export const users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: 8 * 60 * 60,
-    maxLoginAttempts: 8,
-    lockTime: 10 * 60 * 1000,
-    cookies: { sameSite: 'Lax', secure: env.CONTENT_PUBLIC_URL.startsWith('https:') },
+    // Tries are counted by the network they come from: an account that locks is locked by whoever wants its owner out.
+    maxLoginAttempts: 0,
+    cookies: { sameSite: 'Lax', secure: env.CONTENT_ADMIN_URL.startsWith('https:') },
   },
   hooks: {
     beforeOperation: [
+      guardSignIn,
+      refuseForgotten,
       // A field without access is left out silently; whoever tries to rise is told so.
       ({ args, operation, req }) => {
         if (operation !== 'update' || !req.user || isAdmin(req.user)) return;
@@ -36,6 +39,7 @@ export const users: CollectionConfig = {
         if (role !== undefined && role !== req.user.role) forbid('Only an admin changes roles.');
       },
     ],
+    afterLogin: [forgiveSignIn],
     beforeChange: [
       async ({ data, operation, originalDoc, req }) => {
         if (operation !== 'update' || originalDoc?.role !== 'admin' || data.role === undefined) return;

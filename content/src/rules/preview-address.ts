@@ -21,13 +21,9 @@ export function pagePath(pageKey: string, someProvider?: string): string {
   return CONTENT_PAGE_PATHS[pageKey] ?? `/${pageKey}`;
 }
 
-/** Where the site shows a path with its drafts, in the editor's language; `token` lets them in. */
-export function previewAddress(options: { publicUrl: string; token: string; path: string; language: string }): string {
-  const { publicUrl, token, path } = options;
-  const language = languageOf(options.language);
+/** What the Preview button of the admin opens: a path of the site in the editor's language. See preview/open-preview.ts. */
+export function previewAddress(path: string, contentLanguage: string): string {
+  const language = languageOf(contentLanguage);
   const locale = LOCALES.find((one) => contentLanguageOf[one] === language);
-  const address = new URL('/api/preview', publicUrl);
-  address.searchParams.set('token', token);
-  address.searchParams.set('path', `/${locale}${path === '/' ? '' : path}`);
-  return address.href;
+  return `/api/previews/open?${new URLSearchParams({ path: `/${locale}${path === '/' ? '' : path}` })}`;
 }

@@ -1,0 +1,25 @@
+import 'server-only';
+import { redeemedPreviewSchema } from '@kozyr/contracts/content';
+import { serverEnv } from '../env/server';
+
+const TIMEOUT_MS = 3000;
+
+/**
+ * Uses up the one-time token of an editor's preview at the content service. Never throws.
+ * @returns the page to show, a path with its locale; null when the token is missing, wrong, spent or too old
+ */
+export async function redeemPreview(token: string | null): Promise<string | null> {
+  if (!token || !serverEnv.PREVIEW_TOKEN) return null;
+  try {
+    const answer = await fetch(`${serverEnv.CONTENT_URL}/api/v1/previews/redeem`, {
+      method: 'POST',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${serverEnv.PREVIEW_TOKEN}` },
+      body: JSON.stringify({ token }),
+    });
+    return answer.ok ? redeemedPreviewSchema.parse(await answer.json()).path : null;
+  } catch {
+    return null;
+  }
+}
