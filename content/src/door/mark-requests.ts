@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { strictTransport } from '@kozyr/contracts/transport-security';
 import { env } from '../env';
 import { ADDRESS_HEADER, DOOR_HEADER, OPEN } from './marks';
 import { isPublicPath } from './public-paths';
 import { addressOf, isEditors } from './visitor';
 
-const HSTS = 'max-age=31536000; includeSubDomains';
-const secure = env.CONTENT_PUBLIC_URL.startsWith('https:');
+const transport = strictTransport(env.CONTENT_PUBLIC_URL);
 
 /**
  * Marks every request of this process as it comes off the socket: whether it may pass, and from which address it is.
@@ -24,6 +24,7 @@ export function markRequests(): void {
     const address = addressOf(arrival, env.TRUST_PROXY);
     request.headers[DOOR_HEADER] = passes ? OPEN : 'closed';
     request.headers[ADDRESS_HEADER] = address;
-    if (secure && response instanceof ServerResponse) response.setHeader('strict-transport-security', HSTS);
+    if (transport !== null && response instanceof ServerResponse)
+      response.setHeader('strict-transport-security', transport);
   });
 }
