@@ -1,7 +1,12 @@
-/** Runs once before the server answers: a bad setting stops the start. */
+/** Runs once before the server answers: a bad setting stops the start, and no answer takes for ever. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('./lib/env/check-settings');
     checkSettings();
+    // Compiling a page on its first visit takes as long as it takes.
+    if (process.env.NODE_ENV === 'production') {
+      const { limitSiteAnswers } = await import('./lib/server/limit-site-answers');
+      limitSiteAnswers();
+    }
   }
 }
