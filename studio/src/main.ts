@@ -26,6 +26,8 @@ async function main(): Promise<void> {
   const house = await openHouse({
     pool,
     databaseUrl: env.DATABASE_URL,
+    platformUrl: env.PLATFORM_URL,
+    walletSecret: env.WALLET_SECRET,
     wallet,
     shut: env.CLOSED_TABLES,
     warn: (details, message) => log?.warn(details, message),

@@ -25,7 +25,10 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
   await migrate(pool);
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
   const warn = () => undefined;
-  const house = await openHouse({ pool, databaseUrl, wallet, warn, shut: new Set(shut), tables });
+  const house = await openHouse({
+    ...{ pool, databaseUrl, wallet, warn, shut: new Set(shut), tables },
+    ...{ platformUrl: walletUrl, walletSecret: SECRET },
+  });
   const files = { script: 'game.js', style: 'game.css' };
   const app = await createApp({
     ...{ env, pool, catalogue, wallet, house },

@@ -6,11 +6,11 @@ const MIGRATION_LOCK = 7_104_200;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
-/** The studio's own database. */
-export function openDatabase(url: string): pg.Pool {
+/** The studio's own database; at most so many connections. */
+export function openDatabase(url: string, connections = 12): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
   });

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Wallet } from '../wallet/wallet';
-import { startConductor } from './conductor';
+import { startConductorThread } from './conductor-thread';
 import { startDatabaseClock } from './database-clock';
 import { TABLES, type TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
-import { startMoneyWorker } from './money-worker';
-import { dropEmptyRounds } from './old-rounds';
 import { keepSeats, leaveSeat } from './seats';
 import { createStreamHub, type StreamHub } from './stream-hub';
 
 const KEEP_MS = 8_000;
-const CLEAN_MS = 3_600_000;
 
 export type Seats = {
   /** This process's name among those that hear players. */
@@ -55,46 +52,38 @@ type Input = {
   pool: pg.Pool;
   databaseUrl: string;
   wallet: Wallet;
+  /** Where the conductor's thread finds the same wallet. */
+  platformUrl: string;
+  walletSecret: string;
   warn: TableDeps['warn'];
   /** Tables the operator has shut. */
   shut: ReadonlySet<string>;
-  /** Tests bring tables and a clock of their own. */
+  /** Tests bring tables of their own. */
   tables?: readonly TableDefinition[];
-  now?: () => number;
 };
 
-/** Opens the tables in this process: it leads those nobody else leads, and serves the players of all. */
-export async function openHouse({
-  pool,
-  databaseUrl,
-  wallet,
-  warn,
-  shut,
-  tables = TABLES,
-  now,
-}: Input): Promise<House> {
-  const clock = now ? { now, stop: () => undefined } : await startDatabaseClock(pool);
+/**
+ * Opens the tables in this process: it serves the players of all of them. Those nobody else leads are moved on in a thread of
+ * its own, which no number of callers can hold up.
+ */
+export async function openHouse({ tables = TABLES, ...input }: Input): Promise<House> {
+  const { pool, databaseUrl, platformUrl, walletSecret, wallet, shut, warn } = input;
+  const clock = await startDatabaseClock(pool);
   const deps: TableDeps = { pool, wallet, tables, shut, now: clock.now, warn };
   const hub = createStreamHub(deps);
   const { keep, ...seats } = openSeats(deps, hub.changed);
-  const leadership = startLeadership({ databaseUrl, tables, warn, heard: hub.changed, missed: hub.allChanged });
-  const worker = startMoneyWorker(deps);
-  const conductor = startConductor({ deps, leads: leadership.leads, moved: worker.hurry });
+  const ear = startLeadership({ databaseUrl, tables: [], warn, heard: hub.changed, missed: hub.allChanged });
+  const conductor = startConductorThread({ databaseUrl, platformUrl, walletSecret, tables, shut: [...shut] }, warn);
   const keeping = setInterval(() => void keep(), KEEP_MS);
-  const cleaning = setInterval(() => {
-    dropEmptyRounds(deps).catch((error: unknown) => warn({ err: error }, 'Old rounds could not be dropped'));
-  }, CLEAN_MS);
   return {
     deps,
     hub,
     seats,
     async stop() {
       clearInterval(keeping);
-      clearInterval(cleaning);
       hub.stop();
       await conductor.stop();
-      await leadership.stop();
-      await worker.stop();
+      await ear.stop();
       clock.stop();
     },
   };

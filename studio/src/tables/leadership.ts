@@ -9,12 +9,13 @@ const RETRY_MS = 500;
 
 type Input = {
   databaseUrl: string;
+  /** Those it tries to lead; none: it only hears. */
   tables: readonly TableDefinition[];
   warn: (details: object, message: string) => void;
   /** A table changed, by any process. */
-  heard: (table: string) => void;
+  heard?: (table: string) => void;
   /** After a break notices may have been lost. */
-  missed: () => void;
+  missed?: () => void;
 };
 
 export type Leadership = { leads: (table: string) => boolean; stop: () => Promise<void> };
@@ -42,11 +43,11 @@ export function startLeadership({ databaseUrl, tables, warn, heard, missed }: In
       lost();
     });
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''));
+    fresh.on('notification', ({ payload }) => heard?.(payload ?? ''));
     await fresh.connect();
     await fresh.query(`listen ${TABLES_CHANNEL}`);
     client = fresh;
-    missed();
+    missed?.();
   }
 
   async function tryLocks(): Promise<void> {
