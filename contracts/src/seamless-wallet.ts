@@ -11,7 +11,9 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * Of a bet only: SESSION_CLOSED when the session is too old, was left, or the same game was opened anew; GAME_UNAVAILABLE when
  * the operator has switched the game off; TECHNICAL_WORK while there is maintenance.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
- * Status 500 with INTERNAL_ERROR: nothing was done.
+ * Status 500 with INTERNAL_ERROR: nothing was done. Status 503 has Retry-After, in seconds. With OVERLOADED this very call was turned
+ * away before anything was done: a bet that was sent once may count as refused. With DATABASE_UNAVAILABLE nobody can tell: send the same
+ * call again.
  */
 export const seamlessErrorSchema = z.object({
   error: z.enum([
@@ -30,6 +32,8 @@ export const seamlessErrorSchema = z.object({
     'ROUND_CLOSED',
     'DUPLICATE_TRANSACTION',
     'INTERNAL_ERROR',
+    'OVERLOADED',
+    'DATABASE_UNAVAILABLE',
   ]),
   message: z.string(),
 });

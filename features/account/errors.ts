@@ -14,6 +14,7 @@ const ERRORS = [
   'closed',
   'tooMany',
   'network',
+  'busy',
   'unexpected',
 ] as const;
 export type AccountError = (typeof ERRORS)[number];
@@ -45,6 +46,9 @@ const PLACES: Partial<
   REGISTRATION_CLOSED: { at: 'toast', error: 'closed' },
   TOO_MANY_REQUESTS: { at: 'toast', error: 'tooMany' },
   NETWORK: { at: 'toast', error: 'network' },
+  OVERLOADED: { at: 'toast', error: 'busy' },
+  DATABASE_UNAVAILABLE: { at: 'toast', error: 'busy' },
+  SERVICE_UNAVAILABLE: { at: 'toast', error: 'busy' },
 };
 
 const FIELDS = new Map<string, Field>([

@@ -10,6 +10,8 @@ it('has a sentence for each refusal of the entry', () => {
     'NOT_FOUND',
     'NETWORK',
     'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+    'DATABASE_UNAVAILABLE',
     'INTERNAL_SERVER_ERROR',
   ] as const;
   expect(codes.map((code) => entryRefusal(new ApiFailure(code, 'no')))).toEqual([
@@ -19,6 +21,8 @@ it('has a sentence for each refusal of the entry', () => {
     'gone',
     'network',
     'tooMany',
+    'busy',
+    'busy',
     'other',
   ]);
 });

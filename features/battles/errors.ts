@@ -1,11 +1,12 @@
-import { failureCode } from '@/lib/api/failure';
+import { failureCode, isBusy } from '@/lib/api/failure';
 
 /** What a player reads when a battle could not be entered: keys of battles.refused. */
-export type EntryRefusal = 'over' | 'notStarted' | 'otherCurrency' | 'gone' | 'network' | 'tooMany' | 'other';
+export type EntryRefusal = 'over' | 'notStarted' | 'otherCurrency' | 'gone' | 'network' | 'tooMany' | 'busy' | 'other';
 
 /** Why a battle could not be entered. */
 export function entryRefusal(error: unknown): EntryRefusal {
-  switch (failureCode(error)) {
+  const code = failureCode(error);
+  switch (code) {
     case 'BATTLE_OVER':
       return 'over';
     case 'BATTLE_NOT_STARTED':
@@ -19,6 +20,6 @@ export function entryRefusal(error: unknown): EntryRefusal {
     case 'TOO_MANY_REQUESTS':
       return 'tooMany';
     default:
-      return 'other';
+      return isBusy(code) ? 'busy' : 'other';
   }
 }

@@ -54,5 +54,7 @@ describe('a refused activation', () => {
   it('is told in one place for every code there is', () => {
     for (const code of [...ERROR_CODES, 'NETWORK'] as const) expect(refusal(code).at).toBeTruthy();
     expect(refusal('NETWORK')).toEqual({ at: 'toast', message: 'network' });
+    expect(refusal('OVERLOADED')).toEqual({ at: 'toast', message: 'busy' });
+    expect(refusal('DATABASE_UNAVAILABLE')).toEqual({ at: 'toast', message: 'busy' });
   });
 });

@@ -1,4 +1,4 @@
-import { ApiFailure, failureCode } from '@/lib/api/failure';
+import { ApiFailure, failureCode, isBusy } from '@/lib/api/failure';
 
 /** What a refused activation leads to (spec §8), before anything is shown. */
 export type ActivationTold =
@@ -9,7 +9,7 @@ export type ActivationTold =
   | { at: 'verification' }
   /** The status modal of this key. */
   | { at: 'modal'; key: string }
-  | { at: 'toast'; message: 'network' | 'tooMany' };
+  | { at: 'toast'; message: 'network' | 'tooMany' | 'busy' };
 
 /** These messages of the platform lead to the call, spec §8. */
 export const VERIFICATION_MESSAGES: readonly string[] = [
@@ -56,6 +56,7 @@ export function activationTold(error: unknown): ActivationTold {
     case 'TOO_MANY_REQUESTS':
       return { at: 'toast', message: 'tooMany' };
     default:
+      if (isBusy(code)) return { at: 'toast', message: 'busy' };
       return { at: 'modal', key: message === '' ? 'unexpected-error-modal' : modalKeyOf(message) };
   }
 }

@@ -23,6 +23,9 @@ function toasts(tell: typeof withdrawalFailure, elsewhere: readonly string[] = [
 it('names what the player can mend, and for all else asks to try again later', () => {
   expect(toasts(depositFailure)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
+    ['SERVICE_UNAVAILABLE', 'busy'],
+    ['OVERLOADED', 'busy'],
+    ['DATABASE_UNAVAILABLE', 'busy'],
     ['DEPOSIT_BELOW_MINIMUM', 'belowMinimum'],
     ['DEPOSIT_ABOVE_MAXIMUM', 'aboveMaximum'],
     ['PAYMENT_METHOD_UNAVAILABLE', 'method'],
@@ -35,6 +38,9 @@ it('tells what forbids a withdrawal by its terms, each in words of its own', () 
   const blocks = withdrawalBlockSchema.options;
   expect(toasts(withdrawalFailure, [...blocks, 'NEEDS_USER_CONFIRMATION'])).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
+    ['SERVICE_UNAVAILABLE', 'busy'],
+    ['OVERLOADED', 'busy'],
+    ['DATABASE_UNAVAILABLE', 'busy'],
     ['NOT_ENOUGH_BALANCE', 'notEnough'],
     ['PAYMENT_GATEWAY_UNAVAILABLE', 'withdrawalGateway'],
     ['WITHDRAWAL_BELOW_MINIMUM', 'withdrawalBelowMinimum'],
@@ -46,6 +52,9 @@ it('tells what forbids a withdrawal by its terms, each in words of its own', () 
 it('says of a file that could not be made why', () => {
   expect(toasts(exportFailure)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
+    ['SERVICE_UNAVAILABLE', 'busy'],
+    ['OVERLOADED', 'busy'],
+    ['DATABASE_UNAVAILABLE', 'busy'],
     ['HISTORY_SPAN_TOO_LONG', 'spanTooLong'],
     ['NETWORK', 'exportNetwork'],
   ]);

@@ -1,5 +1,5 @@
 import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
-import type { FailureCode } from '@/lib/api/failure';
+import { type FailureCode, isBusy } from '@/lib/api/failure';
 
 /** Keys of messages `cashbox.error`. */
 type Message =
@@ -8,6 +8,7 @@ type Message =
   | 'method'
   | 'gateway'
   | 'tooMany'
+  | 'busy'
   | 'network'
   | 'withdrawalBelowMinimum'
   | 'notEnough'
@@ -26,6 +27,7 @@ type WithdrawalTold = Told | { at: 'terms' };
 
 const UNEXPECTED: Unexpected = { at: 'modal', key: 'unexpected-error-modal' };
 const toast = (message: Message): Told => ({ at: 'toast', message });
+const otherwise = (code: FailureCode): Told => (isBusy(code) ? toast('busy') : UNEXPECTED);
 
 const DEPOSIT: Partial<Record<FailureCode, Told>> = {
   DEPOSIT_BELOW_MINIMUM: toast('belowMinimum'),
@@ -53,12 +55,12 @@ const EXPORT: Partial<Record<FailureCode, Told>> = {
 const BLOCKS: readonly string[] = withdrawalBlockSchema.options;
 
 /** What the player reads when a deposit can't be started. What they can't mend is unexpected: the modal asks to try later. */
-export const depositFailure = (code: FailureCode): Told => DEPOSIT[code] ?? UNEXPECTED;
+export const depositFailure = (code: FailureCode): Told => DEPOSIT[code] ?? otherwise(code);
 
 /** The same when a withdrawal can't be asked for. */
 export const withdrawalFailure = (code: FailureCode): WithdrawalTold =>
   // A bonus that began meanwhile: the terms, read anew, name it and ask.
-  BLOCKS.includes(code) || code === 'NEEDS_USER_CONFIRMATION' ? { at: 'terms' } : (WITHDRAWAL[code] ?? UNEXPECTED);
+  BLOCKS.includes(code) || code === 'NEEDS_USER_CONFIRMATION' ? { at: 'terms' } : (WITHDRAWAL[code] ?? otherwise(code));
 
 /** The same when the history can't be exported. */
-export const exportFailure = (code: FailureCode): Told => EXPORT[code] ?? UNEXPECTED;
+export const exportFailure = (code: FailureCode): Told => EXPORT[code] ?? otherwise(code);

@@ -1,14 +1,24 @@
 import { type FailureCode, failureCode } from '@/lib/api/failure';
 
 /** Keys of messages `chat.error`. */
-export type ChatError = 'tooFast' | 'textOnly' | 'tooMany' | 'network' | 'signedOut' | 'invalid' | 'unexpected';
+export type ChatError =
+  | 'tooFast'
+  | 'textOnly'
+  | 'tooMany'
+  | 'network'
+  | 'busy'
+  | 'signedOut'
+  | 'invalid'
+  | 'unexpected';
 
 const BY_CODE: Partial<Record<FailureCode, ChatError>> = {
   CHAT_TOO_FAST: 'tooFast',
   CHAT_TEXT_ONLY: 'textOnly',
   TOO_MANY_REQUESTS: 'tooMany',
   NETWORK: 'network',
-  SERVICE_UNAVAILABLE: 'network',
+  SERVICE_UNAVAILABLE: 'busy',
+  OVERLOADED: 'busy',
+  DATABASE_UNAVAILABLE: 'busy',
   UNAUTHORIZED: 'signedOut',
   VALIDATION_ERROR: 'invalid',
   BAD_REQUEST: 'invalid',

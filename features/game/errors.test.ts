@@ -8,6 +8,8 @@ it.each([
   ['NOT_FOUND', 'The game is currently unavailable'],
   ['TECHNICAL_WORK', 'Technical work is underway'],
   ['SERVICE_UNAVAILABLE', 'Technical work is underway'],
+  ['OVERLOADED', 'Technical work is underway'],
+  ['DATABASE_UNAVAILABLE', 'Technical work is underway'],
   ['UNAUTHORIZED', 'You are signed out'],
   ['NETWORK', 'No connection'],
 ] as const)('a game that does not open for %s says: %s', (code, sentence) => {

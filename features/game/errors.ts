@@ -12,6 +12,8 @@ const PLACES: Partial<Record<FailureCode, Told>> = {
   NOT_FOUND: { at: 'cover', message: 'unavailable' },
   TECHNICAL_WORK: { at: 'cover', message: 'technicalWork' },
   SERVICE_UNAVAILABLE: { at: 'cover', message: 'technicalWork' },
+  OVERLOADED: { at: 'cover', message: 'technicalWork' },
+  DATABASE_UNAVAILABLE: { at: 'cover', message: 'technicalWork' },
   UNAUTHORIZED: { at: 'cover', message: 'signedOut' },
   NETWORK: { at: 'cover', message: 'network' },
 };

@@ -9,6 +9,7 @@ export const VERIFICATION_ERRORS = [
   'ERR_CODE_EXPIRED',
   'PHONE_INVALID_ERROR',
   'NETWORK',
+  'SERVICE_UNAVAILABLE',
   'INTERNAL_SERVER_ERROR',
 ] as const;
 export type VerificationError = (typeof VERIFICATION_ERRORS)[number];
@@ -24,6 +25,9 @@ const BY_CODE: Partial<Record<FailureCode, VerificationError>> = {
   ERR_INVALID_CODE: 'ERR_INVALID_CODE',
   ERR_CODE_EXPIRED: 'ERR_CODE_EXPIRED',
   NETWORK: 'NETWORK',
+  OVERLOADED: 'SERVICE_UNAVAILABLE',
+  DATABASE_UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+  SERVICE_UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 };
 
 /** The messages spec §8 quotes, from a platform that says them without a code of ours. */

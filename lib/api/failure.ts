@@ -27,6 +27,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The service as a whole can't serve at the moment, whatever was asked: the same may succeed in some seconds. */
+export const isBusy = (code: FailureCode): boolean =>
+  code === 'OVERLOADED' || code === 'DATABASE_UNAVAILABLE' || code === 'SERVICE_UNAVAILABLE';
+
 /** The code of whatever was thrown; what is no failure of a call is a fault of ours. */
 export function failureCode(error: unknown): FailureCode {
   return error instanceof ApiFailure ? error.code : 'INTERNAL_SERVER_ERROR';

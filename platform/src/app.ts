@@ -6,19 +6,15 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ApiError } from '@kozyr/contracts/errors';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
-import { DomainError, statusOf } from './errors';
+import { databaseProbe } from './db/probe';
 import { gameIntegrations } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
 import { accountRoutes } from './routes/accounts';
+import { answerFailures } from './routes/answer-failures';
 import { battleRoutes } from './routes/battles';
 import { bonusRoutes } from './routes/bonuses';
 import { cashbackRoutes } from './routes/cashback';
@@ -52,11 +48,10 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the database refused a text for what is in it: a zero byte, which JSON and addresses can carry. */
-function isUnstorable(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
-  return 'code' in error.cause && (error.cause.code === '22021' || error.cause.code === '22P05');
-}
+/** What a client may take for its headers and for its whole request, and how long its connection may be silent, milliseconds. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 70_000;
 
 function nameOf(given: unknown): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
@@ -73,6 +68,17 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: ({ headers }) => nameOf(headers['x-request-id']),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // While it stops, what still comes on open connections is served: its answer closes them.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  // First of all hooks: who is turned away costs no more than that.
+  admitRequests(app, {
+    atOnce: ctx.env.MAX_REQUESTS_IN_WORK,
+    waiting: ctx.env.MAX_REQUESTS_WAITING,
+    waitMs: ctx.env.MAX_REQUEST_WAIT_MS,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -104,26 +110,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
-  app.setErrorHandler((error, request, reply) => {
-    const answer = (code: ApiError['errorCode'], rest: Omit<ApiError, 'errorCode' | 'requestId'>) =>
-      reply.code(statusOf[code]).send({ errorCode: code, ...rest, requestId: request.id } satisfies ApiError);
-    if (error instanceof DomainError) return answer(error.code, { message: error.message, details: error.details });
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = error.validation.map((issue) => ({
-        path: issue.instancePath.slice(1).replaceAll('/', '.'),
-        message: issue.message ?? 'is wrong',
-      }));
-      return answer('VALIDATION_ERROR', { message: 'Some fields are wrong; see fields.', fields });
-    }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status === 429) return answer('TOO_MANY_REQUESTS', { message: 'Too many requests; wait and try again.' });
-    if (status >= 400 && status < 500)
-      return answer('BAD_REQUEST', { message: error instanceof Error ? error.message : 'Bad request.' });
-    if (isUnstorable(error))
-      return answer('BAD_REQUEST', { message: 'A text holds a character that no text may hold.' });
-    request.log.error({ err: error }, 'request failed');
-    return answer('INTERNAL_SERVER_ERROR', { message: 'Something went wrong; try again later.' });
-  });
+  answerFailures(app);
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
       errorCode: 'NOT_FOUND',
@@ -133,16 +120,14 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   );
 
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  const database = databaseProbe(ctx.env.DATABASE_URL);
+  app.addHook('onClose', () => database.stop());
   app.decorate('waitingFor', new Set<string>());
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     const [reason] = app.waitingFor;
     if (reason) return reply.code(503).send({ status: 'unavailable', reason });
-    try {
-      await ctx.db.execute(sql`select 1`);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', reason: 'database' });
-    }
+    if (await database.answers()) return { status: 'ready' };
+    return reply.code(503).send({ status: 'unavailable', reason: 'database' });
   });
 
   accountRoutes(app, ctx);

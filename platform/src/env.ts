@@ -7,6 +7,7 @@ const flag = (fallback: 'true' | 'false') =>
     .default(fallback)
     .transform((value) => value === 'true');
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters');
 /** One secret, or those of an exchange separated by commas, the new one first. */
 const secrets = z
@@ -18,6 +19,17 @@ const schema = z.object({
   PORT: port(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** Connections to the database that requests share, in this process. */
+  DATABASE_POOL_SIZE: count(20),
+  /** Milliseconds: for a connection, for a statement, for a lock, and for a transaction that asks nothing. */
+  DATABASE_CONNECTION_TIMEOUT_MS: count(5_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: count(10_000),
+  DATABASE_LOCK_TIMEOUT_MS: count(8_000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: count(20_000),
+  /** Requests in work at one time; of each class, how many may wait for a place, and how long, milliseconds. */
+  MAX_REQUESTS_IN_WORK: count(48),
+  MAX_REQUESTS_WAITING: count(400),
+  MAX_REQUEST_WAIT_MS: count(1_000),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /** production closes what only a trial needs, such as the outbox page. */
   KOZYR_MODE: z.enum(['trial', 'production']).default('trial'),

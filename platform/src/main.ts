@@ -1,7 +1,8 @@
 import pino from 'pino';
 import { createApp } from './app';
 import type { Context } from './context';
-import { migrateDatabase, openDatabase } from './db/database';
+import { limitsOf, migrateDatabase, openDatabase } from './db/database';
+import { waitForDatabase } from './db/wait-for-database';
 import { parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
@@ -15,11 +16,15 @@ import { ensureFirstOperator } from './services/operators/first-operator';
 import { startTaking } from './services/settlements/start-taking';
 import { takeSettlements } from './services/settlements/take-settlements';
 
+/** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
+const STOP_MS = 6_000;
+
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
+  await waitForDatabase(env.DATABASE_URL, log);
   await migrateDatabase(env.DATABASE_URL);
-  const db = openDatabase(env.DATABASE_URL);
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
   const ctx: Context = { env, db, log, now: () => new Date() };
   if (await ensureFirstOperator(ctx)) log.info('made the first operator, owner, with OPERATOR_KEY');
   if (env.KOZYR_MODE === 'trial') await plantTrialBonuses(db, ctx.now());
@@ -35,6 +40,10 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.warn('something did not end in time; leaving anyway');
+      process.exit(0);
+    }, STOP_MS).unref();
     await app.close();
     await stopSender();
     await stopImports();

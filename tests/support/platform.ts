@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createApp } from '../../platform/src/app';
 import type { Context } from '../../platform/src/context';
-import { openDatabase } from '../../platform/src/db/database';
+import { limitsOf, openDatabase } from '../../platform/src/db/database';
 import { parseEnv } from '../../platform/src/env';
 import { platformDatabase } from './database';
 
@@ -25,9 +25,16 @@ export async function startPlatform(overrides: Record<string, string | undefined
     WALLET_SECRET: 'test-wallet-secret-0123456789',
     GATEWAY_SECRET: 'test-gateway-secret-0123456789',
     PSEUDONYM_SECRET: 'test-pseudonym-secret-0123456789',
+    // Hundreds race here for one thing on a busy machine: each is to be served.
+    MAX_REQUESTS_IN_WORK: '400',
+    MAX_REQUEST_WAIT_MS: '60000',
+    DATABASE_LOCK_TIMEOUT_MS: '60000',
+    DATABASE_STATEMENT_TIMEOUT_MS: '90000',
+    DATABASE_CONNECTION_TIMEOUT_MS: '60000',
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '60000',
     ...overrides,
   });
-  const db = openDatabase(url, 80);
+  const db = openDatabase(url, 80, limitsOf(env));
   const clock = { now: new Date('2026-03-02T10:00:00Z') };
   const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL }), now: () => clock.now };
   const app = await createApp(ctx);

@@ -1,10 +1,14 @@
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../context';
+import { openDatabase } from '../db/database';
 import { recordRun } from './record-run';
 import { JOBS, type Job } from './registry';
 
 const SCHEMA = 'jobs';
+const AT_ONCE = 2;
+/** A job may ask the database for longer than a player may. */
+const STATEMENT_MS = 600_000;
 const MIGRATION_LOCK = 7_041_005;
 
 /** The queue's own log lines, at our levels; its chatter about polling stays at debug. */
@@ -48,17 +52,19 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
   const broke = (error: Error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke');
   pgPool.on('error', broke);
   pgPool.on('connect', (client) => client.on('error', broke));
+  const db = openDatabase(ctx.env.DATABASE_URL, AT_ONCE * 2, { statement: STATEMENT_MS });
+  const own: Context = { ...ctx, db };
   const logger = workerLogger(ctx);
   await migrateQueue(pgPool, logger);
   const runner = await run({
     pgPool,
     schema: SCHEMA,
     logger,
-    concurrency: 2,
+    concurrency: AT_ONCE,
     noHandleSignals: true,
     // In batches, even of one, a stop waits until the end of a run is written down; otherwise it may outrun that.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(ctx, job)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(own, job)])),
     // A missed minute is not made up for, and a run that waits replaces the one before it.
     parsedCronItems: parseCronItems(
       jobs.map(({ name, every }) => ({
@@ -72,5 +78,6 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
   return async () => {
     await runner.stop();
     await pgPool.end();
+    await db.$client.end();
   };
 }

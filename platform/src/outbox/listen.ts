@@ -25,6 +25,8 @@ export function createListener(url: string, log: FastifyBaseLogger): Listener {
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'kozyr-listener', keepAlive: true });
+    // Heard from the first moment: an error that nobody hears, between its first answer and its first order, ends the process.
+    fresh.on('error', () => {});
     let broken = false;
     const lost = (error?: Error) => {
       if (broken) return;
@@ -41,7 +43,6 @@ export function createListener(url: string, log: FastifyBaseLogger): Listener {
       await fresh.connect();
       for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      fresh.on('error', () => {});
       await fresh.end().catch(() => {});
       throw error;
     }

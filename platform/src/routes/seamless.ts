@@ -2,8 +2,11 @@ import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import * as contract from '@kozyr/contracts/seamless-wallet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
+import { Overloaded } from '../admission/work-gate';
 import type { Context } from '../context';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import type { Integrations } from '../gateways/providers/integrations';
+import { seldom } from '../seldom';
 import { authenticate, balance } from '../services/seamless/authenticate';
 import { bet } from '../services/seamless/bet';
 import type { Answer } from '../services/seamless/movement';
@@ -11,6 +14,7 @@ import { refund, rollback } from '../services/seamless/refund';
 import { Refusal, refusalBody } from '../services/seamless/refusal';
 import { win } from '../services/seamless/win';
 import { isSigned, pathOf } from '../signature';
+import { later } from './later';
 
 type Parsed = { integration: string; body: unknown };
 
@@ -49,8 +53,19 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    const tellDatabaseIsGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database does not serve'));
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof Refusal) return refuse(reply, error);
+      if (error instanceof Overloaded)
+        return later(reply).send(
+          refusalBody('OVERLOADED', 'Nothing was done; send the same call again after Retry-After.'),
+        );
+      if (isDatabaseUnavailable(error)) {
+        tellDatabaseIsGone(error);
+        return later(reply).send(
+          refusalBody('DATABASE_UNAVAILABLE', 'Whether it was done is not known; send the same call again.'),
+        );
+      }
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
       if (status < 500) return refuse(reply, new Refusal('INVALID_REQUEST', 'The request cannot be read.'));
       request.log.error({ err: error }, 'a provider call failed');

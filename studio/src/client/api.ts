@@ -57,6 +57,7 @@ export async function call<T>(is: Guard<T>, method: string, path: string, body?:
         code === 'WALLET_UNAVAILABLE' ||
         code === 'ROUND_UNFINISHED' ||
         code === 'TOO_FAST' ||
+        code === 'DATABASE_UNAVAILABLE' ||
         code === 'INTERNAL_SERVER_ERROR';
       if (!again || attempt >= tries) throw error instanceof Refusal ? error : new Refusal(code);
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));

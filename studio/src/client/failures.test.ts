@@ -43,10 +43,19 @@ test('play money that is gone is filled up instead', async () => {
   expect(buttons.map(({ textContent }) => textContent)).toEqual([en.demoRefill]);
 });
 
-test.each(['WALLET_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])('%s must be answered by trying again', async (code) => {
-  (await failures()).showFailure(code, actions);
-  document.querySelector<HTMLButtonElement>('.choices button')?.click();
-  expect(actions.again).toHaveBeenCalledTimes(1);
+test.each(['WALLET_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])(
+  '%s must be answered by trying again',
+  async (code) => {
+    (await failures()).showFailure(code, actions);
+    document.querySelector<HTMLButtonElement>('.choices button')?.click();
+    expect(actions.again).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a bet that found no room is told as not taken, and the table is free again', async () => {
+  (await failures()).showFailure('OVERLOADED', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(en.busy);
+  expect(actions.again).not.toHaveBeenCalled();
 });
 
 test('what failed for want of a connection is tried again when that is back, without a press', async () => {

@@ -8,7 +8,14 @@ type Notice = { text: string; help?: string; choices: Choice[]; must?: boolean }
 
 const SESSION_OVER = new Set(['SESSION_EXPIRED', 'SESSION_CLOSED', 'SESSION_NOT_FOUND', 'INVALID_TOKEN']);
 const OVER_LIMIT = new Set(['BET_LIMIT', 'BET_NOT_OFFERED']);
-const TRY_AGAIN = new Set(['OFFLINE', 'WALLET_UNAVAILABLE', 'ROUND_UNFINISHED', 'TOO_FAST', 'TOO_MANY_REQUESTS']);
+const TRY_AGAIN = new Set([
+  'OFFLINE',
+  'WALLET_UNAVAILABLE',
+  'DATABASE_UNAVAILABLE',
+  'ROUND_UNFINISHED',
+  'TOO_FAST',
+  'TOO_MANY_REQUESTS',
+]);
 
 /** What the player reads and can do for each code; total, so nothing ends in silence. */
 function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice {
@@ -37,6 +44,7 @@ function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice 
   }
   if (OVER_LIMIT.has(code)) return { text: say('betLimit'), choices: fine };
   if (code === 'BONUS_MAX_BET') return { text: say('bonusLimit'), help: say('bonusLimitHelp'), choices: fine };
+  if (code === 'OVERLOADED') return { text: say('busy'), choices: fine };
   if (code === 'REFUNDED') return { text: say('refunded'), choices: fine };
   const retry: Choice[] = [{ label: say('retry'), gold: true, act: again }];
   if (TRY_AGAIN.has(code)) return { text: say('offline'), help: say('offlineHelp'), choices: retry, must: true };

@@ -38,6 +38,7 @@ test('a lost round closes with a win of 0.00', async () => {
 test.each([
   [400, { error: 'INSUFFICIENT_FUNDS', message: 'no' }, { kind: 'refused', error: 'INSUFFICIENT_FUNDS' }],
   [401, { error: 'INVALID_SIGNATURE', message: 'no' }, { kind: 'refused', error: 'INVALID_SIGNATURE' }],
+  [503, { error: 'OVERLOADED', message: 'later' }, { kind: 'refused', error: 'OVERLOADED' }],
 ])('status %i with the contract’s error is a refusal', async (status, body, result) => {
   expect(await answering(status, body).wallet.bet(movement)).toEqual(result);
 });
@@ -45,11 +46,20 @@ test.each([
 test.each([
   [500, { error: 'INTERNAL_ERROR', message: 'oops' }],
   [400, { error: 'INTERNAL_ERROR', message: 'oops' }],
+  [503, { error: 'DATABASE_UNAVAILABLE', message: 'nobody knows' }],
+  [503, { error: 'BET_LIMIT', message: 'from a proxy' }],
+  [503, { errorCode: 'SERVICE_UNAVAILABLE', message: 'of the edge' }],
   [400, { errorCode: 'VALIDATION_ERROR' }],
   [429, { error: 'BET_LIMIT', message: 'from a proxy' }],
   [200, { balance: 12 }],
 ])('status %i with %o leaves the outcome unknown', async (status, body) => {
   expect(await answering(status, body).wallet.bet(movement)).toMatchObject({ kind: 'unknown' });
+});
+
+test('a busy wallet refuses no session', async () => {
+  const { wallet } = answering(503, { error: 'OVERLOADED', message: 'later' });
+  expect(await wallet.balance('s')).toMatchObject({ kind: 'unknown' });
+  expect(await wallet.authenticate('t')).toMatchObject({ kind: 'unknown' });
 });
 
 test('a connection that breaks leaves the outcome unknown', async () => {

@@ -5,6 +5,7 @@ import {
   authenticateAnswer,
   balanceAnswer,
   movementAnswer,
+  type SeamlessError,
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
 import * as z from 'zod/mini';
@@ -26,11 +27,24 @@ export function signatureOf(secret: string, path: string, body: string, seconds:
   return `t=${seconds},v1=${createHmac('sha256', secret).update(signed).digest('hex')}`;
 }
 
+/** Of a question, a wallet that is too busy has said nothing: it is no refusal of the session. */
+const askedAgainLater = <T>(answer: Answer<T>): Answer<T> =>
+  answer.kind === 'refused' && answer.error === 'OVERLOADED'
+    ? { kind: 'unknown', reason: 'The wallet is busy' }
+    : answer;
+
 type Options = { platformUrl: string; secret: string; timeoutMs?: number; now?: () => number };
+
+/** Whether an error of the contract says that this very call did nothing. */
+function isCertain(status: number, error: SeamlessError['error']): boolean {
+  if (status === 503) return error === 'OVERLOADED';
+  return (status === 400 || status === 401) && error !== 'INTERNAL_ERROR';
+}
 
 /**
  * The platform's seamless wallet over HTTP, as provider `house`. Only an answer of the contract's own error shape with
- * status 400 or 401 counts as a refusal; anything else leaves the outcome unknown.
+ * status 400 or 401, or that the platform turned the call away for want of room, counts as a refusal; anything else leaves the outcome
+ * unknown.
  */
 export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = Date.now }: Options): WalletDoor {
   async function call<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
@@ -54,8 +68,7 @@ export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = D
           : { kind: 'unknown', reason: `The ${action} answer is not of the contract` };
       }
       const refusal = seamlessErrorSchema.safeParse(answer);
-      const certain = response.status === 400 || response.status === 401;
-      if (certain && refusal.success && refusal.data.error !== 'INTERNAL_ERROR') {
+      if (refusal.success && isCertain(response.status, refusal.data.error)) {
         return { kind: 'refused', error: refusal.data.error };
       }
       return { kind: 'unknown', reason: `Status ${response.status} from ${action}` };
@@ -70,8 +83,8 @@ export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = D
   }
 
   return {
-    authenticate: (token) => call('authenticate', { token }, authenticateAnswer),
-    balance: (sessionId) => call('balance', { session_id: sessionId }, balanceAnswer),
+    authenticate: async (token) => askedAgainLater(await call('authenticate', { token }, authenticateAnswer)),
+    balance: async (sessionId) => askedAgainLater(await call('balance', { session_id: sessionId }, balanceAnswer)),
     bet: ({ sessionId, roundId, part, amount }) =>
       move('bet', {
         session_id: sessionId,

@@ -42,6 +42,7 @@ export const en = {
   bonusLimit: 'This bet is too large while your bonus is running.',
   bonusLimitHelp:
     'The largest bet is named in the terms of the bonus. Lower the bet, or cancel the bonus in the Bonuses section.',
+  busy: 'Too many players at once. The bet was not taken; try again in a moment.',
   refunded: 'The bet could not be confirmed and was returned.',
   waiting: 'Confirming the bet…',
   unknown: 'An unexpected error occurred.',

@@ -1,0 +1,138 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitForDatabase } from '../../platform/src/db/wait-for-database';
+import { platformDatabase } from '../support/database';
+import { makePlayer } from '../support/funded-player';
+import { startPlatform, type TestPlatform } from '../support/platform';
+import { addGames, callWallet, openSession } from '../support/wallet-caller';
+
+/** What stands between the platform and its database: it passes everything on, says nothing more, or is gone. */
+async function startTunnel(target: URL) {
+  const open = new Set<Socket>();
+  const unserved = new Set<Socket>();
+  let mute = false;
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined).once('close', () => open.delete(socket));
+    return socket;
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (mute) {
+      unserved.add(client);
+      return;
+    }
+    const database = keep(connect(Number(target.port), target.hostname));
+    client.on('data', (bytes) => mute || database.write(bytes));
+    database.on('data', (bytes) => mute || client.write(bytes));
+    client.once('close', () => database.destroy());
+    database.once('close', () => client.destroy());
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => {
+        const bound = server.address();
+        resolve(typeof bound === 'object' && bound ? bound.port : 0);
+      });
+    });
+  const port = await listen(0);
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
+    fall: () => {
+      mute = true;
+    },
+    speak: () => {
+      mute = false;
+      for (const socket of unserved) socket.destroy();
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+    open: () => listen(port),
+  };
+}
+
+let tunnel: Awaited<ReturnType<typeof startTunnel>>;
+let platform: TestPlatform;
+beforeAll(async () => {
+  tunnel = await startTunnel(new URL(await platformDatabase()));
+  platform = await startPlatform({
+    DATABASE_URL: tunnel.url,
+    DATABASE_STATEMENT_TIMEOUT_MS: '200',
+    DATABASE_LOCK_TIMEOUT_MS: '100',
+    DATABASE_CONNECTION_TIMEOUT_MS: '300',
+  });
+  await platform.app.ready();
+});
+afterAll(async () => {
+  await platform.stop();
+  await tunnel.close();
+});
+
+const ready = () => platform.app.inject('/ready');
+/** A call that no cache answers. */
+const logIn = () =>
+  platform.app.inject({
+    method: 'POST',
+    url: '/auth/web',
+    payload: { username: '380991112233', password: 'secret-12' },
+  });
+
+it('answers 503, a code of its own and Retry-After while the database is gone, and serves again when it is back', async () => {
+  expect((await logIn()).statusCode).toBe(401);
+  await tunnel.close();
+  const answer = await logIn();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ errorCode: 'DATABASE_UNAVAILABLE' });
+  expect(answer.headers['retry-after']).toBe('2');
+  expect((await ready()).json()).toEqual({ status: 'unavailable', reason: 'database' });
+  await tunnel.open();
+  await expect.poll(async () => (await logIn()).statusCode).toBe(401);
+  await expect.poll(async () => (await ready()).statusCode).toBe(200);
+});
+
+it('does so when the database takes every byte and says nothing', async () => {
+  tunnel.fall();
+  const [probe, answer] = await Promise.all([ready(), logIn()]);
+  expect(probe.json()).toEqual({ status: 'unavailable', reason: 'database' });
+  expect(answer.json()).toMatchObject({ errorCode: 'DATABASE_UNAVAILABLE' });
+  // What was given up waits in nobody's way: the connections that owe an answer are not used again.
+  tunnel.speak();
+  await expect.poll(async () => (await logIn()).statusCode, { timeout: 15_000 }).toBe(401);
+  await expect.poll(async () => (await ready()).statusCode, { timeout: 15_000 }).toBe(200);
+});
+
+it('tells a studio that nobody knows whether a movement was done, when a lock takes too long', async () => {
+  await addGames(platform);
+  const player = await makePlayer(platform, { game: 10_000n });
+  const session_id = await openSession(platform, player);
+  const ids = { session_id, round_id: 'r1', transaction_id: 'r1:bet', amount: '1.00' };
+  const blocker = await platform.ctx.db.$client.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table game_sessions in access exclusive mode');
+  const answer = await callWallet(platform, 'bet', ids);
+  await blocker.query('rollback');
+  blocker.release();
+  expect([answer.status, answer.body]).toMatchObject([503, { error: 'DATABASE_UNAVAILABLE' }]);
+  expect((await callWallet(platform, 'bet', ids)).status).toBe(200);
+});
+
+it('waits at its start for a database that is not there yet, and says so', async () => {
+  await tunnel.close();
+  const said: object[] = [];
+  const log = { info: () => undefined, warn: (line: object) => said.push(line) };
+  const waiting = waitForDatabase(tunnel.url, log);
+  await expect.poll(() => said.length).toBeGreaterThan(1);
+  await tunnel.open();
+  await waiting;
+  expect(said[0]).toMatchObject({ nextTryMs: 250 });
+  expect(said[1]).toMatchObject({ nextTryMs: 500 });
+  const wrong = new URL(tunnel.url);
+  wrong.pathname = '/no_such_database';
+  await expect(waitForDatabase(wrong.href, log)).rejects.toThrow('no_such_database');
+});
