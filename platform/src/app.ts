@@ -93,22 +93,25 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Kozyr player API',
-        version: '1',
-        description: 'Money is a decimal string. Every refusal is {errorCode, message}.',
+  // The documents tell a stranger every call and its shape: they are for who builds, not for who attacks.
+  const documented = ctx.env.KOZYR_MODE !== 'production';
+  if (documented)
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Kozyr player API',
+          version: '1',
+          description: 'Money is a decimal string. Every refusal is {errorCode, message}.',
+        },
+        servers: [{ url: '/' }, { url: '/api', description: 'Through the site' }],
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
-      servers: [{ url: '/' }, { url: '/api', description: 'Through the site' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    // What is for operators is not told at the public door.
-    transform: (route) =>
-      route.url.startsWith('/operator/') ? { schema: { hide: true }, url: route.url } : jsonSchemaTransform(route),
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+      // What is for operators is not told at the public door.
+      transform: (route) =>
+        route.url.startsWith('/operator/') ? { schema: { hide: true }, url: route.url } : jsonSchemaTransform(route),
+    });
+  if (documented) await app.register(swaggerUi, { routePrefix: '/docs' });
 
   answerFailures(app);
   app.setNotFoundHandler((request, reply) =>

@@ -172,6 +172,14 @@ describe('the front door', () => {
     },
   );
 
+  it('shows no document at all in production', async () => {
+    const live = await startPlatform({ KOZYR_MODE: 'production' });
+    for (const url of ['/docs', '/docs/json', '/docs/yaml', '/operator/docs', '/operator/docs/json'])
+      expect([url, (await live.app.inject(url)).statusCode]).toEqual([url, 404]);
+    expect((await live.app.inject('/global-settings')).statusCode).toBe(200);
+    await live.stop();
+  });
+
   it('tells the public nothing of operators in its document, which have one of their own', async () => {
     const player = await platform.app.inject('/docs/json');
     expect(player.statusCode).toBe(200);

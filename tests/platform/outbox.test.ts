@@ -69,6 +69,7 @@ describe('where there is no outbox', () => {
     { KOZYR_MODE: 'production', OUTBOX_ENABLED: 'true' },
     { OUTBOX_ENABLED: 'false' },
     { PUBLIC_URL: 'https://kozyr.example' },
+    { HOST: '0.0.0.0' },
   ])('answers 404: %o', async (settings) => {
     const closed = await startPlatform(settings);
     await register(closed, freshPhone('UA'));
@@ -78,6 +79,38 @@ describe('where there is no outbox', () => {
       expect(answer.json().errorCode).toBe('NOT_FOUND');
     }
     await closed.stop();
+  });
+});
+
+describe('an outbox nobody asked for', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform();
+  });
+  afterAll(() => platform.stop());
+  const statusOf = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await platform.app.inject({ url: '/dev/outbox', headers, remoteAddress })).statusCode;
+
+  it.each([{}, { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' }, { 'x-forwarded-for': '::1' }])(
+    'is shown to this machine: %o',
+    async (headers) => {
+      expect(await statusOf(headers)).toBe(200);
+    },
+  );
+
+  it.each([
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+    { 'x-forwarded-for': '::ffff:203.0.113.9' },
+    { host: 'kozyr.example' },
+    { host: 'localhost.kozyr.example' },
+    { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'rebound.example' },
+  ])('is nowhere for others: %o', async (headers) => {
+    expect(await statusOf(headers)).toBe(404);
+  });
+
+  it('is nowhere for a socket from elsewhere, whatever it says of itself', async () => {
+    expect(await statusOf({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).toBe(404);
   });
 });
 

@@ -25,9 +25,21 @@ describe('GET /country', () => {
     ['DE', 'KZ'],
     ['', 'KZ'],
   ])('follows the front door: %s', async (header, detected) => {
-    const answer = await platform.app.inject({ url: '/country', headers: { 'x-country': header } });
+    const answer = await platform.app.inject({
+      url: '/country',
+      headers: { 'x-country': header, 'x-forwarded-for': '203.0.113.9' },
+    });
     expect(answer.json().detected).toBe(detected);
   });
+});
+
+it('believes no country that a client names by itself', async () => {
+  const direct = await platform.app.inject({ url: '/country', headers: { 'x-country': 'UA' } });
+  expect(direct.json().detected).toBe('KZ');
+  const alone = await startPlatform({ TRUST_PROXY: 'false' });
+  const headers = { 'x-country': 'UA', 'x-forwarded-for': '203.0.113.9' };
+  expect((await alone.app.inject({ url: '/country', headers })).json().detected).toBe('KZ');
+  await alone.stop();
 });
 
 describe('GET /global-settings', () => {

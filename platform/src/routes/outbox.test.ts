@@ -31,12 +31,20 @@ describe('whether an address is this machine’s own', () => {
 });
 
 describe('why the outbox is closed', () => {
-  const here = { KOZYR_MODE: 'trial', OUTBOX_ENABLED: undefined, PUBLIC_URL: 'http://localhost:3000' } as const;
+  const here = {
+    KOZYR_MODE: 'trial',
+    OUTBOX_ENABLED: undefined,
+    PUBLIC_URL: 'http://localhost:3000',
+    HOST: '127.0.0.1',
+  } as const;
   const public_ = { ...here, PUBLIC_URL: 'https://kozyr.example' };
 
   it.each([
     ['a trial on this machine', here, null],
     ['a trial at a public address', public_, 'PUBLIC_URL is https://kozyr.example'],
+    ['a process that others reach', { ...here, HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    ['a process on all addresses', { ...here, HOST: '::' }, 'HOST is ::'],
+    ['a process on this machine’s IPv6', { ...here, HOST: '::1' }, null],
     ['one that was asked for', { ...public_, OUTBOX_ENABLED: true }, null],
     ['one that was refused', { ...here, OUTBOX_ENABLED: false }, 'OUTBOX_ENABLED is false'],
     ['production, even when asked for', { ...here, KOZYR_MODE: 'production', OUTBOX_ENABLED: true }, 'production'],

@@ -22,13 +22,15 @@ export function signAccessToken(secret: string, proof: Proof, now: Date): Promis
     .sign(key(secret));
 }
 
-/** The caller, or null when the token is absent, forged, spent or for somebody else's service. */
+/** The caller, or null when the token is absent, forged, spent, without an end or for somebody else's service. */
 export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Proof | null> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       audience: AUDIENCE,
       algorithms: ['HS256'],
       currentDate: now,
+      // Without these a token would be good for ever.
+      requiredClaims: ['exp', 'iat'],
     });
     const { sub, sid, ans } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string') return null;

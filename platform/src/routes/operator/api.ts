@@ -28,28 +28,31 @@ async function refuseForwarded({ headers, method, url }: FastifyRequest): Promis
 
 /**
  * The operator API, for calls that reach this process directly and no others: the edge and the site answer 404 to its addresses,
- * and should a front door pass one on, it is refused here by what that door adds. It has a document of its own at /operator/docs.
+ * and should a front door pass one on, it is refused here by what that door adds. It has a document of its own at
+ * /operator/docs, except in production.
  */
 export async function operatorApi(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
   app.addHook('onRequest', refuseForwarded);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Kozyr operator API',
-        version: '1',
-        description:
-          'Not reachable through the site. Roles: support, payments, finance, admin. Every change is audited.',
-      },
-      components: {
-        securitySchemes: {
-          operator: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Operator <key>' },
+  const documented = ctx.env.KOZYR_MODE !== 'production';
+  if (documented)
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Kozyr operator API',
+          version: '1',
+          description:
+            'Not reachable through the site. Roles: support, payments, finance, admin. Every change is audited.',
+        },
+        components: {
+          securitySchemes: {
+            operator: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Operator <key>' },
+          },
         },
       },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/operator/docs' });
+      transform: jsonSchemaTransform,
+    });
+  if (documented) await app.register(swaggerUi, { routePrefix: '/operator/docs' });
   operatorsRoutes(app, ctx);
   adjustmentRoutes(app, ctx);
   operatorWithdrawalRoutes(app, ctx);
