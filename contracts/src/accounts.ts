@@ -3,7 +3,7 @@ import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { currencySchema } from './money';
 
-/** Password rule of spec §5: 6 to 16 characters, no spaces. */
+/** Password rule of spec §5: 6 to 16 characters, no spaces. The platform refuses the most used thousand besides (PASSWORD_TOO_COMMON). */
 export const passwordSchema = z.string().check(z.minLength(6), z.maxLength(16), z.regex(/^\S*$/));
 
 export const contactTypeSchema = z.enum(['Phone', 'Email']);
@@ -49,7 +49,7 @@ export const registerBody = z.object({
     .check(
       z.regex(/^[\w.-]{1,32}$/),
       z.describe(
-        'Version of the terms the player agreed to (TERMS_VERSION of /global-settings); stored with the time.',
+        'Version of the terms the player agreed to: TERMS_VERSION of /global-settings, or the one before; stored with the time.',
       ),
     ),
   code: z.optional(messageCodeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),
@@ -72,6 +72,8 @@ export const register = endpoint({
   errors: [
     'PHONE_INVALID_ERROR',
     'LOGIN_TAKEN',
+    'TERMS_OUTDATED',
+    'PASSWORD_TOO_COMMON',
     'ERR_INVALID_CODE',
     'ERR_CODE_EXPIRED',
     'REGISTRATION_CLOSED',

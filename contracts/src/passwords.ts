@@ -24,7 +24,7 @@ export const resetPassword = endpoint({
   summary: 'Starts a password reset; with code and newPassword it finishes and ends every session (spec §7)',
   body: z.object({ ...whose, code: z.optional(messageCodeSchema), newPassword: z.optional(passwordSchema) }),
   responses: { 202: codeSentSchema, 204: null },
-  errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'SERVICE_UNAVAILABLE'],
+  errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
 });
 
 export const checkResetCode = endpoint({
@@ -46,5 +46,5 @@ export const changePassword = endpoint({
   summary: 'Changes the password and ends every other session (spec §7)',
   body: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(254)), newPassword: passwordSchema }),
   responses: { 204: null },
-  errors: ['PASSWORD_WRONG', 'SERVICE_UNAVAILABLE'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
 });

@@ -13,6 +13,8 @@ describe('a refusal', () => {
   it.each([
     ['INVALID_CREDENTIALS', { at: 'password', error: 'credentials' }],
     ['LOGIN_TAKEN', { at: 'contact', error: 'taken' }],
+    ['PASSWORD_TOO_COMMON', { at: 'password', error: 'commonPassword' }],
+    ['TERMS_OUTDATED', { at: 'toast', error: 'termsOutdated', minutes: 1 }],
     ['PHONE_INVALID_ERROR', { at: 'contact', problem: 'phone' }],
     ['ERR_INVALID_CODE', { at: 'code', error: 'invalidCode' }],
     ['ERR_CODE_EXPIRED', { at: 'code', error: 'codeExpired' }],

@@ -60,13 +60,18 @@ const schema = z.object({
   TRUST_PROXY: flag('true'),
   /** Parent domain of the cookies when the API lives on a subdomain of its own; empty keeps them to one host. */
   COOKIE_DOMAIN: z.string().optional(),
-  /** Header in which the front door says the visitor's country, ISO 3166 in two letters. */
+  /** Header in which the front door says the visitor's country, ISO 3166 in two letters; believed from a proxy alone. */
   COUNTRY_HEADER: z.string().toLowerCase().default('x-country'),
   /** Version of the terms a new player agrees to; recorded with the consent (spec §5). */
   TERMS_VERSION: z
     .string()
     .regex(/^[\w.-]{1,32}$/, 'must be 1 to 32 letters, digits, dots or dashes')
     .default('2026-11'),
+  /** The version before: who opened the form before the terms changed may still register by it. Unset: only the current one. */
+  TERMS_VERSION_BEFORE: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'must be 1 to 32 letters, digits, dots or dashes')
+    .optional(),
   /** Address that takes SMS, emails and calls as JSON; unset keeps messages in the outbox table. */
   MESSAGE_GATEWAY_URL: z.url().optional(),
   MESSAGE_GATEWAY_KEY: secret.optional(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credentials } from '../../platform/src/db/schema/accounts';
+import { hashPassword } from '../../platform/src/services/accounts/password';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { freshPhone, messagesTo, PASSWORD, registerPlayer } from '../support/registration';
 
@@ -105,6 +106,27 @@ describe('password reset (§7)', () => {
       expect((await check(`38${freshPhone('UA')}`, '123456', thief)).json().errorCode).toBe('ERR_INVALID_CODE');
     expect((await check(player.phone, code, thief)).json().errorCode).toBe('TOO_MANY_REQUESTS');
     expect((await check(player.phone, code)).statusCode).toBe(204);
+  });
+
+  it('refuses one of the most used as a new password, and keeps the code for a better one', async () => {
+    const player = await newPlayer();
+    await reset(player.phone);
+    const code = await codeTo(player.phone);
+    expect((await reset(player.phone, { code, newPassword: 'Qwerty123' })).json().errorCode).toBe(
+      'PASSWORD_TOO_COMMON',
+    );
+    expect((await reset(player.phone, { code, newPassword: NEW })).statusCode).toBe(204);
+    const change = { oldPassword: NEW, newPassword: 'password1' };
+    const { access_token } = (await logIn(player.phone, NEW)).json().tokens;
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await post('/user/password', change, { headers })).json().errorCode).toBe('PASSWORD_TOO_COMMON');
+  });
+
+  it('still lets in who has had a common password since before it was refused', async () => {
+    const player = await newPlayer();
+    const passwordHash = await hashPassword('qwerty');
+    await platform.ctx.db.update(credentials).set({ passwordHash }).where(eq(credentials.userId, player.userId));
+    expect((await logIn(player.phone, 'qwerty')).statusCode).toBe(201);
   });
 
   it('opens nothing by a code that was sent before the password was changed', async () => {

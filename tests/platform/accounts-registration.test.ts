@@ -103,7 +103,7 @@ describe('registration by phone', () => {
     ['an unknown country', { countryCode: 'RU' }, 'countryCode'],
     ['no terms version', { termsVersion: '' }, 'termsVersion'],
     ['a zero byte', { termsVersion: 'a\u0000' }, 'termsVersion'],
-    ['a code of three digits', { code: '123' }, 'code'],
+    ['a code of four digits', { code: '1234' }, 'code'],
     ['an empty login', { login: '' }, 'login'],
   ])('refuses %s', async (_what, change, field) => {
     const answer = await post(registrationOf(freshPhone('UA'), change));
@@ -117,7 +117,7 @@ describe('registration by phone', () => {
 
   it('fills in the defaults of the specification', async () => {
     const login = freshPhone('KZ');
-    const body = { login, password: 'sixsix', ageConsent: true, termsVersion: '1' };
+    const body = { login, password: 'sixsix', ageConsent: true, termsVersion: '2026-11' };
     await post(body);
     const answer = await post({ ...body, code: await codeFor(`7${login}`) });
     expect(answer.json().user).toMatchObject({ currency: 'uah', country: 'KZ' });

@@ -44,8 +44,10 @@ export function NewPasswordForm({ countries }: { countries: readonly CountryPhon
         const shown = placeOf(refusalOf(error));
         // A code that is no longer good is not this step's to mend: back to the start with word of it.
         if (shown.at === 'code') resetDoubted();
-        if (shown.at === 'password' && 'problem' in shown)
-          return form.setError('password', { message: shown.problem }, { shouldFocus: true });
+        if (shown.at === 'password') {
+          const message = 'problem' in shown ? shown.problem : shown.error;
+          return form.setError('password', { message }, { shouldFocus: true });
+        }
         const message =
           'error' in shown
             ? t(`error.${shown.error}`, { minutes: 'minutes' in shown ? shown.minutes : 1 })

@@ -2,6 +2,7 @@ import { getUser, login, logout, refreshSession, register } from '@kozyr/contrac
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { DomainError } from '../errors';
+import { refuseCommonPassword } from '../services/accounts/common-passwords';
 import { confirmRegistration } from '../services/accounts/confirm-registration';
 import { contactOrRefusal } from '../services/accounts/contact';
 import { getUser as findUser } from '../services/accounts/get-user';
@@ -10,6 +11,7 @@ import { refreshSession as refresh } from '../services/accounts/refresh-session'
 import { endSessionOfToken } from '../services/accounts/refresh-tokens';
 import { registerAtOnce } from '../services/accounts/register-at-once';
 import { startRegistration } from '../services/accounts/start-registration';
+import { refuseOldTerms } from '../services/accounts/terms-version';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
@@ -20,6 +22,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     const { type, login: name, countryCode, code } = body;
     if (type === 'Email' && !ctx.env.EMAIL_REGISTRATION_ENABLED)
       throw new DomainError('REGISTRATION_CLOSED', 'Registration by email is closed.');
+    refuseOldTerms(ctx.env, body.termsVersion);
+    refuseCommonPassword(body.password);
     const contact = contactOrRefusal(type, name, countryCode);
     const sends = type === 'Phone' ? ctx.env.SEND_SMS_ENABLED : ctx.env.SEND_EMAIL_ENABLED;
     if (sends && code === undefined) {

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { DomainError } from '../errors';
 import { changePassword as change } from '../services/accounts/change-password';
 import { checkResetCode as check } from '../services/accounts/check-reset-code';
+import { refuseCommonPassword } from '../services/accounts/common-passwords';
 import { contactOrRefusal } from '../services/accounts/contact';
 import { finishReset } from '../services/accounts/finish-reset';
 import { listSignIns as list } from '../services/accounts/list-sign-ins';
@@ -24,6 +25,7 @@ export function passwordRoutes(app: FastifyInstance, ctx: Context): void {
     }
     if (code === undefined || newPassword === undefined)
       throw new DomainError('VALIDATION_ERROR', 'code and newPassword come together, or neither.');
+    refuseCommonPassword(newPassword);
     await finishReset(ctx, { contact, code, newPassword, ip });
     return { status: 204, body: null };
   });
@@ -35,6 +37,7 @@ export function passwordRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   serve(app, ctx, changePassword, async ({ caller, body, request }) => {
+    refuseCommonPassword(body.newPassword);
     await change(ctx, { caller, ...body, ip: request.ip });
     return { status: 204, body: null };
   });
