@@ -58,7 +58,7 @@ export async function withProduct(work) {
     DATA_DIR: folder,
     KOZYR_DIST: '.next-trial',
     // All players of a test come from one address.
-    EDGE_PAGE_RATE: '1000',
+    EDGE_CLIENT_BUDGET: '100000',
     EDGE_API_RATE: '1000',
   };
   for (const name of [

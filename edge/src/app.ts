@@ -8,11 +8,15 @@ import type { EdgeConfig } from './env';
 import { logAccess } from './http/access-log';
 import { emptyFacts, readFacts } from './http/facts';
 import { limitConnections } from './limits/connections';
+import { Overloaded } from './limits/gate';
+import { createGates } from './limits/gates';
 import type { EdgeLog } from './log';
+import { unavailable } from './proxy/forward';
 import { createUpstream } from './proxy/upstream';
 import { createDispatcher } from './routing/dispatch';
 import { createDraftCookie } from './site/draft-cookie';
 import { createPageMaker } from './site/finished-page';
+import { createMissingPages } from './site/missing-pages';
 
 /** Milliseconds a client may take: for its headers, for its whole request, and in silence between two requests. */
 const HEADERS_TIMEOUT = 15_000;
@@ -42,8 +46,10 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
   };
   const pages = createPageMaker(config, log);
   const drafts = createDraftCookie(config.revalidateSecret);
-  const caches = createCaches(config, { ...upstreams, pages, log, now });
-  const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, log, now });
+  const missing = createMissingPages(now);
+  const gates = createGates();
+  const caches = createCaches(config, { ...upstreams, pages, missing, gates, log, now });
+  const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, log, now });
   const { guest, member } = caches;
   const transport = strictTransport(config.publicUrl);
   // One record for all requests: it is filled and read before anything else can run.
@@ -74,6 +80,7 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
       return;
     }
     dispatch(request, response, { ...facts }).catch((error: unknown) => {
+      if (error instanceof Overloaded) return unavailable(request, response, error);
       log.error({ error: error instanceof Error ? error.stack : String(error), path: url }, 'request failed');
       refuse(request, response, { status: 500, errorCode: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong.' });
     });

@@ -1,10 +1,13 @@
-import { Cache } from './cache/cache';
+import { Cache, type Filled } from './cache/cache';
 import { INERT_POLICY } from './csp/policy';
 import type { EdgeConfig } from './env';
+import type { Gate } from './limits/gate';
+import type { Gates } from './limits/gates';
 import type { EdgeLog } from './log';
 import type { Upstream } from './proxy/upstream';
 import { assetFill, pageFill } from './site/fill';
 import type { PageMaker } from './site/finished-page';
+import type { MissingPages } from './site/missing-pages';
 import { routerDataFill } from './site/router-data';
 
 export interface Caches {
@@ -26,20 +29,32 @@ export function createCaches(
     site,
     studio,
     pages,
+    missing,
+    gates,
     log,
     now,
-  }: { site: Upstream; studio: Upstream; pages: PageMaker; log: EdgeLog; now: () => number },
+  }: {
+    site: Upstream;
+    studio: Upstream;
+    pages: PageMaker;
+    missing: MissingPages;
+    gates: Gates;
+    log: EdgeLog;
+    now: () => number;
+  },
 ): Caches {
   const onFailure = (key: string, error: unknown) =>
     log.warn({ key, error: error instanceof Error ? error.message : String(error) }, 'could not make this anew');
   const share = (part: number) => config.cacheBytes * part;
   const inert = ['Content-Security-Policy', INERT_POLICY];
-  const guest = new Cache({ maximumBytes: share(0.25), now, onFailure, fill: pageFill(site, pages, false) });
-  const member = new Cache({ maximumBytes: share(0.25), now, onFailure, fill: pageFill(site, pages, true) });
-  const guestData = new Cache({ maximumBytes: share(0.05), now, onFailure, fill: routerDataFill(site, false) });
-  const memberData = new Cache({ maximumBytes: share(0.05), now, onFailure, fill: routerDataFill(site, true) });
-  const assets = new Cache({ maximumBytes: share(0.15), now, onFailure, fill: assetFill(site, []) });
-  const art = new Cache({ maximumBytes: share(0.25), now, onFailure, fill: assetFill(studio, inert) });
+  const cacheOf = (part: number, gate: Gate, fill: (key: string) => Promise<Filled>) =>
+    new Cache({ maximumBytes: share(part), now, onFailure, fill: (key) => gate.run(() => fill(key)) });
+  const guest = cacheOf(0.25, gates.pages, pageFill(site, { pages, missing }, false));
+  const member = cacheOf(0.25, gates.pages, pageFill(site, { pages, missing }, true));
+  const guestData = cacheOf(0.05, gates.pages, routerDataFill(site, false));
+  const memberData = cacheOf(0.05, gates.pages, routerDataFill(site, true));
+  const assets = cacheOf(0.15, gates.files, assetFill(site, []));
+  const art = cacheOf(0.25, gates.files, assetFill(studio, inert));
   const drawn = [guest, member, guestData, memberData];
   const all = [...drawn, assets, art];
   return {
@@ -50,6 +65,7 @@ export function createCaches(
     assets,
     art,
     purge(tags) {
+      missing.forget();
       const files = tags === undefined ? assets.purge(undefined) + art.purge(undefined) : 0;
       return drawn.reduce((sum, cache) => sum + cache.purge(tags), files);
     },

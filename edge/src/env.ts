@@ -18,6 +18,10 @@ const trustProxy = z.pipe(
   z.transform((value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
 );
 
+/** A tenth of a core. */
+const CLIENT_BUDGET = 100;
+const MAX_BUDGET = 1_000_000;
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -35,7 +39,7 @@ const schema = z.object({
   EDGE_CACHE: z.optional(flag),
   EDGE_CACHE_MB: count(256, 1, 65_536),
   EDGE_API_RATE: count(100, 1, 1_000_000),
-  EDGE_PAGE_RATE: count(50, 1, 1_000_000),
+  EDGE_CLIENT_BUDGET: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_BUDGET))),
   EDGE_ACCESS_LOG: z._default(flag, 'off'),
   EDGE_EXPOSE_CALLBACKS: z._default(flag, 'off'),
   TRUST_PROXY: z._default(trustProxy, 0),
@@ -63,7 +67,8 @@ export interface EdgeConfig {
   readonly cache: boolean;
   readonly cacheBytes: number;
   readonly apiRate: number;
-  readonly pageRate: number;
+  /** Milliseconds of processor time a second, of all processes, that one client may cause by what is not in memory. */
+  readonly clientBudget: number;
   readonly accessLog: boolean;
   /** Whether game providers and payment gateways reach the platform through this edge. */
   readonly exposeCallbacks: boolean;
@@ -99,7 +104,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     cache: env.EDGE_CACHE === undefined ? !development : env.EDGE_CACHE === 'on',
     cacheBytes: env.EDGE_CACHE_MB * 1024 * 1024,
     apiRate: env.EDGE_API_RATE,
-    pageRate: env.EDGE_PAGE_RATE,
+    // While developing nothing is kept, so whoever reloads would be over any budget.
+    clientBudget: env.EDGE_CLIENT_BUDGET ?? (development ? MAX_BUDGET : CLIENT_BUDGET),
     accessLog: env.EDGE_ACCESS_LOG === 'on',
     exposeCallbacks: env.EDGE_EXPOSE_CALLBACKS === 'on',
     trustedProxies: env.TRUST_PROXY,

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -102,6 +102,22 @@ export async function waitFor(url, child) {
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Seconds of CPU that a process and all its descendants that live have used. */
+export function cpuOfFamily(pid) {
+  let children = '';
+  try {
+    for (const task of readdirSync(`/proc/${pid}/task`))
+      children += ` ${readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')}`;
+    return children
+      .split(' ')
+      .filter((one) => one !== '')
+      .reduce((sum, one) => sum + cpuOfFamily(Number(one)), cpuSeconds(pid));
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
 }
 
 export function stop(child) {

@@ -157,18 +157,21 @@ describe('never kept', () => {
     expect(lab.origin.seen[1]?.headers.cookie ?? '').not.toContain('top-secret');
   });
 
-  it('errors and missing pages; a page that is gone is forgotten', async () => {
+  it('errors, and missing pages for half a minute; a page that is gone is forgotten', async () => {
     countingPages();
-    await lab.ask('/ru/games/old');
+    await lab.ask('/ru/old');
     await purge('{}');
     lab.origin.answer = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>gone</h1>');
-    const gone = await lab.ask('/ru/games/old');
+    const gone = await lab.ask('/ru/old');
     expect([gone.status, gone.text, gone.headers['cache-control']]).toEqual([
       404,
       '<h1>gone</h1>',
       'private, no-store',
     ]);
-    await lab.ask('/ru/games/old');
+    expect((await lab.ask('/ru/old')).text).toBe('<h1>gone</h1>');
+    expect(lab.origin.seen).toHaveLength(2);
+    lab.clock.time += 31_000;
+    await lab.ask('/ru/old');
     expect(lab.origin.seen).toHaveLength(3);
   });
 

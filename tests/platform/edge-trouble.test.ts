@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COSTS } from '../../edge/src/limits/costs';
 import { type Lab, startLab, staticPage } from '../support/edge-lab';
 
 let lab: Lab;
@@ -45,7 +46,7 @@ describe('when something is down', () => {
 
 describe('limits', () => {
   it('slows one client of the API down with 429, and not the kept pages', async () => {
-    const tight = await startLab({ apiRate: 1, pageRate: 1 });
+    const tight = await startLab({ apiRate: 1, clientBudget: 2 });
     tight.origin.answer = staticPage('<p>x</p>');
     const statuses = [];
     for (let count = 0; count < 8; count += 1) statuses.push((await tight.ask('/api/users')).status);
@@ -59,7 +60,7 @@ describe('limits', () => {
   });
 
   it('slows one client down who asks for pages that are not kept', async () => {
-    const tight = await startLab({ pageRate: 1 });
+    const tight = await startLab({ clientBudget: 6 * (COSTS.page / 40) });
     tight.origin.answer = staticPage('<p>x</p>');
     const statuses = [];
     for (let count = 0; count < 8; count += 1)
@@ -71,11 +72,11 @@ describe('limits', () => {
   it.each(['/made-up.css?', '/art/lucky/256.webp?', '/content-media/a.webp?'])(
     'slows one client down who asks for %s with ever new queries',
     async (path) => {
-      const tight = await startLab({ pageRate: 1 });
+      const tight = await startLab({ clientBudget: 1 });
       const statuses = [];
-      for (let count = 0; count < 8; count += 1) statuses.push((await tight.ask(`${path}${count}`)).status);
+      for (let count = 0; count < 12; count += 1) statuses.push((await tight.ask(`${path}${count}`)).status);
       await tight.stop();
-      expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+      expect(statuses).toEqual([...Array(40 / COSTS.file).fill(200), ...Array(12 - 40 / COSTS.file).fill(429)]);
     },
   );
 });

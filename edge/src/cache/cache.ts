@@ -52,6 +52,11 @@ export class Cache {
     return entry;
   }
 
+  /** Whether somebody waits for this key already: who joins them causes no visit of their own. */
+  isBeingMade(key: string): boolean {
+    return this.flights.has(key);
+  }
+
   /** Asks the upstream, together with everybody else who wants the key. When that fails, an old entry still serves. */
   async fetch(key: string): Promise<Outcome> {
     const remembered = this.own.get(key);

@@ -12,18 +12,3 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const claimed = chain[chain.length - trustedProxies]?.trim() ?? '';
   return isIP(claimed) === 0 ? own : claimed;
 }
-
-/** What the limiter counts by: the address for IPv4, its /64 for IPv6, where one client owns 2^64 addresses. */
-export function limiterKey(address: string): string {
-  if (!address.includes(':')) return address;
-  if (address.startsWith('::ffff:') && address.includes('.')) return address.slice(7);
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const middle =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...middle, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}

@@ -1,21 +1,25 @@
 import type { Server } from 'node:net';
-import { limiterKey } from '../http/client-address';
+import { networksOf } from '../http/networks';
 
-/** Lets one client hold at most `maximum` connections at a time; one more is closed as it comes, unread. */
+/**
+ * Lets one client hold at most `maximum` connections at a time, and the networks it is in their share of that; one more is closed as it
+ * comes, unread.
+ */
 export function limitConnections(server: Server, maximum: number): void {
   const held = new Map<string, number>();
   server.on('connection', (socket) => {
-    const client = limiterKey(socket.remoteAddress ?? '');
-    const count = (held.get(client) ?? 0) + 1;
-    if (count > maximum) {
+    const networks = networksOf(socket.remoteAddress ?? '');
+    if (networks.some(({ key, share }) => (held.get(key) ?? 0) >= maximum * share)) {
       socket.destroy();
       return;
     }
-    held.set(client, count);
+    for (const { key } of networks) held.set(key, (held.get(key) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (held.get(client) ?? 1) - 1;
-      if (left > 0) held.set(client, left);
-      else held.delete(client);
+      for (const { key } of networks) {
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      }
     });
   });
 }

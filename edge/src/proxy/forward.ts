@@ -23,10 +23,14 @@ interface ForwardOptions {
   readonly added?: readonly string[];
   /** Takes over an answer, e.g. to give a page its policy. Answers false to let it stream through. */
   readonly answer?: (message: IncomingMessage) => boolean;
+  /** Called once, when the upstream has begun to answer or never will. */
+  readonly settled?: (message?: IncomingMessage) => void;
   /** Changes the flat list of headers of an answer that streams through. */
   readonly finish?: (message: IncomingMessage, headers: string[]) => string[];
 }
 
+/** Nobody took the request, so nothing of it was done. */
+const AWAY: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'OVERLOADED']);
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Passes a request on and its answer back, as streams. The upstream is let go as soon as the client leaves. */
@@ -39,6 +43,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
   const method = request.method ?? 'GET';
   if (hasBody && (method === 'GET' || method === 'HEAD')) {
     // Servers disagree on what a body here means, and such disagreements are how requests are smuggled.
+    options.settled?.();
     refuse(request, response, {
       status: 400,
       errorCode: 'BAD_REQUEST',
@@ -48,6 +53,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
     return;
   }
   if (Number(declared ?? 0) > BODY_LIMIT) {
+    options.settled?.();
     tooLarge(request, response);
     return;
   }
@@ -67,6 +73,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
 
   let current: ClientRequest | undefined;
   response.once('close', () => {
+    options.settled?.();
     if (!response.writableFinished) current?.destroy();
   });
   // Without a listener a client's broken connection would be an uncaught error; 'close' does the work.
@@ -86,6 +93,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
       unavailable(request, response, error, requestId);
     });
     outgoing.once('response', (message) => {
+      options.settled?.(message);
       if (options.answer?.(message) === true) return;
       passBack(message, response, options);
     });
@@ -135,20 +143,19 @@ function tooLarge(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** 503 while nobody listens, 504 when nothing is said in time, 502 when the connection breaks. */
+/** 503 while nobody listens or too much is asked at once, 504 when nothing is said in time, 502 when the connection breaks. */
 export function unavailable(
   request: IncomingMessage,
   response: ServerResponse,
   error: NodeJS.ErrnoException,
   requestId?: string,
 ): void {
-  const status =
-    error.code === 'ETIMEDOUT' ? 504 : error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' ? 503 : 502;
+  const status = error.code === 'ETIMEDOUT' ? 504 : AWAY.has(error.code ?? '') ? 503 : 502;
   refuse(request, response, {
     status,
     errorCode: 'SERVICE_UNAVAILABLE',
     message: 'A part of the service is not available right now. Try again in a few seconds.',
-    retryAfter: 5,
+    retryAfter: error.code === 'OVERLOADED' ? 1 : 5,
     requestId,
   });
 }

@@ -7,24 +7,25 @@ import type { Cache } from '../cache/cache';
 import type { Caches } from '../caches';
 import { INERT_POLICY, SERVICE_PAGE_POLICY } from '../csp/policy';
 import type { EdgeConfig } from '../env';
-import { clientAddress, limiterKey } from '../http/client-address';
 import { cookieValue, type RequestFacts } from '../http/facts';
-import { createLimiter, type Limiter } from '../limits/token-bucket';
+import { createAdmission } from '../limits/admission';
+import { COSTS } from '../limits/costs';
+import { type Gate, Overloaded } from '../limits/gate';
+import type { Gates } from '../limits/gates';
 import type { EdgeLog } from '../log';
 import { answerJson, purge } from '../own/purge';
 import { forward, unavailable } from '../proxy/forward';
 import type { Upstream } from '../proxy/upstream';
 import type { DraftCookie } from '../site/draft-cookie';
 import type { PageMaker } from '../site/finished-page';
-import { routerDataKey } from '../site/router-data';
+import type { MissingPages } from '../site/missing-pages';
 import { createSiteProxy } from '../site/site-proxy';
+import { fromCache } from './from-cache';
 import { chooseLocale, pathLocale } from './locale';
+import { createPageAnswer } from './page-answers';
 import { localisedAddress, routeOf } from './route';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Seconds' worth of requests a client may make at once: a lobby prefetches dozens of pages in one go. */
-const BURST = 6;
-const MOST_CLIENTS = 50_000;
 const NOTHING: ReadonlySet<string> = new Set();
 /** Files need to know nothing of who asks. */
 const PERSONAL: ReadonlySet<string> = new Set(['cookie', 'authorization']);
@@ -34,6 +35,8 @@ interface Parts {
   readonly caches: Caches;
   readonly pages: PageMaker;
   readonly drafts: DraftCookie;
+  readonly missing: MissingPages;
+  readonly gates: Gates;
   readonly log: EdgeLog;
   readonly now: () => number;
 }
@@ -42,68 +45,30 @@ type Dispatch = (request: IncomingMessage, response: ServerResponse, facts: Requ
 
 /** Everything that is not a kept page. */
 export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
-  const { upstreams, caches, log, now } = parts;
-  const limiter = (perSecond: number) =>
-    createLimiter({ perSecond, burst: perSecond * BURST, maximum: MOST_CLIENTS, now });
-  const apiLimiter = limiter(config.apiRate);
-  const pageLimiter = limiter(config.pageRate);
+  const { upstreams, caches, gates, log, now } = parts;
+  const admission = createAdmission(config, now);
   const siteProxy = createSiteProxy(config, { site: upstreams.site, pages: parts.pages, drafts: parts.drafts, log });
   const common = { trustedProxies: config.trustedProxies, countryHeader: config.countryHeader, log };
 
-  function isOver(request: IncomingMessage, response: ServerResponse, bucket: Limiter): boolean {
-    const wait = bucket.take(limiterKey(clientAddress(request, config.trustedProxies)));
-    if (wait === 0) return false;
-    const message = 'Too many requests from this address.';
-    // A body may still be on its way: it is not read, so the connection can't be used again.
-    const closes = request.method !== 'GET' && request.method !== 'HEAD';
-    refuse(request, response, { status: 429, errorCode: 'TOO_MANY_REQUESTS', message, retryAfter: wait, closes });
-    return true;
+  /** Passes a request to the site by itself, when there is room. @throws Overloaded */
+  async function passToSite(request: IncomingMessage, response: ServerResponse, facts: RequestFacts, gate: Gate) {
+    const leave = await gate.enter();
+    if (response.destroyed) return leave();
+    const settled = (message?: IncomingMessage) => {
+      leave();
+      // A picture that had to be scaled for this visitor; the next one gets it from the site's own store.
+      if (message?.headers['x-nextjs-cache'] === 'MISS' && isPicture(request)) admission.charge(request, COSTS.picture);
+    };
+    siteProxy(request, response, { facts, settled });
   }
 
-  /** Answers from a cache, or waits for it to be filled; false when this request must be passed on by itself. */
-  async function fromCache(
-    cache: Cache,
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    facts: RequestFacts,
-  ) {
-    try {
-      const outcome = await cache.fetch(key);
-      if (outcome.kind === 'own') return false;
-      if (!response.destroyed) sendEntry(response, outcome.entry, facts, outcome.kind === 'kept' ? 'miss' : 'bypass');
-    } catch (error) {
-      if (!response.destroyed)
-        unavailable(request, response, error instanceof Error ? error : new Error(String(error)));
-    }
-    return true;
-  }
-
-  async function page(
-    request: IncomingMessage,
-    response: ServerResponse,
-    facts: RequestFacts,
-    { path, search }: { path: string; search: string },
-  ): Promise<void> {
-    const kept = config.cache && facts.draft === '' && isRead(request);
-    const dataKey = kept && facts.rsc ? routerDataKey(request, path, search) : undefined;
-    const key = facts.rsc ? dataKey : path;
-    const cache = facts.member
-      ? facts.rsc
-        ? caches.memberData
-        : caches.member
-      : facts.rsc
-        ? caches.guestData
-        : caches.guest;
-    const entry = dataKey === undefined ? undefined : cache.usable(dataKey);
-    if (entry !== undefined) return sendEntry(response, entry, facts, entry.refreshing ? 'stale' : 'hit');
-    if (isOver(request, response, pageLimiter)) return;
-    if (kept && key !== undefined) {
-      if (await fromCache(cache, key, request, response, facts)) return;
-      if (response.destroyed) return;
-    }
-    siteProxy(request, response, facts);
-  }
+  const page = createPageAnswer(config, {
+    caches,
+    missing: parts.missing,
+    admission,
+    platform: upstreams.platform,
+    pass: (request, response, facts) => passToSite(request, response, facts, gates.pages),
+  });
 
   /**
    * The streaming section is there for phones with Android alone (spec §1, §6). It is never kept, since it differs by more than
@@ -116,7 +81,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     { path, search }: { path: string; search: string },
   ): Promise<void> {
     if (isAndroidPhone(deviceOf(request))) {
-      if (!isOver(request, response, pageLimiter)) siteProxy(request, response, facts);
+      if (admission.pay(request, response, COSTS.page)) await passToSite(request, response, facts, gates.pages);
       return;
     }
     const nowhere = `/${pathLocale(path) ?? ''}/hidden`;
@@ -128,17 +93,38 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
-    { cache, path, pass }: { cache: Cache; path: string; pass: () => void },
+    { cache, path, cost, pass }: { cache: Cache; path: string; cost: number; pass: () => Promise<void> },
   ): Promise<void> {
     if (config.cache && !facts.range && isRead(request) && !(request.url ?? '').includes('?')) {
       const entry = cache.usable(path);
       if (entry !== undefined) return sendEntry(response, entry, facts, 'hit');
-      if (isOver(request, response, pageLimiter)) return;
-      if (await fromCache(cache, path, request, response, facts)) return;
-      if (!response.destroyed) pass();
+      if (!cache.isBeingMade(path) && !admission.pay(request, response, cost)) return;
+      if ((await fromCache(cache, path, { request, response, facts })) !== 'own') return;
+      if (!response.destroyed) await pass();
       return;
     }
-    if (!isOver(request, response, pageLimiter)) pass();
+    if (admission.pay(request, response, cost)) await pass();
+  }
+
+  /** Passes a call of the API on; when as many are under way as may be, it is refused at once. */
+  function callPlatform(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const leave = gates.calls.enterNow();
+    if (leave === null) {
+      unavailable(request, response, new Overloaded('the API'));
+      return;
+    }
+    forward(request, response, {
+      ...common,
+      upstream: upstreams.platform,
+      path,
+      dropped: NOTHING,
+      settled: () => leave(),
+      finish: (message, headers) =>
+        withSecurity(
+          headers,
+          message.headers['content-type']?.startsWith('text/html') ? SERVICE_PAGE_POLICY : INERT_POLICY,
+        ),
+    });
   }
 
   function passFile(request: IncomingMessage, response: ServerResponse, upstream: Upstream, path: string): void {
@@ -167,46 +153,42 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         if (isStreamsPage(route.path)) return streamsPage(request, response, facts, { path: route.path, search });
         return page(request, response, facts, { path: route.path, search });
       case 'asset': {
-        const pass = () => siteProxy(request, response, facts);
-        return file(request, response, facts, { cache: caches.assets, path: route.path, pass });
+        const pass = () => passToSite(request, response, facts, gates.files);
+        const cost = isPicture(request) ? COSTS.picture : COSTS.file;
+        return file(request, response, facts, { cache: caches.assets, path: route.path, cost, pass });
       }
       case 'art': {
-        const pass = () => passFile(request, response, upstreams.studio, route.path + search);
-        return file(request, response, facts, { cache: caches.art, path: route.path, pass });
+        const pass = async () => passFile(request, response, upstreams.studio, route.path + search);
+        return file(request, response, facts, { cache: caches.art, path: route.path, cost: COSTS.file, pass });
       }
       case 'media':
-        if (isOver(request, response, pageLimiter)) return;
+        if (!admission.pay(request, response, COSTS.file)) return;
         return passFile(request, response, upstreams.content, route.path + search);
       case 'texts':
         // Without the query that came: a token or a wish for drafts would travel in it.
-        if (isOver(request, response, pageLimiter)) return;
+        if (!admission.pay(request, response, COSTS.pass)) return;
         return passFile(request, response, upstreams.content, route.path);
       case 'streams':
         if (route.path === '/streams' && !isAndroidPhone(deviceOf(request))) return nothingHere(request, response);
-        if (isOver(request, response, pageLimiter)) return;
+        if (!admission.pay(request, response, COSTS.file)) return;
         return passFile(request, response, upstreams.studio, route.path);
       case 'callback':
       case 'platform':
         if (route.kind === 'callback' && !config.exposeCallbacks) return nothingHere(request, response);
-        if (isOver(request, response, apiLimiter)) return;
-        return forward(request, response, {
-          ...common,
-          upstream: upstreams.platform,
-          path: route.path + search,
-          dropped: NOTHING,
-          finish: (message, headers) =>
-            withSecurity(
-              headers,
-              message.headers['content-type']?.startsWith('text/html') ? SERVICE_PAGE_POLICY : INERT_POLICY,
-            ),
-        });
+        if (!admission.call(request, response)) return;
+        return callPlatform(request, response, route.path + search);
       case 'site':
-        if (isOver(request, response, route.path === '/api/health' ? apiLimiter : pageLimiter)) return;
-        return siteProxy(request, response, facts);
+        // Whether all is well must be told also when too much is asked of the site.
+        if (route.path === '/api/health') {
+          if (admission.call(request, response)) siteProxy(request, response, { facts, settled: () => undefined });
+          return;
+        }
+        if (!admission.pay(request, response, isPicture(request) ? COSTS.file : COSTS.pass)) return;
+        return passToSite(request, response, facts, isPicture(request) ? gates.files : gates.pages);
       case 'unlocalised':
         if (isRead(request)) return redirect(request, response, route.path, search);
-        if (isOver(request, response, pageLimiter)) return;
-        return siteProxy(request, response, facts);
+        if (!admission.pay(request, response, COSTS.pass)) return;
+        return passToSite(request, response, facts, gates.pages);
       case 'edge':
         return own(request, response, route.path);
       case 'hidden':
@@ -225,7 +207,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       return answerJson(response, 200, { status: 'ok', cache: config.cache ? caches.report() : 'off' });
     }
     if (path === '/_edge/purge') {
-      if (isOver(request, response, apiLimiter)) return;
+      if (!admission.call(request, response)) return;
       const purgeAll = (tags: readonly string[] | undefined) => {
         const purged = caches.purge(tags);
         log.info({ tags, purged }, 'purged');
@@ -244,6 +226,11 @@ function deviceOf({ headers }: IncomingMessage) {
     platform: said('sec-ch-ua-platform'),
     mobile: said('sec-ch-ua-mobile'),
   };
+}
+
+/** A picture that the site scales, or draws, for whoever asks. */
+function isPicture({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/_next/image') || url.startsWith('/og/');
 }
 
 function isRead(request: IncomingMessage): boolean {

@@ -5,6 +5,7 @@ import { sharedFreshness } from '../http/cache-control';
 import { expand } from '../http/encoding';
 import { fetchWhole, type Upstream } from '../proxy/upstream';
 import { isHtml, PAGE_LIMIT, type PageMaker, tagsOf, UpstreamFailed } from './finished-page';
+import type { MissingPages } from './missing-pages';
 
 const ASSET_LIMIT = 8 * 1024 * 1024;
 const ASSET_BROTLI = 9;
@@ -14,7 +15,11 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|
  * Fetches a page for one audience with headers of our own only: nothing a visitor sent can reach a page that others see.
  * A 5xx with nothing worth showing counts as a failure, so an older page may stand in.
  */
-export function pageFill(site: Upstream, pages: PageMaker, member: boolean): (pathname: string) => Promise<Filled> {
+export function pageFill(
+  site: Upstream,
+  { pages, missing }: { pages: PageMaker; missing: MissingPages },
+  member: boolean,
+): (pathname: string) => Promise<Filled> {
   const headers = [
     'Accept',
     'text/html',
@@ -36,7 +41,9 @@ export function pageFill(site: Upstream, pages: PageMaker, member: boolean): (pa
     ) {
       return { kind: 'own' };
     }
-    const entry = await pages.make(message, body, { pathname, own: null });
+    const make = () => pages.make(message, body, { pathname, own: null });
+    const entry =
+      status === 404 ? await missing.reuse(body, message.headers['content-language'] ?? '', make) : await make();
     const freshness = status === 200 ? sharedFreshness(message.headers) : undefined;
     return freshness === undefined ? { kind: 'share', entry } : { kind: 'keep', entry, ...freshness };
   };

@@ -16,7 +16,12 @@ const API: ReadonlySet<string> = new Set(['cookie']);
 const DATA: ReadonlySet<string> = new Set(['cookie', 'authorization']);
 const PAGES: ReadonlySet<string> = new Set(['cookie', 'authorization', 'accept-encoding']);
 
-type SiteProxy = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => void;
+type SiteProxy = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  /** settled: as of forward. */
+  about: { facts: RequestFacts; settled: (message?: IncomingMessage) => void },
+) => void;
 
 /** Passes a request to the site as it is; a page among the answers is collected and gets its policy. */
 export function createSiteProxy(
@@ -43,7 +48,7 @@ export function createSiteProxy(
     }
   }
 
-  return (request, response, facts) => {
+  return (request, response, { facts, settled }) => {
     const path = request.url ?? '/';
     const data = facts.rsc || path.startsWith('/_next/');
     const cookie = drafts.open((request.headers.cookie ?? '').replace(REFRESH_COOKIE, '').replace(/^;\s*/, ''));
@@ -54,6 +59,7 @@ export function createSiteProxy(
       countryHeader: config.countryHeader,
       log,
       dropped: path.startsWith('/api/') ? API : data ? DATA : PAGES,
+      settled,
       added: cookie === '' ? [] : ['Cookie', cookie],
       answer: (message) => {
         if (config.development || !isHtml(message) || request.method === 'HEAD') return false;

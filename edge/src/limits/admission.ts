@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuse } from '../answers/refusal';
+import type { EdgeConfig } from '../env';
+import { clientAddress } from '../http/client-address';
+import { networksOf } from '../http/networks';
+import { createLimiter, type Limiter } from './token-bucket';
+
+/** Seconds' worth of API requests a client may make at once. */
+const API_BURST = 6;
+/** Seconds' worth of its budget a client may spend at once: a lobby prefetches dozens of pages in one go. */
+const BUDGET_BURST = 40;
+const MAX_NETWORKS = 50_000;
+
+/** What one client may ask for: API calls by number, everything that is not in memory by what it costs. */
+export interface Admission {
+  /** Counts a call of the API; false when it was refused with 429. */
+  call(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Pays for an answer, `cost` in milliseconds of processor time; false when it was refused with 429. */
+  pay(request: IncomingMessage, response: ServerResponse, cost: number): boolean;
+  /** Pays for an answer, and leaves it to the caller what to say otherwise: 0, or whole seconds to wait. */
+  charge(request: IncomingMessage, cost: number): number;
+}
+
+export function createAdmission(config: EdgeConfig, now: () => number): Admission {
+  const { apiRate, clientBudget, trustedProxies } = config;
+  const limiter = (perSecond: number, seconds: number) =>
+    createLimiter({ perSecond, burst: perSecond * seconds, maximum: MAX_NETWORKS, now });
+  const calls = limiter(apiRate, API_BURST);
+  const budget = limiter(clientBudget, BUDGET_BURST);
+
+  const take = (request: IncomingMessage, bucket: Limiter, cost: number) =>
+    bucket.take(networksOf(clientAddress(request, trustedProxies)), cost);
+
+  function allowed(request: IncomingMessage, response: ServerResponse, wait: number): boolean {
+    if (wait > 0) tooMany(request, response, wait);
+    return wait === 0;
+  }
+
+  return {
+    call: (request, response) => allowed(request, response, take(request, calls, 1)),
+    pay: (request, response, cost) => allowed(request, response, take(request, budget, cost)),
+    charge: (request, cost) => take(request, budget, cost),
+  };
+}
+
+/** Says that this client asks for more than it may. `wait` in seconds. */
+export function tooMany(request: IncomingMessage, response: ServerResponse, wait: number): void {
+  refuse(request, response, {
+    status: 429,
+    errorCode: 'TOO_MANY_REQUESTS',
+    message: 'Too many requests from this address.',
+    retryAfter: wait,
+    // A body may still be on its way: it is not read, so the connection can't be used again.
+    closes: request.method !== 'GET' && request.method !== 'HEAD',
+  });
+}

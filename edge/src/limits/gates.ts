@@ -1,0 +1,26 @@
+import { createGate, type Gate } from './gate';
+
+/** Pages that the site makes at a time: it is one thread, and more of them at once are each later, not sooner. */
+const MAX_PAGES_MADE = 16;
+/** Some seconds of the site's work: who would wait longer is told to come back. */
+const MAX_PAGES_AWAITED = 112;
+/** A first visit after a start asks for a hundred files at once. */
+const MAX_FILES_FETCHED = 64;
+const MAX_FILES_AWAITED = 960;
+/** Calls of the API under way: far above what the platform takes before it refuses by itself. */
+const MAX_CALLS = 2_048;
+
+/** What is under way behind the edge, bounded by kind, so that a flood of one leaves the others alone. */
+export interface Gates {
+  readonly pages: Gate;
+  readonly files: Gate;
+  readonly calls: Gate;
+}
+
+export function createGates(): Gates {
+  return {
+    pages: createGate({ name: 'the site', running: MAX_PAGES_MADE, waiting: MAX_PAGES_AWAITED }),
+    files: createGate({ name: 'the files', running: MAX_FILES_FETCHED, waiting: MAX_FILES_AWAITED }),
+    calls: createGate({ name: 'the API', running: MAX_CALLS, waiting: 0 }),
+  };
+}
