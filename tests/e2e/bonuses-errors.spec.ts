@@ -80,7 +80,7 @@ test('each refusal of the platform is told by its modal, and a call lets the act
   await enterCode(page, running);
   await activateFound(page);
   await expectReceived(page, running);
-  await changeBonus(offer, { max_daily_activations: 0 });
+  await changeBonus(offer, { max_daily_activations: 9 });
   await enterCode(page, offer);
   await activateFound(page);
   const question = dialogOf(page).filter({ hasText: running.name });

@@ -32,6 +32,9 @@ const audited = (action: string) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
 const DRAFT = { group: 'PromoCode', currency: 'uah', type: 'PROMO_CODE', bonus_amount: '50', wager: 20 } as const;
 
+/** A bonus on offer that one player may take as often as they like. */
+const ENDLESS = { status: 'ACTIVE', is_repeated_activation: true, max_unique_activations: 0 };
+
 describe('a bonus of an operator', () => {
   it('is a draft nobody may take, until it is put on offer; both are written down', async () => {
     const made = await create({ ...DRAFT, name: 'Autumn', code: 'AUTUMN26' });
@@ -68,11 +71,21 @@ describe('a bonus of an operator', () => {
     ['min_deposit_amount', { opt_in: false }],
     ['activations_offset', { burning_on_timeout: true }],
     ['max_bet_amount', { max_bet_amount: '0' }],
+    ['max_unique_activations', { ...ENDLESS }],
+    ['max_unique_activations', { ...ENDLESS, is_daily_activation: true }],
   ])('is refused by its %s where terms can not hold together: %o', async (field, more) => {
     const answer = await create({ ...DRAFT, name: 'Wrong', code: 'WRONG1', ...more });
     expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
     expect(answer.json().details).toEqual({ field });
     expect((await get('/operator/bonuses?find=Wrong')).total).toBe(0);
+  });
+
+  it('that may be taken again without a count is not put on offer, and can be taken from it', async () => {
+    const endless = await makeBonus(platform, { name: 'Endless', maxUniqueActivations: 0 });
+    expect((await change(endless.id, { wager: 300 })).json().details).toEqual({ field: 'max_unique_activations' });
+    expect((await change(endless.id, { status: 'INACTIVE' })).statusCode).toBe(200);
+    expect((await change(endless.id, { status: 'ACTIVE' })).statusCode).toBe(422);
+    expect((await change(endless.id, { status: 'ACTIVE', max_daily_activations: 100 })).statusCode).toBe(200);
   });
 
   it('gives back no more of a week than was lost in it', async () => {
@@ -104,7 +117,7 @@ describe('a bonus of an operator', () => {
   });
 
   it('is changed for whoever takes it next; who has it keeps every term', async () => {
-    const offer = await makeBonus(platform, { wager: 200, amount: 5_000n, maxBet: 10_000n });
+    const offer = await makeBonus(platform, { wager: 200, amount: 5_000n, maxBet: 10_000n, maxUniqueActivations: 1 });
     const [first, next] = [await makePlayer(platform), await makePlayer(platform)];
     await subscribe(platform, first, offer.id);
     const before = await activeBonus(platform, first);

@@ -2,6 +2,7 @@ import { type Currency, toMinor } from '@kozyr/contracts/money';
 import { type BonusChange, NEW_BONUS, type NewBonus } from '@kozyr/contracts/operator/bonuses';
 import type { bonuses } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
+import { paceOf } from '../bonuses/declared-cost';
 
 type Row = typeof bonuses.$inferInsert;
 
@@ -87,5 +88,16 @@ export function requireSound(offer: Offer, group: string): void {
     throw no('activations_offset', 'must be above zero with burning_on_timeout.');
   if (offer.optIn === false && money(offer.minDeposit) === 0n)
     throw no('min_deposit_amount', 'must be above zero for a bonus that comes with a deposit by itself.');
+  const paced = {
+    isDailyActivation: offer.isDailyActivation ?? false,
+    isRepeatedActivation: offer.isRepeatedActivation ?? false,
+    maxUniqueActivations: offer.maxUniqueActivations ?? 0,
+    maxDailyActivations: offer.maxDailyActivations ?? 0,
+  };
+  if (offer.status === 'ACTIVE' && !paceOf(paced, group))
+    throw no(
+      'max_unique_activations',
+      'must be above zero with is_daily_activation, or max_daily_activations, for a bonus that may be taken again: what it costs a day must have an end.',
+    );
   if (offer.maxBet === 0n) throw no('max_bet_amount', 'must be above zero, or null for no limit.');
 }

@@ -174,7 +174,9 @@ function drafts(now: Date): Draft[] {
       minDeposit: 20_000n,
       wager: 1_000,
       maxWin: 100_000n,
+      isDailyActivation: true,
       isRepeatedActivation: true,
+      maxUniqueActivations: 1,
       burningOnWithdrawal: true,
       maxBet: 10_000n,
     },
@@ -207,9 +209,9 @@ const DAYS = {
 };
 const WEEKEND = { enabled: true, time_from: '09:00', time_to: '23:59' };
 
-/** Plants the bonuses of a trial; what is there already stays as it is, whatever operators made of it. */
-export async function plantTrialBonuses(db: Database, now: Date): Promise<void> {
-  const rows = CURRENCIES.flatMap((currency) => {
+/** The bonuses of a trial in both currencies, minor units. */
+export function trialBonuses(now: Date): Offer[] {
+  return CURRENCIES.flatMap((currency) => {
     const worth = currency === 'kzt' ? TENGE : 1n;
     return drafts(now).map((draft): Offer => {
       const money = (amount: bigint | null | undefined) => (amount ?? 0n) * worth;
@@ -229,7 +231,11 @@ export async function plantTrialBonuses(db: Database, now: Date): Promise<void> 
       };
     });
   });
-  await db.insert(bonuses).values(rows).onConflictDoNothing();
+}
+
+/** Plants the bonuses of a trial; what is there already stays as it is, whatever operators made of it. */
+export async function plantTrialBonuses(db: Database, now: Date): Promise<void> {
+  await db.insert(bonuses).values(trialBonuses(now)).onConflictDoNothing();
   await db
     .insert(bonusSettings)
     .values(
