@@ -15,6 +15,7 @@ import { Failure } from './routes/failure';
 import { feed } from './routes/feed';
 import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
+import { limitPublic } from './routes/public-limits';
 import { streams } from './streams/streams';
 import type { House } from './tables/house';
 import { tableApi } from './tables/table-api';
@@ -34,6 +35,9 @@ export type AppDeps = {
   house?: House;
 };
 
+/** How long a request may take to arrive: its headers and its small body. */
+const REQUEST_MS = 20_000;
+
 /**
  * The studio's HTTP face, listening nowhere. Play goes on only in the game's frame: its origin is opaque ("null"), so the
  * API answers that origin, without cookies; what admits a caller is the session's secret in a header.
@@ -48,7 +52,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
+    requestTimeout: REQUEST_MS,
     requestIdHeader: 'x-request-id',
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
@@ -62,6 +67,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Failure(429, 'TOO_MANY_REQUESTS', 'Too many requests; slow down'),
   });
 
+  const limits = limitPublic(app, { trusted: deps.env.TRUST_PROXY > 0 });
   app.addHook('onResponse', async (request) => callers.learn(request));
   const transport = strictTransport(deps.env.STUDIO_PUBLIC_URL);
   app.addHook('onSend', async (_request, reply) => {
@@ -71,7 +77,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Failure) {
-      const { status, errorCode, message, details } = error;
+      const { status, errorCode, message, details, retryAfter } = error;
+      if (retryAfter !== null) reply.header('retry-after', retryAfter);
       return reply.status(status).send({ errorCode, message, ...details });
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -98,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(feed, deps);
   await app.register(pages, deps);
   await app.register(art, deps);
-  await app.register(recall, deps);
+  await app.register(recall, { ...deps, limits });
   await app.register(streams, { off: deps.env.STREAMS_OFF, now: deps.rounds.now });
   const { house } = deps;
   if (house) {

@@ -4,6 +4,13 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** Proxies in a row that may say who the caller is: false is none, true is one. */
+const proxies = z
+  .string()
+  .regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')
+  .default('false')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+
 /** Names parted by commas. */
 const names = z
   .string()
@@ -29,6 +36,7 @@ const envSchema = z.object({
   STUDIO_PUBLIC_URL: url.default('http://localhost:4200'),
   PLATFORM_URL: url.default('http://localhost:4000'),
   WALLET_SECRET: z.string().min(16),
+  TRUST_PROXY: proxies,
   /** Slugs of tables the operator keeps shut, parted by commas; each ends its round first. */
   CLOSED_TABLES: names,
   /** Ids of streams the operator has taken off the air, parted by commas. */

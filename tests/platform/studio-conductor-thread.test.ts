@@ -86,3 +86,31 @@ test('a server that callers keep busy holds up no table: its runs are watched ov
   expect(entry).toMatchObject({ interrupted: false, stopped: null, outcome: 200, win: '0.00', state: 'settled' });
   expect(wallet.applied).not.toContain('refund');
 });
+
+/** Asks for a game's page from many connections at once for so long. @returns how often each status came */
+async function flood(connections: number, ms: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const until = performance.now() + ms;
+  const one = async () => {
+    while (performance.now() < until) {
+      const answer = await fetch(`${studio.url}/play?game=${curve.slug}&mode=demo&currency=uah&locale=uk`);
+      await answer.arrayBuffer();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return statuses;
+}
+
+test('one client with 250 connections on the game’s page turns no lost stake into a refund', async () => {
+  const secret = await sit('boris');
+  const round = await lostStake(secret);
+  const statuses = await flood(250, GAP_MS + 2_000);
+  expect((await reached('over', round)).interrupted).toBe(false);
+  const mine = await studio.call('GET', '/table/mine', secret);
+  const entry = mine.body.items.find((item: { round_id: string }) => item.round_id === round);
+  expect(entry).toMatchObject({ interrupted: false, win: '0.00', state: 'settled' });
+  expect(wallet.applied).not.toContain('refund');
+  // Most of it was refused, and what was not is a small part of a core.
+  expect(statuses.get(429) ?? 0).toBeGreaterThan(0);
+});

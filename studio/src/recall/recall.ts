@@ -11,6 +11,7 @@ import type { ClientBuild } from '../page/client-build';
 import { gamePage } from '../page/game-page';
 import { Failure } from '../routes/failure';
 import { framePolicy } from '../routes/pages';
+import { type PublicLimits, SIGNED_PATH, UNSIGNED_COST } from '../routes/public-limits';
 import { findRecall } from './find-recall';
 import { isSignedCall } from './signed-call';
 import { tablePage } from './table-page';
@@ -21,15 +22,14 @@ type Deps = {
   pool: pg.Pool;
   catalogue: Catalogue;
   client: ClientBuild;
+  limits: PublicLimits;
 };
-
-const PATH = '/rounds/recall';
 
 /**
  * Rounds shown again, for the record: the platform asks for an address by its signature and gives it to the player whose
  * round it was; whoever has the address sees that round for some minutes. No wallet and no session stands behind it.
  */
-export async function recall(app: FastifyInstance, { env, pool, catalogue, client }: Deps): Promise<void> {
+export async function recall(app: FastifyInstance, { env, pool, catalogue, client, limits }: Deps): Promise<void> {
   const self = new URL(env.STUDIO_PUBLIC_URL).origin;
   const site = new URL(env.PUBLIC_URL).origin;
 
@@ -37,11 +37,12 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
     // The signature is of the bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(PATH, async (request) => {
+    scope.post(SIGNED_PATH, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const header = request.headers[SIGNATURE_HEADER];
-      const call = { method: 'POST', path: PATH, body } as const;
+      const call = { method: 'POST', path: SIGNED_PATH, body } as const;
       if (!isSignedCall(env.WALLET_SECRET, call, typeof header === 'string' ? header : undefined, new Date())) {
+        limits.charge(request, UNSIGNED_COST);
         throw new Failure(401, 'INVALID_SIGNATURE', 'The signature is missing, wrong or too old');
       }
       const asked = recallRequestSchema.safeParse(readJson(body));

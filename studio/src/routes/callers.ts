@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../sessions/sessions';
+import { networkOf } from './networks';
 
 /** Sessions that are remembered; the one unheard of for longest is forgotten first, and counts by its address again. */
 const MOST_KNOWN = 50_000;
@@ -10,18 +11,6 @@ const admitted = new WeakSet<FastifyRequest>();
 /** Says that a request carries the secret of a session that there is. */
 export function admit(request: FastifyRequest): void {
   admitted.add(request);
-}
-
-/** What one network counts as: itself for IPv4, its /64 for IPv6, where one caller owns 2^64 addresses. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !ip.includes(':')) return mapped ?? ip;
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length);
-  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)];
-  const plain = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return plain.join(':');
 }
 
 /**

@@ -6,6 +6,8 @@ export class Failure extends Error {
     readonly errorCode: string,
     message: string,
     readonly details: Record<string, unknown> = {},
+    /** Whole seconds after which it is worth asking again. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
   }

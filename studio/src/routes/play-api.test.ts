@@ -61,3 +61,24 @@ test('counts calls with secrets that nobody was given by the network they come f
   expect((await call('192.0.2.2')).statusCode).toBe(500);
   await app.close();
 });
+
+test('limits every path that anybody can ask for by the network it is asked from', async () => {
+  const app = await makeApp();
+  const paths = [
+    '/play?game=x',
+    '/feed',
+    '/art/x/64.webp',
+    '/recall?token=x',
+    '/streams',
+    '/streams/deal/x',
+    '/verify',
+  ];
+  for (const [index, url] of [...paths, '/assets/x', '/nothing'].entries()) {
+    const ask = () => app.inject({ url, remoteAddress: `192.0.2.${index}` });
+    let answer = await ask();
+    for (let count = 0; count < 700 && answer.statusCode !== 429; count += 1) answer = await ask();
+    expect([url, answer.statusCode, answer.json().errorCode]).toEqual([url, 429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await app.close();
+}, 60_000);

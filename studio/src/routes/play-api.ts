@@ -12,8 +12,9 @@ import { roundView } from '../rounds/round-view';
 import { fairnessOf, startPair } from '../sessions/seeds';
 import { openSession, reopenSession, type Session, sessionOf } from '../sessions/sessions';
 import type { WalletDoor } from '../wallet/seamless-wallet';
-import { admit, networkOf } from './callers';
+import { admit } from './callers';
 import { Failure } from './failure';
+import { networkOf } from './networks';
 
 /**
  * The shortest time between two spins at the server. The game itself takes 2.5 s; the rest is what the network may bring

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createBudgets, createHolds } from './budgets';
+import { Failure } from './failure';
+import { isLoopback, type Network, networksOf } from './networks';
+
+/** Tokens of an ordinary network: a minute's lobby of a household at once, ten opened games a second for ever. */
+const PER_SECOND = 50;
+const BURST = 600;
+/** Answers to one network under way at once. */
+const MAX_IN_WORK = 128;
+/** Connections of one network, the streams of tables included. */
+const MAX_CONNECTIONS = 1_024;
+/** What our own processes ask for on behalf of all players, whom they have counted themselves. */
+const OWN_SHARE = 40;
+
+/** Calls that have limits of their own (/api, by session), or none: our own probes. */
+const ELSEWHERE = /^\/(?:api\/|health$|ready$)/;
+/** Asked for by the front door and the platform over loopback, not by browsers alone. */
+const FILES = /^\/(?:art|streams|feed|tables)(?:\/|$)/;
+/** Only the platform calls it, signed: what is signed is not counted, and what is not is charged by the route. */
+export const SIGNED_PATH = '/rounds/recall';
+/** What a signature that is none costs. */
+export const UNSIGNED_COST = 10;
+
+/** What a request costs, in tokens: about the processor's time it takes, in units of a small file. */
+const COSTS: readonly [RegExp, number][] = [
+  [/^\/play$/, 5],
+  [/^\/recall$/, 10],
+  [/^\/verify$/, 2],
+  [/^\/feed$/, 10],
+  [/^\/tables$/, 2],
+];
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+const costOf = (path: string): number => COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
+
+function networksFor(request: FastifyRequest, path: string): readonly Network[] {
+  if (isLoopback(request.ip) && FILES.test(path)) return [{ key: 'own', share: OWN_SHARE }];
+  return networksOf(request.ip);
+}
+
+export type PublicLimits = {
+  /** Charges a request that turned out to cost something. @throws Failure TOO_MANY_REQUESTS */
+  charge: (request: FastifyRequest, cost: number) => void;
+};
+
+const tooMany = (seconds: number) =>
+  new Failure(429, 'TOO_MANY_REQUESTS', `Too many requests from your network; try again in ${seconds} s`, {}, seconds);
+
+type Options = { trusted: boolean; now?: () => number; maxConnections?: number };
+
+/**
+ * Limits what a network may ask of the paths that anybody can ask for, by cost, in answers under way and in connections.
+ * @param trusted whether a proxy in front speaks for callers: then its connections are not theirs
+ * @param now monotonic milliseconds
+ * @param maxConnections other than MAX_CONNECTIONS, for tests
+ */
+export function limitPublic(
+  app: FastifyInstance,
+  { trusted, now = () => performance.now(), maxConnections = MAX_CONNECTIONS }: Options,
+): PublicLimits {
+  const budgets = createBudgets({ perSecond: PER_SECOND, burst: BURST, now });
+  const inWork = createHolds(MAX_IN_WORK);
+  const connections = createHolds(maxConnections);
+
+  app.server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (trusted && isLoopback(address)) return;
+    const leave = connections.take(networksOf(address));
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
+  });
+
+  const charge = (request: FastifyRequest, cost: number) => {
+    const wait = budgets.take(networksFor(request, pathOf(request)), cost);
+    if (wait > 0) throw tooMany(wait);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (ELSEWHERE.test(path) || path === SIGNED_PATH) return;
+    charge(request, costOf(path));
+    const leave = inWork.take(networksFor(request, path));
+    if (!leave) throw tooMany(1);
+    for (const end of ['finish', 'close']) reply.raw.once(end, leave);
+  });
+  return { charge };
+}
