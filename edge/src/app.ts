@@ -5,6 +5,7 @@ import { sendEntry } from './answers/send-entry';
 import { createCaches } from './caches';
 import { proxyUpgrade } from './development/upgrade';
 import type { EdgeConfig } from './env';
+import { createFinisher } from './finish/finisher';
 import { logAccess } from './http/access-log';
 import { emptyFacts, readFacts } from './http/facts';
 import { limitConnections } from './limits/connections';
@@ -44,11 +45,12 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
     content: createUpstream('content', config.content, 64),
     studio: createUpstream('studio', config.studio, 64),
   };
-  const pages = createPageMaker(config, log);
+  const finisher = createFinisher();
+  const pages = createPageMaker(config, { finisher, log });
   const drafts = createDraftCookie(config.revalidateSecret);
   const missing = createMissingPages(now);
   const gates = createGates();
-  const caches = createCaches(config, { ...upstreams, pages, missing, gates, log, now });
+  const caches = createCaches(config, { ...upstreams, pages, missing, gates, finisher, log, now });
   const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, log, now });
   const { guest, member } = caches;
   const transport = strictTransport(config.publicUrl);
@@ -109,6 +111,7 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
       const timer = setTimeout(() => server.closeAllConnections(), grace);
       await closed;
       clearTimeout(timer);
+      await finisher.close();
       for (const upstream of Object.values(upstreams)) upstream.close();
     },
   };

@@ -1,6 +1,7 @@
 import { Cache, type Filled } from './cache/cache';
 import { INERT_POLICY } from './csp/policy';
 import type { EdgeConfig } from './env';
+import type { Finisher } from './finish/finisher';
 import type { Gate } from './limits/gate';
 import type { Gates } from './limits/gates';
 import type { EdgeLog } from './log';
@@ -31,6 +32,7 @@ export function createCaches(
     pages,
     missing,
     gates,
+    finisher,
     log,
     now,
   }: {
@@ -39,6 +41,7 @@ export function createCaches(
     pages: PageMaker;
     missing: MissingPages;
     gates: Gates;
+    finisher: Finisher;
     log: EdgeLog;
     now: () => number;
   },
@@ -51,10 +54,10 @@ export function createCaches(
     new Cache({ maximumBytes: share(part), now, onFailure, fill: (key) => gate.run(() => fill(key)) });
   const guest = cacheOf(0.25, gates.pages, pageFill(site, { pages, missing }, false));
   const member = cacheOf(0.25, gates.pages, pageFill(site, { pages, missing }, true));
-  const guestData = cacheOf(0.05, gates.pages, routerDataFill(site, false));
-  const memberData = cacheOf(0.05, gates.pages, routerDataFill(site, true));
-  const assets = cacheOf(0.15, gates.files, assetFill(site, []));
-  const art = cacheOf(0.25, gates.files, assetFill(studio, inert));
+  const guestData = cacheOf(0.05, gates.pages, routerDataFill(site, { finisher, member: false }));
+  const memberData = cacheOf(0.05, gates.pages, routerDataFill(site, { finisher, member: true }));
+  const assets = cacheOf(0.15, gates.files, assetFill(site, { security: [], finisher }));
+  const art = cacheOf(0.25, gates.files, assetFill(studio, { security: inert, finisher }));
   const drawn = [guest, member, guestData, memberData];
   const all = [...drawn, assets, art];
   return {

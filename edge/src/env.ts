@@ -38,7 +38,7 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   EDGE_CACHE: z.optional(flag),
   EDGE_CACHE_MB: count(256, 1, 65_536),
-  EDGE_API_RATE: count(100, 1, 1_000_000),
+  EDGE_API_RATE: count(60, 1, 1_000_000),
   EDGE_CLIENT_BUDGET: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_BUDGET))),
   EDGE_ACCESS_LOG: z._default(flag, 'off'),
   EDGE_EXPOSE_CALLBACKS: z._default(flag, 'off'),

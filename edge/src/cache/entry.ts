@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BROTLI, compress, ENCODING_NAMES, type Encoding, GZIP, IDENTITY } from '../http/encoding';
+import type { FinishedBody } from '../finish/finish-body';
+import { BROTLI, ENCODING_NAMES, type Encoding, GZIP, IDENTITY } from '../http/encoding';
 import type { Kept } from './store';
 
 /** How an answer came about, told in x-kozyr-cache. */
@@ -7,7 +8,7 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
 
 /** One finished answer in one encoding; header lists are flat and ready for writeHead. */
 interface Variant {
-  readonly body: Buffer;
+  readonly body: Uint8Array;
   readonly etag: string;
   readonly headers: Readonly<Record<CacheState, string[]>>;
   readonly unchanged: string[];
@@ -25,37 +26,29 @@ export interface Entry extends Kept {
 
 interface EntrySource {
   readonly status: number;
-  readonly body: Buffer;
+  readonly body: FinishedBody;
   /** Content-Type, policy and whatever else is sent in each encoding; flat. Not the length, encoding, ETag, Vary or caching. */
   readonly headers: readonly string[];
   readonly cacheControl: string;
   readonly vary: string;
   readonly tags: readonly string[];
-  readonly compressible: boolean;
-  /** Brotli quality 0..11. */
-  readonly quality: number;
 }
 
 /** Headers and bookkeeping of one variant, by measure about this many bytes. */
 const OVERHEAD = 4096;
-/** Under this a compressed body saves nothing: it fits the first packet as it is. */
-const SMALLEST = 512;
 
 /** Prepares everything that is the same for each client once, so that a hit only has to choose. */
-export async function makeEntry(source: EntrySource): Promise<Entry> {
-  const worth = source.compressible && source.body.length >= SMALLEST;
-  const [zipped, brotli] = worth
-    ? await Promise.all([compress(source.body, GZIP, 0), compress(source.body, BROTLI, source.quality)])
-    : [source.body, source.body];
+export function makeEntry(source: EntrySource): Entry {
+  const { plain, zipped, brotli, digest: content } = source.body;
   // The policy is part of what is validated: a changed policy must reach browsers that hold the same body.
   const digest = createHash('sha256')
     .update(source.headers.join('\n'))
-    .update(source.body)
+    .update(content)
     .digest('base64url')
     .slice(0, 24);
-  const variant = (body: Buffer, encoding: Encoding) =>
-    makeVariant(source, body, body === source.body ? IDENTITY : encoding, digest);
-  const variants = [variant(source.body, IDENTITY), variant(zipped, GZIP), variant(brotli, BROTLI)] as const;
+  const variant = (body: Uint8Array, encoding: Encoding) =>
+    makeVariant(source, body, body === plain ? IDENTITY : encoding, digest);
+  const variants = [variant(plain, IDENTITY), variant(zipped, GZIP), variant(brotli, BROTLI)] as const;
   const bodies = new Set(variants.map((one) => one.body));
   return {
     status: source.status,
@@ -69,7 +62,7 @@ export async function makeEntry(source: EntrySource): Promise<Entry> {
   };
 }
 
-function makeVariant(source: EntrySource, body: Buffer, encoding: Encoding, digest: string): Variant {
+function makeVariant(source: EntrySource, body: Uint8Array, encoding: Encoding, digest: string): Variant {
   const etag = encoding === IDENTITY ? `"${digest}"` : `"${digest}-${ENCODING_NAMES[encoding]}"`;
   const validators = ['ETag', etag, 'Cache-Control', source.cacheControl];
   if (source.vary !== '') validators.push('Vary', source.vary);

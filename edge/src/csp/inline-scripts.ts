@@ -8,7 +8,7 @@ interface UnknownScript {
   readonly start: string;
 }
 
-interface InlineScripts {
+export interface InlineScripts {
   /** CSP source expressions, e.g. 'sha256-…' with its quotes, each once. */
   readonly hashes: readonly string[];
   readonly unknown: readonly UnknownScript[];

@@ -23,14 +23,14 @@ describe('chooseEncoding', () => {
 describe('expand', () => {
   const text = Buffer.from('козир '.repeat(200));
 
-  it('undoes what compress does', async () => {
-    expect(await expand(await compress(text, BROTLI, 5), 'br', 10_000)).toEqual(text);
-    expect(await expand(await compress(text, GZIP, 0), 'gzip', 10_000)).toEqual(text);
-    expect(await expand(text, undefined, 10_000)).toEqual(text);
+  it('undoes what compress does', () => {
+    expect(expand(compress(text, BROTLI, 5), 'br', 10_000)).toEqual(text);
+    expect(expand(compress(text, GZIP, 0), 'gzip', 10_000)).toEqual(text);
+    expect(expand(text, undefined, 10_000)).toEqual(text);
   });
 
-  it('refuses a body that unfolds beyond the limit, and an unknown encoding', async () => {
-    await expect(expand(await compress(text, GZIP, 0), 'gzip', 100)).rejects.toThrow();
-    await expect(expand(text, 'zstd', 10_000)).rejects.toThrow('unknown content encoding');
+  it('refuses a body that unfolds beyond the limit, and an unknown encoding', () => {
+    expect(() => expand(compress(text, GZIP, 0), 'gzip', 100)).toThrow();
+    expect(() => expand(text, 'zstd', 10_000)).toThrow('unknown content encoding');
   });
 });

@@ -1,10 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const expandBrotli = promisify(brotliDecompress);
-const expandGzip = promisify(gunzip);
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 /** Index of a variant in an entry: identity, gzip, brotli. */
 export type Encoding = 0 | 1 | 2;
@@ -40,26 +34,26 @@ function parseEncoding(header: string): Encoding {
   return zipped > 0 ? GZIP : IDENTITY;
 }
 
-/** Compresses off the main thread. Brotli quality 0..11; gzip level 6. */
-export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === GZIP) return compressGzip(body, { level: 6 });
-  if (encoding === IDENTITY) return Promise.resolve(body);
-  return compressBrotli(body, {
+/** Compresses on this very thread. Brotli quality 0..11; gzip level 6. */
+export function compress(body: Buffer, encoding: Encoding, quality: number): Buffer {
+  if (encoding === GZIP) return gzipSync(body, { level: 6 });
+  if (encoding === IDENTITY) return body;
+  return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 
 /** Undoes a Content-Encoding; at most `limit` bytes come out. Throws on an encoding it does not know or on too much. */
-export async function expand(body: Buffer, contentEncoding: string | undefined, limit: number): Promise<Buffer> {
+export function expand(body: Buffer, contentEncoding: string | undefined, limit: number): Buffer {
   switch (contentEncoding?.toLowerCase()) {
     case undefined:
     case '':
     case 'identity':
       return body;
     case 'gzip':
-      return expandGzip(body, { maxOutputLength: limit });
+      return gunzipSync(body, { maxOutputLength: limit });
     case 'br':
-      return expandBrotli(body, { maxOutputLength: limit });
+      return brotliDecompressSync(body, { maxOutputLength: limit });
     default:
       throw new Error(`unknown content encoding ${contentEncoding}`);
   }

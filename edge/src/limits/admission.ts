@@ -6,7 +6,7 @@ import { networksOf } from '../http/networks';
 import { createLimiter, type Limiter } from './token-bucket';
 
 /** Seconds' worth of API requests a client may make at once. */
-const API_BURST = 6;
+const API_BURST = 10;
 /** Seconds' worth of its budget a client may spend at once: a lobby prefetches dozens of pages in one go. */
 const BUDGET_BURST = 40;
 const MAX_NETWORKS = 50_000;

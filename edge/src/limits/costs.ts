@@ -4,15 +4,21 @@
  */
 export const COSTS = {
   /** A page that is drawn, given its policy and compressed. */
-  page: 60,
+  page: 120,
   /** A page's data for the router; mostly drawn already. */
   data: 20,
   /** A look whether there is anything at an address. */
   lookup: 2,
-  /** A file as it lies on a disk. */
-  file: 4,
-  /** A picture that is scaled or drawn for whoever asks. */
-  picture: 100,
-  /** Anything else that is passed on. */
+  /** A file that its process has ready: art, a part of a stream, a picture that was scaled before. */
+  file: 2,
+  /** Anything else that the site is asked for. */
   pass: 10,
+  /** Texts and files of the content service. */
+  content: 15,
+  /** How all processes are, asked of each of them. */
+  health: 20,
+  /** A picture that is scaled. */
+  scaled: 120,
+  /** A picture for social networks that is drawn. */
+  drawn: 400,
 } as const;

@@ -57,7 +57,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     const settled = (message?: IncomingMessage) => {
       leave();
       // A picture that had to be scaled for this visitor; the next one gets it from the site's own store.
-      if (message?.headers['x-nextjs-cache'] === 'MISS' && isPicture(request)) admission.charge(request, COSTS.picture);
+      if (message?.headers['x-nextjs-cache'] === 'MISS' && isScaled(request)) admission.charge(request, COSTS.scaled);
     };
     siteProxy(request, response, { facts, settled });
   }
@@ -154,7 +154,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         return page(request, response, facts, { path: route.path, search });
       case 'asset': {
         const pass = () => passToSite(request, response, facts, gates.files);
-        const cost = isPicture(request) ? COSTS.picture : COSTS.file;
+        const cost = route.path.startsWith('/og/') ? COSTS.drawn : COSTS.pass;
         return file(request, response, facts, { cache: caches.assets, path: route.path, cost, pass });
       }
       case 'art': {
@@ -162,11 +162,11 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         return file(request, response, facts, { cache: caches.art, path: route.path, cost: COSTS.file, pass });
       }
       case 'media':
-        if (!admission.pay(request, response, COSTS.file)) return;
+        if (!admission.pay(request, response, COSTS.content)) return;
         return passFile(request, response, upstreams.content, route.path + search);
       case 'texts':
         // Without the query that came: a token or a wish for drafts would travel in it.
-        if (!admission.pay(request, response, COSTS.pass)) return;
+        if (!admission.pay(request, response, COSTS.content)) return;
         return passFile(request, response, upstreams.content, route.path);
       case 'streams':
         if (route.path === '/streams' && !isAndroidPhone(deviceOf(request))) return nothingHere(request, response);
@@ -180,11 +180,12 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       case 'site':
         // Whether all is well must be told also when too much is asked of the site.
         if (route.path === '/api/health') {
-          if (admission.call(request, response)) siteProxy(request, response, { facts, settled: () => undefined });
+          if (admission.pay(request, response, COSTS.health))
+            siteProxy(request, response, { facts, settled: () => undefined });
           return;
         }
-        if (!admission.pay(request, response, isPicture(request) ? COSTS.file : COSTS.pass)) return;
-        return passToSite(request, response, facts, isPicture(request) ? gates.files : gates.pages);
+        if (!admission.pay(request, response, isScaled(request) ? COSTS.file : COSTS.pass)) return;
+        return passToSite(request, response, facts, isScaled(request) ? gates.files : gates.pages);
       case 'unlocalised':
         if (isRead(request)) return redirect(request, response, route.path, search);
         if (!admission.pay(request, response, COSTS.pass)) return;
@@ -228,9 +229,9 @@ function deviceOf({ headers }: IncomingMessage) {
   };
 }
 
-/** A picture that the site scales, or draws, for whoever asks. */
-function isPicture({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith('/_next/image') || url.startsWith('/og/');
+/** A picture that the site scales for whoever asks. */
+function isScaled({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/_next/image');
 }
 
 function isRead(request: IncomingMessage): boolean {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Filled } from '../cache/cache';
 import { makeEntry } from '../cache/entry';
+import type { Finisher } from '../finish/finisher';
 import { sharedFreshness } from '../http/cache-control';
-import { expand } from '../http/encoding';
 import { fetchWhole, type Upstream } from '../proxy/upstream';
 import { isHtml, PAGE_LIMIT, type PageMaker, tagsOf, UpstreamFailed } from './finished-page';
 import type { MissingPages } from './missing-pages';
@@ -50,7 +50,10 @@ export function pageFill(
 }
 
 /** Fetches a file that never changes under its name: the site's build output or a game's art. */
-export function assetFill(upstream: Upstream, security: readonly string[]): (pathname: string) => Promise<Filled> {
+export function assetFill(
+  upstream: Upstream,
+  { security, finisher }: { security: readonly string[]; finisher: Finisher },
+): (pathname: string) => Promise<Filled> {
   return async (pathname) => {
     const headers = ['Accept', '*/*', 'Accept-Encoding', 'identity'];
     const { status, message, body } = await fetchWhole(upstream, { path: pathname, headers, limit: ASSET_LIMIT });
@@ -58,15 +61,21 @@ export function assetFill(upstream: Upstream, security: readonly string[]): (pat
     const lifetime = immutableFor(message);
     if (status !== 200 || lifetime === undefined) return { kind: 'own' };
     const type = message.headers['content-type'] ?? 'application/octet-stream';
-    const entry = await makeEntry({
+    const finished = await finisher.finish({
+      body,
+      contentEncoding: message.headers['content-encoding'],
+      limit: ASSET_LIMIT,
+      compressible: COMPRESSIBLE.test(type),
+      quality: ASSET_BROTLI,
+      page: false,
+    });
+    const entry = makeEntry({
       status,
-      body: await expand(body, message.headers['content-encoding'], ASSET_LIMIT),
+      body: finished,
       headers: ['Content-Type', type, 'X-Content-Type-Options', 'nosniff', ...security],
       cacheControl: message.headers['cache-control'] ?? '',
       vary: 'Accept-Encoding',
       tags: tagsOf(message),
-      compressible: COMPRESSIBLE.test(type),
-      quality: ASSET_BROTLI,
     });
     return { kind: 'keep', entry, fresh: lifetime, stale: 0 };
   };

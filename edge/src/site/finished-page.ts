@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Entry, makeEntry } from '../cache/entry';
-import { inlineScripts } from '../csp/inline-scripts';
+import type { InlineScripts } from '../csp/inline-scripts';
 import { contentSecurityPolicy, type PolicyOrigins, pageSecurityHeaders } from '../csp/policy';
-import { expand } from '../http/encoding';
+import type { Finisher } from '../finish/finisher';
 import type { EdgeLog } from '../log';
 
 /** Bytes of HTML, expanded. */
@@ -34,12 +34,14 @@ export interface PageMaker {
 
 const MOST_REPORTED = 1_000;
 
-export function createPageMaker(origins: PolicyOrigins, log: EdgeLog): PageMaker {
+export function createPageMaker(
+  origins: PolicyOrigins,
+  { finisher, log }: { finisher: Finisher; log: EdgeLog },
+): PageMaker {
   const security = pageSecurityHeaders(origins);
   const reported = new Set<string>();
 
-  function policyFor(html: string, pathname: string): string {
-    const scripts = inlineScripts(html);
+  function policyFor(scripts: InlineScripts, pathname: string): string {
     for (const { hash, start } of scripts.unknown) {
       if (reported.has(hash) || reported.size >= MOST_REPORTED) continue;
       reported.add(hash);
@@ -49,9 +51,16 @@ export function createPageMaker(origins: PolicyOrigins, log: EdgeLog): PageMaker
   }
 
   async function make(message: IncomingMessage, body: Buffer, { pathname, own }: About): Promise<Entry> {
-    const plain = await expand(body, message.headers['content-encoding'], PAGE_LIMIT);
+    const finished = await finisher.finish({
+      body,
+      contentEncoding: message.headers['content-encoding'],
+      limit: PAGE_LIMIT,
+      compressible: true,
+      quality: PAGE_BROTLI,
+      page: true,
+    });
     const status = message.statusCode ?? 502;
-    const headers = ['Content-Security-Policy', policyFor(plain.toString('utf8'), pathname), ...security];
+    const headers = ['Content-Security-Policy', policyFor(finished.scripts, pathname), ...security];
     for (const name of KEPT_HEADERS) {
       const value = message.headers[name];
       if (value !== undefined) headers.push(name, String(value));
@@ -59,13 +68,11 @@ export function createPageMaker(origins: PolicyOrigins, log: EdgeLog): PageMaker
     for (const cookie of own ?? []) headers.push('Set-Cookie', cookie);
     return makeEntry({
       status,
-      body: plain,
+      body: finished,
       headers,
       cacheControl: status === 200 && own === null ? PAGE_CACHING : 'private, no-store',
       vary: PAGE_VARY,
       tags: tagsOf(message),
-      compressible: true,
-      quality: PAGE_BROTLI,
     });
   }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Filled } from '../cache/cache';
 import { makeEntry } from '../cache/entry';
+import type { Finisher } from '../finish/finisher';
 import { sharedFreshness } from '../http/cache-control';
-import { expand } from '../http/encoding';
 import { fetchWhole, type Upstream } from '../proxy/upstream';
 import { PAGE_LIMIT, PAGE_VARY, tagsOf, UpstreamFailed } from './finished-page';
 
@@ -31,7 +31,10 @@ export function routerDataKey(request: IncomingMessage, pathname: string, search
 }
 
 /** Fetches router data by its key for one audience; kept by the same rules as pages. */
-export function routerDataFill(site: Upstream, member: boolean): (key: string) => Promise<Filled> {
+export function routerDataFill(
+  site: Upstream,
+  { finisher, member }: { finisher: Finisher; member: boolean },
+): (key: string) => Promise<Filled> {
   return async (key) => {
     const [path = '', ...said] = key.split('\n');
     const headers = ROUTER_HEADERS.flatMap((name, index) => (said[index] ? [name, said[index]] : []));
@@ -40,15 +43,21 @@ export function routerDataFill(site: Upstream, member: boolean): (key: string) =
     if (status >= 500) throw new UpstreamFailed(`${site.name} answered ${status}`);
     const freshness = status === 200 && isRouterData(message) ? sharedFreshness(message.headers) : undefined;
     if (freshness === undefined) return { kind: 'own' };
-    const entry = await makeEntry({
+    const finished = await finisher.finish({
+      body,
+      contentEncoding: message.headers['content-encoding'],
+      limit: PAGE_LIMIT,
+      compressible: true,
+      quality: BROTLI_QUALITY,
+      page: false,
+    });
+    const entry = makeEntry({
       status,
-      body: await expand(body, message.headers['content-encoding'], PAGE_LIMIT),
+      body: finished,
       headers: toldToRouter(message),
       cacheControl: 'private, no-cache',
       vary: PAGE_VARY,
       tags: tagsOf(message),
-      compressible: true,
-      quality: BROTLI_QUALITY,
     });
     return { kind: 'keep', entry, ...freshness };
   };
