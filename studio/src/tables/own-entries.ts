@@ -91,8 +91,8 @@ export async function proofOf(pool: pg.Pool, table: string, number: number) {
   const found: { id: string } | undefined = round.rows[0];
   if (!found) return null;
   const players = await pool.query(
-    `select e.id as entry, e.client_seed as seed from live_entries e where e.round_id = $1
-      and exists (select 1 from live_bets b where b.entry_id = e.id
+    `select e.id as entry, e.client_seed as seed from live_entries e join live_rounds r on r.id = e.round_id
+      where e.round_id = $1 and (e.mode = 'real' or r.demo_seeds) and exists (select 1 from live_bets b where b.entry_id = e.id
         and (b.state = 'accepted' or b.failure = 'INTERRUPTED')) order by e.id`,
     [found.id],
   );

@@ -51,7 +51,8 @@ export async function closeBets(deps: TableDeps, table: TableDefinition, round: 
 
 /**
  * Draws the result: bets whose fate is still unknown are to be given back, the seeds of those that stand make the public
- * seed, and it, the server seed and the round's number make the outcome.
+ * seed, and it, the server seed and the round's number make the outcome. Play money has no say in it: who stakes nothing could
+ * otherwise put in as many seeds as they like.
  */
 export async function drawRound(deps: TableDeps, table: TableDefinition, round: LiveRound): Promise<void> {
   await inTransaction(deps.pool, async (db) => {
@@ -65,7 +66,7 @@ export async function drawRound(deps: TableDeps, table: TableDefinition, round: 
       [round.id],
     );
     const players = await db.query<{ entry: string; seed: string }>(
-      `select id as entry, client_seed as seed from live_entries e where round_id = $1
+      `select id as entry, client_seed as seed from live_entries e where round_id = $1 and mode = 'real'
         and exists (select 1 from live_bets b where b.entry_id = e.id and b.state = 'accepted')`,
       [round.id],
     );

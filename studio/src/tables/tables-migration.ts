@@ -106,3 +106,12 @@ export const CLOSURES_MIGRATION = {
     create index live_rounds_interrupted on live_rounds (game, interrupted_at) where interrupted_at is not null;
   `,
 };
+
+/** Rounds drawn before this had seeds of play money in their public seed, and are proved with them. */
+export const REAL_SEEDS_MIGRATION = {
+  name: 'tables-3-real-seeds',
+  sql: `
+    alter table live_rounds add column demo_seeds boolean not null default false;
+    update live_rounds set demo_seeds = true where public_seed is not null;
+  `,
+};
