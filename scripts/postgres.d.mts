@@ -4,6 +4,8 @@ export type EmbeddedPostgres = {
   pid: number;
   folder: string;
   stop: () => Promise<void>;
+  kill: (signal: string) => void;
+  exited: Promise<{ code: number | null; signal: string | null }>;
 };
 export function freePort(): Promise<number>;
 export function clusterFolder(dataDir: string): string;
@@ -12,5 +14,5 @@ export function startPostgres(options: {
   dataDir: string;
   port: number;
   durable?: boolean;
-  log?: (text: string) => void;
+  logFile?: string;
 }): Promise<EmbeddedPostgres>;

@@ -111,22 +111,21 @@ export async function stopLeftoverServer(dataDir) {
   for (let i = 0; i < 100 && alive(pid); i += 1) await new Promise((r) => setTimeout(r, 100));
 }
 
-/** Resolves once the port takes connections of this server. */
-function waitForReady(child, log) {
-  return new Promise((resolve, reject) => {
-    const last = [];
-    const read = (chunk) => {
-      const text = String(chunk);
-      last.push(text);
-      if (last.length > 20) last.shift();
-      log(text);
-      if (text.includes('ready to accept connections')) resolve();
-    };
-    child.stderr.on('data', read);
-    child.stdout.on('data', read);
-    child.on('error', reject);
-    child.on('close', () => reject(new Error(`PostgreSQL did not start:\n${last.join('')}`)));
+/** Resolves once the server says, in the file it keeps for that, that it takes connections. */
+async function waitForReady(child, folder, ended, lastWords) {
+  let end = null;
+  ended.then((how) => {
+    end = how;
   });
+  for (;;) {
+    if (end) throw new Error(`PostgreSQL did not start:\n${lastWords()}`);
+    const lines = await fs.promises.readFile(path.join(folder, 'postmaster.pid'), 'utf8').then(
+      (text) => text.split('\n').map((line) => line.trim()),
+      () => [],
+    );
+    if (lines[0] === String(child.pid) && lines[7] === 'ready') return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** A port nobody listens on now. */
@@ -149,10 +148,12 @@ export function embeddedAddress(dataDir, port) {
 
 /**
  * Starts the embedded PostgreSQL, making its cluster on the first call.
- * @param {{dataDir: string, port: number, durable?: boolean, log?: (text: string) => void}} options durable false turns fsync off, for tests.
- * @returns {Promise<{url: string, pid: number, folder: string, stop: () => Promise<void>}>} url names no database: add "/<name>".
+ * @param {{dataDir: string, port: number, durable?: boolean, logFile?: string}} options durable false turns fsync off, for tests.
+ *   The server writes at the end of logFile by itself.
+ * @returns {Promise<{url: string, pid: number, folder: string, exited: Promise<{code: number | null, signal: string | null}>, kill: (signal: string) => void, stop: () => Promise<void>}>}
+ *   url names no database: add "/<name>". exited says how the server ended.
  */
-export async function startPostgres({ dataDir, port, durable = true, log = () => {} }) {
+export async function startPostgres({ dataDir, port, durable = true, logFile }) {
   const identity = serverIdentity();
   const native = await binaries(identity);
   const folder = clusterFolder(dataDir, identity);
@@ -213,24 +214,39 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
   ];
   if (!durable) flags.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   // detached: a Ctrl-C in the terminal goes to the whole process group, and the database has to outlive its clients.
+  const out = logFile ? fs.openSync(logFile, 'a') : 'pipe';
   const child = spawn(path.join(native, 'bin', 'postgres'), flags, {
     ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', out, out],
     detached: true,
   });
-  await waitForReady(child, log);
+  if (logFile) fs.closeSync(out);
+  const words = [];
+  const listen = (chunk) => {
+    words.push(String(chunk));
+    if (words.length > 20) words.shift();
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', (error) => resolve({ code: null, signal: error.message }));
+  });
+  await waitForReady(child, folder, exited, () => (logFile ? `see ${logFile}` : words.join('')));
 
   let stopping;
   return {
     url: embeddedAddress(dataDir, port),
     pid: child.pid,
     folder,
+    exited,
+    // To a server SIGTERM says: wait until everybody has gone. SIGINT: roll back what is open, write a checkpoint, leave.
+    kill: (signal) => child.kill(signal === 'SIGTERM' ? 'SIGINT' : signal),
     stop: () => {
-      stopping ??= new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('close', () => resolve());
-        child.kill('SIGINT'); // fast shutdown: rolls back what is open, writes a checkpoint
-      });
+      stopping ??= (async () => {
+        if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+        await exited;
+      })();
       return stopping;
     },
   };

@@ -1,13 +1,18 @@
-// Starts, watches and stops the product's processes. Each gets a process group of its own, so that a Ctrl-C reaches
-// only the start script, which then stops them in order.
+// The processes of one start: each is a part that is kept alive. Each gets a process group of its own, so that a Ctrl-C reaches only
+// the start script, which then stops them in order.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { say } from './progress.mjs';
+import { bornOf, stillRuns } from './identity.mjs';
+import { openLog, rotateLog } from './logs.mjs';
+import { Part } from './part.mjs';
 import { SettingsError } from './settings.mjs';
 
-const RESTARTS_PER_MINUTE = 5;
+const LOOK_AT_LOGS_MS = 10_000;
+/** What a part has to leave by itself, and PostgreSQL, which writes down what it holds. */
+const STOP_MS = 8_000;
+const STOP_DATABASE_MS = 30_000;
 
 /** @throws SettingsError naming the variable when another program listens on the port. */
 export async function requireFreePort(name, port) {
@@ -23,123 +28,8 @@ export async function requireFreePort(name, port) {
   }
 }
 
-/** Polls a health address until it answers 200. */
-export async function waitForHealth(name, url, processOf, limitMs = 120_000) {
-  const until = Date.now() + limitMs;
-  let last = 'no answer yet';
-  while (Date.now() < until) {
-    const failed = processOf?.();
-    if (failed) throw failed;
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
-      if (answer.status === 200) return;
-      last = `status ${answer.status}`;
-    } catch (error) {
-      // Browsers keep away from some ports that other protocols use, and so does fetch.
-      if (error.cause?.message === 'bad port')
-        throw new SettingsError(`No browser opens port ${new URL(url).port}: choose another.`);
-      last = error.cause?.code ?? error.name;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 75));
-  }
-  throw new SettingsError(`${name} did not become ready at ${url} within ${limitMs / 1000} s (${last}).`);
-}
-
-function tail(file, count = 25) {
-  try {
-    return fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
-  } catch {
-    return '';
-  }
-}
-
-/** The family of processes of one start. */
-export class ProcessFamily {
-  #members = new Map();
-  #stopping = false;
-
-  constructor(dataDir, onHopeless) {
-    this.dataDir = dataDir;
-    this.onHopeless = onHopeless;
-    fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
-  }
-
-  /** Starts a process; its output goes to <data>/logs/<name>.log; when it dies later it is started again, a few times. */
-  start({ name, command = process.execPath, args, cwd, env }) {
-    const logFile = path.join(this.dataDir, 'logs', `${name}.log`);
-    const member = { name, child: null, failed: null, ready: false, deaths: [] };
-    const launch = () => {
-      const out = fs.openSync(logFile, member.deaths.length ? 'a' : 'w');
-      const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', out, out] });
-      fs.closeSync(out);
-      member.child = child;
-      this.#record();
-      child.on('exit', (code, signal) => {
-        if (this.#stopping) return;
-        const how = `${name} ended (${signal ?? `exit code ${code}`})`;
-        if (!member.ready) {
-          member.failed = new SettingsError(
-            `${how} before it was ready. Its last words (${logFile}):\n${tail(logFile)}`,
-          );
-          return;
-        }
-        const now = Date.now();
-        member.deaths = [...member.deaths.filter((at) => now - at < 60_000), now];
-        if (member.deaths.length > RESTARTS_PER_MINUTE) {
-          this.onHopeless(new SettingsError(`${how} ${member.deaths.length} times within a minute. See ${logFile}.`));
-          return;
-        }
-        say(`! ${how}; starting it again. See ${logFile}.`);
-        setTimeout(() => {
-          if (!this.#stopping) launch();
-        }, 500 * member.deaths.length);
-      });
-    };
-    this.#members.set(name, member);
-    launch();
-    return {
-      failed: () => member.failed,
-      markReady: () => {
-        member.ready = true;
-      },
-    };
-  }
-
-  #record() {
-    const pids = [...this.#members.values()].map(({ name, child }) => ({ name, pid: child?.pid }));
-    fs.writeFileSync(path.join(this.dataDir, 'processes.json'), JSON.stringify(pids));
-  }
-
-  /** Stops all, last started first; who does not leave within 8 s is killed. */
-  async stop() {
-    this.#stopping = true;
-    for (const { child } of [...this.#members.values()].reverse()) {
-      if (!child?.pid || child.exitCode !== null || child.signalCode !== null) continue;
-      await new Promise((resolve) => {
-        const hard = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 8000);
-        child.once('exit', () => {
-          clearTimeout(hard);
-          resolve();
-        });
-        signalGroup(child.pid, 'SIGTERM');
-      });
-    }
-    fs.rmSync(path.join(this.dataDir, 'processes.json'), { force: true });
-  }
-
-  /** Takes no more notice of them. */
-  abandon() {
-    this.#stopping = true;
-  }
-
-  /** Ends everything at once, for an impatient second Ctrl-C. */
-  kill() {
-    this.abandon();
-    for (const { child } of this.#members.values()) if (child?.pid) signalGroup(child.pid, 'SIGKILL');
-  }
-}
-
-function signalGroup(pid, signal) {
+/** Sends a signal to a process and whatever it has started; nothing happens when it has gone. */
+export function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
@@ -149,42 +39,130 @@ function signalGroup(pid, signal) {
   }
 }
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** The processes of one start, in the order in which they were started. */
+export class ProcessFamily {
+  #parts = [];
+  #stopping = false;
+  #rotation;
 
-function isOurs(pid, dataDir) {
-  try {
-    return fs.readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`KOZYR_DATA=${dataDir}\0`);
-  } catch {
-    return false;
+  /** @param {string} dataDir @param {Partial<typeof import('./part.mjs').LIMITS>} limits shorter ones, for tests */
+  constructor(dataDir, limits = {}) {
+    this.dataDir = dataDir;
+    this.limits = limits;
+    fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+    this.#rotation = setInterval(() => this.#rotate(), LOOK_AT_LOGS_MS).unref();
+  }
+
+  logOf = (name) => path.join(this.dataDir, 'logs', `${name}.log`);
+
+  /**
+   * Keeps a process alive; its output goes to <data>/logs/<name>.log.
+   * @param {{name: string, command?: string, args: string[], cwd: string, env: Record<string, string>, probe: Part['probe'], watched?: boolean}} spec
+   * @returns {Part}
+   */
+  start({ name, command = process.execPath, args, cwd, env, probe, watched = true }) {
+    return this.keep({ name, probe, watched, launch: async () => this.#spawn({ name, command, args, cwd, env }) });
+  }
+
+  /** Keeps alive what is started in a way of its own. @returns {Part} */
+  keep({ name, launch, probe, watched = true, kind = 'process' }) {
+    const onChange = () => this.#record();
+    const { limits } = this;
+    const spec = { name, launch, probe, watched, stopping: this.#stopping, log: this.logOf(name), onChange, limits };
+    const part = Object.assign(new Part(spec), { kind });
+    this.#parts.push(part);
+    return part;
+  }
+
+  #spawn({ name, command, args, cwd, env }) {
+    const out = openLog(this.logOf(name));
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', out, out] });
+    fs.closeSync(out);
+    const exited = new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve({ code, signal }));
+      child.once('error', (error) => resolve({ code: null, signal: error.message }));
+    });
+    return { pid: child.pid, exited, kill: (signal) => child.pid && signalGroup(child.pid, signal) };
+  }
+
+  /** The parts that can't work now. */
+  missing() {
+    return this.#parts.filter(({ ready }) => !ready).map(({ name }) => name);
+  }
+
+  /** Writes down who runs, for whoever has to end them when this process can't. */
+  #record() {
+    const pids = this.#parts
+      .filter((part) => part.process?.pid)
+      .map(({ name, kind, process: { pid } }) => ({ name, kind, pid, born: bornOf(pid) }));
+    const file = path.join(this.dataDir, 'processes.json');
+    fs.writeFileSync(`${file}.new`, JSON.stringify(pids));
+    fs.renameSync(`${file}.new`, file);
+  }
+
+  #rotate() {
+    for (const { name } of this.#parts) rotateLog(this.logOf(name));
+  }
+
+  /** Stops all, last started first; who does not leave in time is killed. */
+  async stop() {
+    this.#beginStop();
+    for (const part of [...this.#parts].reverse()) {
+      const { process: running, kind } = part;
+      if (running) {
+        const hard = setTimeout(() => running.kill('SIGKILL'), kind === 'database' ? STOP_DATABASE_MS : STOP_MS);
+        running.kill('SIGTERM');
+        await running.exited;
+        clearTimeout(hard);
+      }
+      await part.running;
+    }
+    this.abandon();
+    fs.rmSync(path.join(this.dataDir, 'processes.json'), { force: true });
+  }
+
+  /** From now on an end is no surprise. */
+  #beginStop() {
+    this.#stopping = true;
+    for (const part of this.#parts) part.stopping = true;
+  }
+
+  /** Takes no more notice of them. */
+  abandon() {
+    clearInterval(this.#rotation);
+    this.#beginStop();
+  }
+
+  /** Ends everything at once, for an impatient second Ctrl-C. */
+  kill() {
+    this.abandon();
+    for (const { process: running } of this.#parts) running?.kill('SIGKILL');
   }
 }
 
-/** Ends processes that a start which was itself killed has left behind, recognised by the mark in their environment. */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Ends these processes: kindly, and after a while not. */
+async function end(left, kindly, limitMs, send) {
+  for (const one of left) if (stillRuns(one)) send(one.pid, kindly);
+  const until = Date.now() + limitMs;
+  while (left.some(stillRuns) && Date.now() < until) await pause(50);
+  for (const one of left) if (stillRuns(one)) send(one.pid, 'SIGKILL');
+  for (let waited = 0; left.some(stillRuns) && waited < 2000; waited += 50) await pause(50);
+}
+
+/** Ends processes that a start which was itself killed has left behind: the very ones it wrote down, the database last. */
 export async function endLeftovers(dataDir) {
   const file = path.join(dataDir, 'processes.json');
-  if (!fs.existsSync(file)) return;
-  const left = JSON.parse(fs.readFileSync(file, 'utf8'))
-    .map(({ pid }) => pid)
-    .filter((pid) => pid && isOurs(pid, dataDir))
-    .reverse();
-  const someLeft = async (limitMs) => {
-    const until = Date.now() + limitMs;
-    while (left.some(isAlive) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-    return left.some(isAlive);
-  };
-  for (const pid of left) signalGroup(pid, 'SIGTERM');
-  if (await someLeft(8000)) {
-    for (const pid of left) signalGroup(pid, 'SIGKILL');
-    await someLeft(2000);
+  let left = [];
+  try {
+    left = JSON.parse(fs.readFileSync(file, 'utf8')).filter(stillRuns).reverse();
+  } catch {
+    return;
   }
-  fs.rmSync(file, { force: true });
+  const ofKind = (kind) => left.filter((one) => (one.kind ?? 'process') === kind);
+  await end(ofKind('process'), 'SIGTERM', STOP_MS, signalGroup);
+  await end(ofKind('database'), 'SIGINT', STOP_DATABASE_MS, (pid, signal) => process.kill(pid, signal));
 }
 
 /** One start per data folder. @throws SettingsError when another one runs. @returns a function that gives the folder back */
@@ -192,13 +170,15 @@ export function claimDataFolder(dataDir) {
   fs.mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'start.pid');
   if (fs.existsSync(file)) {
-    const pid = Number(fs.readFileSync(file, 'utf8'));
-    if (pid && pid !== process.pid && isAlive(pid)) {
+    const [number = '', born = ''] = fs.readFileSync(file, 'utf8').split('\n');
+    const pid = Number(number);
+    // The number alone proves nothing: after a restart of the machine it may be anybody's.
+    if (pid !== process.pid && stillRuns({ pid, born })) {
       throw new SettingsError(
         `Kozyr already runs on ${dataDir} (process ${pid}): stop it, or set DATA_DIR and the ports to start another.`,
       );
     }
   }
-  fs.writeFileSync(file, String(process.pid));
+  fs.writeFileSync(file, `${process.pid}\n${bornOf(process.pid)}`);
   return () => fs.rmSync(file, { force: true });
 }

@@ -9,6 +9,17 @@ const undo = [];
 let stopping = null;
 let running = false;
 
+/** The second signal finds a stop that takes too long. */
+let onSecondSignal = () => undefined;
+
+function onSignal() {
+  if (stopping) {
+    onSecondSignal();
+    process.exit(130);
+  }
+  stop(running ? 0 : 130);
+}
+
 function stop(code) {
   stopping ??= (async () => {
     // A start that was refused has nothing to stop: its one line says it all.
@@ -46,43 +57,46 @@ async function main() {
   await installPackages();
 
   running = true;
+  const { beGuarded } = await import('./guarded.mjs');
+  undo.push(beGuarded(settings.dataDir));
+  const family = new ProcessFamily(settings.dataDir);
+  undo.push(() => family.stop());
+  onSecondSignal = () => family.kill();
   const { readSecrets } = await import('./secrets.mjs');
   const { secrets, fresh } = readSecrets(settings.dataDir, env);
-  const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, requireFreePort));
+  const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, family, requireFreePort));
   const { prepareDatabases } = await import('./databases.mjs');
   const databases = await prepareDatabases(databaseUrl);
 
   const { bringUp, printAddresses } = await import('./product.mjs');
-  let impatient = false;
-  const family = new ProcessFamily(settings.dataDir, fail);
-  undo.push(() => family.stop());
-  const onSignal = () => {
-    if (impatient) {
-      family.kill();
-      process.exit(130);
-    }
-    impatient = true;
-    stop(0);
-  };
-  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
-
   await bringUp({ family, settings, env, secrets, databases, dev });
   if (stopping) return;
-  await printAddresses({ settings, secrets, fresh, dev });
+  await printAddresses({ settings, secrets, fresh, dev, missing: family.missing() });
 }
 
-async function startEmbedded(settings, requireFreePort) {
-  const { startPostgres, stopLeftoverServer } = await import('./postgres.mjs');
+async function startEmbedded(settings, family, requireFreePort) {
+  const { embeddedAddress, startPostgres, stopLeftoverServer } = await import('./postgres.mjs');
+  const { postgresProbe } = await import('./probe.mjs');
+  const { dataDir } = settings;
+  const port = settings.ports.DATABASE_PORT;
   return step('Starting the embedded PostgreSQL', async () => {
-    await stopLeftoverServer(settings.dataDir);
-    await requireFreePort('DATABASE_PORT', settings.ports.DATABASE_PORT);
-    const server = await startPostgres({ dataDir: settings.dataDir, port: settings.ports.DATABASE_PORT });
-    undo.push(() => server.stop());
-    return `${server.url}/kozyr`;
+    await stopLeftoverServer(dataDir);
+    await requireFreePort('DATABASE_PORT', port);
+    const logFile = family.logOf('postgres');
+    const server = family.keep({
+      name: 'postgres',
+      kind: 'database',
+      launch: () => startPostgres({ dataDir, port, logFile }),
+      probe: postgresProbe(() => `${embeddedAddress(dataDir, port)}/postgres`),
+    });
+    // Nothing can be done without it: what it said stands above.
+    if (!(await server.started())) throw new SettingsError('PostgreSQL can not be started.');
+    return `${embeddedAddress(dataDir, port)}/kozyr`;
   });
 }
 
 process.chdir(ROOT);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(130));
+process.on('SIGINT', onSignal);
+process.on('SIGTERM', onSignal);
+process.on('SIGHUP', onSignal);
 main().catch(fail);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import * as z from 'zod/mini';
 
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
@@ -78,4 +79,14 @@ export function isMigrateCommand(): boolean {
 const offline =
   process.env.NEXT_PHASE === 'phase-production-build' || OFFLINE_COMMANDS.some((name) => process.argv.includes(name));
 
-export const env = offline ? OFFLINE : parseEnv(process.env);
+/** The settings, or the end of a start that only other settings would mend. */
+function settingsOrExit(): ContentEnv {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(EXIT_WRONG_SETTINGS);
+  }
+}
+
+export const env = offline ? OFFLINE : settingsOrExit();

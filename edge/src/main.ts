@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { createEdge } from './app';
 import { readEnv } from './env';
 import { createLog } from './log';
@@ -11,7 +12,7 @@ function configOrExit() {
     return readEnv(process.env);
   } catch (error) {
     console.error(`edge: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
+    process.exit(EXIT_WRONG_SETTINGS);
   }
 }
 

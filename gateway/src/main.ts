@@ -1,9 +1,20 @@
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
-import { parseEnv } from './env';
+import { type Env, parseEnv } from './env';
+
+/** The settings, or the end of a start that only other settings would mend. */
+function settingsOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(EXIT_WRONG_SETTINGS);
+  }
+}
 
 async function main(): Promise<void> {
-  const env = parseEnv(process.env);
+  const env = settingsOrExit();
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
   const app = await createApp({ env, db, now: () => new Date() });

@@ -1,3 +1,4 @@
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { parseServerEnv } from './parse';
 
 /** Stops the process with one clear line when a setting is bad. */
@@ -6,6 +7,6 @@ export function checkSettings(): void {
     parseServerEnv(process.env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exit(EXIT_WRONG_SETTINGS);
   }
 }

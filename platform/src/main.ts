@@ -1,9 +1,10 @@
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import pino from 'pino';
 import { createApp } from './app';
 import type { Context } from './context';
 import { limitsOf, migrateDatabase, openDatabase } from './db/database';
 import { waitForDatabase } from './db/wait-for-database';
-import { parseEnv } from './env';
+import { type Env, parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
 import { loggedError } from './logged-error';
@@ -19,8 +20,18 @@ import { takeSettlements } from './services/settlements/take-settlements';
 /** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
 const STOP_MS = 6_000;
 
+/** The settings, or the end of a start that only other settings would mend. */
+function settingsOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(EXIT_WRONG_SETTINGS);
+  }
+}
+
 async function main(): Promise<void> {
-  const env = parseEnv(process.env);
+  const env = settingsOrExit();
   const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
   await waitForDatabase(env.DATABASE_URL, log);
   await migrateDatabase(env.DATABASE_URL);

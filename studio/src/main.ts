@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
 import { migrate, openDatabase } from './db/database';
-import { readEnv } from './env';
+import { type Env, readEnv } from './env';
 import { openClient } from './page/kept-client';
 import { postgresRounds } from './rounds/postgres-store';
 import { startRoundWorker } from './rounds/worker';
@@ -15,8 +16,18 @@ import { seamlessWallet } from './wallet/seamless-wallet';
 /** What a stop may take before the process leaves anyway; an unfinished round is resumed at the next start. */
 const STOP_MS = 4_500;
 
+/** The settings, or the end of a start that only other settings would mend. */
+function settingsOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(EXIT_WRONG_SETTINGS);
+  }
+}
+
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = settingsOrExit();
   const pool = openDatabase(env.DATABASE_URL);
   const applied = await migrate(pool);
   const catalogue = openCatalogue();

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { compileServers } from '../../scripts/builds.mjs';
@@ -88,3 +89,17 @@ it('every server runs compiled: its migrations, assets and clients are found fro
   const client = await fetch(new URL(script, `${studio}/`));
   expect([client.status, client.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
 });
+
+it.each(['platform', 'studio', 'gateway', 'edge'])(
+  '%s says in one line that its settings are wrong, and that another start is no use',
+  (room) => {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/main.js'], {
+      cwd: path.join(ROOT, room),
+      env: { PORT: 'high' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(EXIT_WRONG_SETTINGS);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('PORT');
+  },
+);

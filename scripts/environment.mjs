@@ -1,0 +1,126 @@
+// What each process of the product is told: addresses, what the operator has set, and of the secrets those that it needs.
+
+/** What the operator may set and every process may read. */
+const SHARED = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+  'LANG',
+  'NODE_OPTIONS',
+  'LOG_LEVEL',
+  'DATABASE_POOL_SIZE',
+  'DATABASE_CONNECTION_TIMEOUT_MS',
+  'DATABASE_STATEMENT_TIMEOUT_MS',
+  'DATABASE_LOCK_TIMEOUT_MS',
+  'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
+  'MAX_REQUESTS_IN_WORK',
+  'MAX_REQUESTS_WAITING',
+  'MAX_REQUEST_WAIT_MS',
+  'TRUST_PROXY',
+  'EMAIL_REGISTRATION_ENABLED',
+  'SEND_EMAIL_ENABLED',
+  'SEND_SMS_ENABLED',
+  'OUTBOX_ENABLED',
+  'MESSAGE_GATEWAY_URL',
+  'SMTP_FROM',
+  'TWILIO_API_URL',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_FROM',
+  'SUPPORT_WIDGET_URL',
+  'SUPPORT_WIDGET_TOKEN',
+  'TERMS_VERSION',
+  'TERMS_VERSION_BEFORE',
+  'CLOSED_TABLES',
+  'STREAMS_OFF',
+  'ATTEMPTS_PER_ADDRESS',
+  'STREAMS_PER_ADDRESS',
+  'ATTEMPTS_PER_ACCOUNT_AND_ADDRESS',
+  'ATTEMPTS_PER_ACCOUNT',
+  'CODES_PER_ADDRESS',
+  'SMS_PER_PREFIX',
+  'SMS_PER_HOUR',
+  'CALLS_PER_PREFIX',
+  'CALLS_PER_HOUR',
+  'COOKIE_DOMAIN',
+  'COUNTRY_HEADER',
+  'NEXT_PUBLIC_API_BASE',
+  'NEXT_PUBLIC_VISITOR_ID_ENABLED',
+  'EDGE_CACHE',
+  'EDGE_CACHE_MB',
+  'EDGE_API_RATE',
+  'EDGE_CLIENT_BUDGET',
+  'EDGE_ACCESS_LOG',
+  'EDGE_EXPOSE_CALLBACKS',
+  'MERCHANT_NAME',
+  'KOZYR_DIST',
+];
+
+/**
+ * What each process is told.
+ * @param {{settings: ReturnType<import('./settings.mjs').readSettings>, env: Record<string, string | undefined>, secrets: Record<string, string>,
+ *   databases: Record<string, string>, dev: boolean}} start env: what the operator has set
+ * @returns {Record<'platform' | 'content' | 'studio' | 'gateway' | 'site' | 'edge', Record<string, string>>}
+ */
+export function environmentOf({ settings, env, secrets, databases, dev }) {
+  const { ports } = settings;
+  const shared = Object.fromEntries(SHARED.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
+  const base = {
+    ...shared,
+    NODE_ENV: dev ? 'development' : 'production',
+    KOZYR_MODE: settings.mode,
+    KOZYR_DATA: settings.dataDir,
+    DATA_DIR: settings.dataDir,
+    NEXT_TELEMETRY_DISABLED: '1',
+    PUBLIC_URL: settings.publicUrl,
+    STUDIO_PUBLIC_URL: settings.studioPublicUrl,
+    GATEWAY_PUBLIC_URL: settings.gatewayPublicUrl,
+    CONTENT_PUBLIC_URL: settings.contentPublicUrl,
+    CONTENT_ADMIN_URL: settings.contentAdminUrl,
+    FRAMES_PUBLIC_URL: settings.framesPublicUrl,
+    SITE_URL: `http://localhost:${ports.SITE_PORT}`,
+    EDGE_URL: `http://127.0.0.1:${ports.PORT}`,
+    PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
+    CONTENT_URL: `http://localhost:${ports.CONTENT_PORT}`,
+    STUDIO_URL: `http://127.0.0.1:${ports.STUDIO_PORT}`,
+    GATEWAY_URL: settings.gatewayUrl ?? `http://127.0.0.1:${ports.GATEWAY_PORT}`,
+  };
+  const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
+  // Each process is told the secrets it needs and no others.
+  return {
+    platform: {
+      ...base,
+      // Only the edge reaches it, and tells it who is calling; the operator's wish concerns what stands before the edge.
+      TRUST_PROXY: 'true',
+      PORT: `${ports.PLATFORM_PORT}`,
+      DATABASE_URL: databases.platform,
+      ...pick('JWT_SECRET', 'WALLET_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET', 'OPERATOR_KEY'),
+      ...(env.MESSAGE_GATEWAY_KEY ? { MESSAGE_GATEWAY_KEY: env.MESSAGE_GATEWAY_KEY } : {}),
+      ...(env.SMTP_URL ? { SMTP_URL: env.SMTP_URL } : {}),
+      ...(env.SUPPORT_WIDGET_SECRET ? { SUPPORT_WIDGET_SECRET: env.SUPPORT_WIDGET_SECRET } : {}),
+      ...(env.TWILIO_AUTH_TOKEN ? { TWILIO_AUTH_TOKEN: env.TWILIO_AUTH_TOKEN } : {}),
+    },
+    content: {
+      ...base,
+      PORT: `${ports.CONTENT_PORT}`,
+      DATABASE_URL: databases.content,
+      ...pick('PAYLOAD_SECRET', 'PREVIEW_TOKEN', 'REVALIDATE_SECRET', 'CONTENT_ADMIN_EMAIL', 'CONTENT_ADMIN_PASSWORD'),
+    },
+    studio: { ...base, PORT: `${ports.STUDIO_PORT}`, DATABASE_URL: databases.studio, ...pick('WALLET_SECRET') },
+    gateway: {
+      ...base,
+      PORT: `${ports.GATEWAY_PORT}`,
+      DATABASE_URL: databases.gateway,
+      ...pick('GATEWAY_SECRET', 'CARD_SECRET'),
+    },
+    site: { ...base, PORT: `${ports.SITE_PORT}`, ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN') },
+    edge: {
+      ...base,
+      PORT: `${ports.PORT}`,
+      HOST: env.HOST ?? '127.0.0.1',
+      ...(dev ? { EDGE_CACHE: 'off' } : {}),
+      ...pick('REVALIDATE_SECRET'),
+    },
+  };
+}
