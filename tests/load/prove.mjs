@@ -4,7 +4,7 @@
  *   npm run prove:ledger -- --commands 20000 --seed 7
  *   npm run prove:concurrency -- --operations 60000
  *   npm run prove:callbacks -- --permutations 720
- *   npm run prove:promotions -- --weeks 2000 --takings 200
+ *   npm run prove:promotions -- --weeks 300 --takings 20
  *   npm run prove:crash -- --kills 20 --database-kills 5
  *
  * They start a PostgreSQL of their own, with fsync on; all but prove:crash take TEST_DATABASE_URL instead if it is set.
@@ -18,7 +18,7 @@ const PROOFS = {
   ledger: { files: ['ledger-steps', 'money-property'], sizes: { commands: '20000' } },
   concurrency: { files: ['ledger-concurrency'], sizes: { operations: '60000' } },
   callbacks: { files: ['seamless-permutations'], sizes: { permutations: '720' } },
-  promotions: { files: ['promotions'], sizes: { weeks: '2000', takings: '200' } },
+  promotions: { files: ['promotions'], sizes: { weeks: '300', takings: '20' } },
   crash: { files: ['money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
 };
 
