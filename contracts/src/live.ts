@@ -53,3 +53,24 @@ export const listLiveTables = endpoint({
   responses: { 200: z.object({ now: z.string(), items: z.array(liveTableSchema) }) },
   errors: [],
 });
+
+/**
+ * Tables that stand still because something went wrong, and need a person: POST {provider}/tables/closures with an empty object, and
+ * POST {provider}/tables/reopen to open one again; both signed as seamless calls are (contracts/payment-gateway.ts).
+ */
+export const tableClosuresSchema = z.object({
+  items: z.array(
+    z.object({
+      game: z.string(),
+      reason: z
+        .enum(['interrupted'])
+        .check(z.describe('interrupted: two runs with money on them were interrupted within an hour.')),
+      closed_at: z.string(),
+    }),
+  ),
+});
+export type TableClosures = z.infer<typeof tableClosuresSchema>;
+export const reopenTableSchema = z.object({ game: z.string() });
+export const tableReopenedSchema = z.object({
+  reopened: z.boolean().check(z.describe('False: it did not stand still.')),
+});

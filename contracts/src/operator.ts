@@ -45,6 +45,7 @@ export const operatorEndpoints = {
   setSetting: running.setOperatorSetting,
   switchGame: running.switchOperatorGame,
   switchProvider: running.switchOperatorProvider,
+  reopenTable: running.reopenOperatorTable,
   listMaintenance: running.listOperatorMaintenance,
   setMaintenance: running.setOperatorMaintenance,
   topUpJackpot: jackpots.topUpJackpot,

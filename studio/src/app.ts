@@ -17,6 +17,7 @@ import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
 import { limitPublic } from './routes/public-limits';
 import { streams } from './streams/streams';
+import { closuresApi } from './tables/closures-api';
 import type { House } from './tables/house';
 import { tableApi } from './tables/table-api';
 import { tableStates } from './tables/table-states';
@@ -110,6 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { house } = deps;
   if (house) {
     await app.register(tableStates, house);
+    await app.register(closuresApi, { house, secret: deps.env.WALLET_SECRET, limits });
     // Streams are open for as long as players look on: they end before the server waits for its connections.
     app.addHook('preClose', async () => house.hub.stop());
   }

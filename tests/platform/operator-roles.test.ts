@@ -77,6 +77,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   disableOperator: ['admin'],
   setSetting: ['admin'],
   switchGame: ['admin'],
+  reopenTable: ['admin'],
   switchProvider: ['admin'],
   setMaintenance: ['admin'],
 };

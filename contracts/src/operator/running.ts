@@ -63,6 +63,16 @@ export const switchOperatorProvider = operatorEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const reopenOperatorTable = operatorEndpoint({
+  ...games,
+  method: 'POST',
+  path: '/operator/tables/{slug}/reopen',
+  summary: 'Opens a live table again that was closed because its runs were interrupted',
+  params: z.object({ slug }),
+  responses: { 200: z.object({ slug: z.string(), reopened: z.literal(true) }) },
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING'],
+});
+
 export const maintenanceKindSchema = z.enum(['PLANNED', 'INCIDENT']);
 const maintenance = z.object({
   provider: z.nullable(z.string().check(z.describe('null: all games.'))),

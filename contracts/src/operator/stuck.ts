@@ -15,6 +15,7 @@ export const STUCK_KINDS = [
   'adjustment_waiting',
   'settlements_waiting',
   'battle_past_grace',
+  'table_closed',
   'job_failing',
   'job_overdue',
 ] as const;
@@ -23,7 +24,9 @@ export type StuckKind = z.infer<typeof stuckKindSchema>;
 
 export const stuckItemSchema = z.object({
   kind: stuckKindSchema,
-  id: z.string().check(z.describe('Of the deposit, withdrawal, event, day, chargeback, adjustment, battle or job.')),
+  id: z
+    .string()
+    .check(z.describe('Of the deposit, withdrawal, event, day, chargeback, adjustment, battle, table or job.')),
   since: z.string(),
   player: z.nullable(z.string()),
   amount: z.nullable(moneySchema),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { localeSchema } from '@kozyr/contracts/locales';
-import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { recallRequestSchema } from '@kozyr/contracts/rounds';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -11,9 +10,9 @@ import type { ClientBuild } from '../page/client-build';
 import { gamePage } from '../page/game-page';
 import { Failure } from '../routes/failure';
 import { framePolicy } from '../routes/pages';
-import { type PublicLimits, SIGNED_PATH, UNSIGNED_COST } from '../routes/public-limits';
+import type { PublicLimits } from '../routes/public-limits';
+import { signedScope } from '../routes/signed-scope';
 import { findRecall } from './find-recall';
-import { isSignedCall } from './signed-call';
 import { tablePage } from './table-page';
 import { RECALL_MS, readRecallToken, recallToken } from './token';
 
@@ -33,29 +32,23 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
   const self = new URL(env.STUDIO_PUBLIC_URL).origin;
   const site = new URL(env.PUBLIC_URL).origin;
 
-  await app.register(async (scope) => {
-    // The signature is of the bytes.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(SIGNED_PATH, async (request) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const header = request.headers[SIGNATURE_HEADER];
-      const call = { method: 'POST', path: SIGNED_PATH, body } as const;
-      if (!isSignedCall(env.WALLET_SECRET, call, typeof header === 'string' ? header : undefined, new Date())) {
-        limits.charge(request, UNSIGNED_COST);
-        throw new Failure(401, 'INVALID_SIGNATURE', 'The signature is missing, wrong or too old');
-      }
-      const asked = recallRequestSchema.safeParse(readJson(body));
-      if (!asked.success) throw new Failure(400, 'VALIDATION_ERROR', 'round_id and locale are wanted');
-      const { round_id: id, locale } = asked.data;
-      if (!UUID.test(id) || !(await findRecall(pool, id))) throw new Failure(404, 'NOT_FOUND', 'No picture of it');
-      const until = new Date(Date.now() + RECALL_MS);
-      const url = new URL('/recall', env.STUDIO_PUBLIC_URL);
-      url.searchParams.set('token', recallToken(env.WALLET_SECRET, id, until));
-      url.searchParams.set('locale', locale);
-      return { url: url.toString(), expires_at: until.toISOString() };
-    });
-  });
+  await signedScope(
+    app,
+    { secret: env.WALLET_SECRET, limits },
+    {
+      '/rounds/recall': async (body) => {
+        const asked = recallRequestSchema.safeParse(body);
+        if (!asked.success) throw new Failure(400, 'VALIDATION_ERROR', 'round_id and locale are wanted');
+        const { round_id: id, locale } = asked.data;
+        if (!UUID.test(id) || !(await findRecall(pool, id))) throw new Failure(404, 'NOT_FOUND', 'No picture of it');
+        const until = new Date(Date.now() + RECALL_MS);
+        const url = new URL('/recall', env.STUDIO_PUBLIC_URL);
+        url.searchParams.set('token', recallToken(env.WALLET_SECRET, id, until));
+        url.searchParams.set('locale', locale);
+        return { url: url.toString(), expires_at: until.toISOString() };
+      },
+    },
+  );
 
   app.get<{ Querystring: { token?: string; locale?: string } }>('/recall', async (request, reply) => {
     const id = readRecallToken(env.WALLET_SECRET, request.query.token ?? '', new Date());
@@ -78,11 +71,3 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createBudgets, createHolds } from './budgets';
 import { Failure } from './failure';
 import { networksOf } from './networks';
-import { limitPublic, SIGNED_PATH, UNSIGNED_COST } from './public-limits';
+import { limitPublic, UNSIGNED_COST } from './public-limits';
 
 const clock = { time: 0 };
 const apps: { close: () => Promise<unknown> }[] = [];
@@ -24,7 +24,7 @@ function makeApp({ hops = 0, maxConnections = 50 } = {}) {
   const limits = limitPublic(app, { trusted: hops > 0, now: () => clock.time, maxConnections });
   for (const path of ['/play', '/art/a/64.webp', '/tables', '/api/balance', '/ready', '/assets/a.js'])
     app.get(path, async () => 'ok');
-  app.post(SIGNED_PATH, async (request) => {
+  app.post('/rounds/recall', async (request) => {
     if (request.headers['x-signature'] !== 'good') limits.charge(request, UNSIGNED_COST);
     return 'ok';
   });
@@ -86,7 +86,7 @@ it('serves the front door and the platform over loopback widely, but no browserâ
 it('never counts a signed call, and charges one whose signature is none', async () => {
   const app = makeApp();
   const call = (signature: string) => () => ({
-    ...{ url: SIGNED_PATH, method: 'POST' as const, remoteAddress: '192.0.2.1' },
+    ...{ url: '/rounds/recall', method: 'POST' as const, remoteAddress: '192.0.2.1' },
     headers: { 'x-signature': signature },
   });
   expect(await passed(app, 100, call('bad'))).toBe(60);

@@ -17,8 +17,8 @@ const OWN_SHARE = 40;
 const ELSEWHERE = /^\/(?:api\/|health$|ready$)/;
 /** Asked for by the front door and the platform over loopback, not by browsers alone. */
 const FILES = /^\/(?:art|streams|feed|tables)(?:\/|$)/;
-/** Only the platform calls it, signed: what is signed is not counted, and what is not is charged by the route. */
-export const SIGNED_PATH = '/rounds/recall';
+/** Only the platform calls these, signed: what is signed is not counted, and what is not is charged by the route. */
+const SIGNED = /^\/(?:rounds\/recall|tables\/(?:closures|reopen))$/;
 /** What a signature that is none costs. */
 export const UNSIGNED_COST = 10;
 
@@ -77,7 +77,7 @@ export function limitPublic(
   };
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (ELSEWHERE.test(path) || path === SIGNED_PATH) return;
+    if (ELSEWHERE.test(path) || SIGNED.test(path)) return;
     charge(request, costOf(path));
     const leave = inWork.take(networksFor(request, path));
     if (!leave) throw tooMany(1);

@@ -1,5 +1,5 @@
 import { gameFeedSchema } from '@kozyr/contracts/games';
-import { providerTablesSchema } from '@kozyr/contracts/live';
+import { providerTablesSchema, tableClosuresSchema, tableReopenedSchema } from '@kozyr/contracts/live';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { type RecallRequest, recallAnswerSchema } from '@kozyr/contracts/rounds';
 import type { Env } from '../../env';
@@ -16,6 +16,19 @@ export function houseStudio(
   elapsed = () => performance.now(),
 ): GameIntegration {
   let upUntil = 0;
+  /** A signed call. */
+  function post(path: string, content: object, now: Date): Promise<Response> {
+    const body = JSON.stringify(content);
+    return fetch(new URL(path, env.STUDIO_URL), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: sign(env.WALLET_SECRET, { method: 'POST', path, body }, now),
+      },
+      body,
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    });
+  }
   return {
     name: 'house',
     walletSecret: env.WALLET_SECRET,
@@ -28,6 +41,17 @@ export function houseStudio(
       const answer = await fetch(new URL('/tables', env.STUDIO_URL), { signal });
       if (!answer.ok) throw new Error(`The studio's tables answered ${answer.status}.`);
       return providerTablesSchema.parse(await answer.json());
+    },
+    async fetchClosures(now) {
+      const answer = await post('/tables/closures', {}, now);
+      if (!answer.ok) throw new Error(`The studio answered ${answer.status} for its closed tables.`);
+      return tableClosuresSchema.parse(await answer.json());
+    },
+    async reopenTable(game, now) {
+      const answer = await post('/tables/reopen', { game }, now);
+      if (answer.status === 404) return false;
+      if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a reopening.`);
+      return tableReopenedSchema.parse(await answer.json()).reopened;
     },
     async isUp() {
       if (elapsed() < upUntil) return true;
@@ -54,17 +78,7 @@ export function houseStudio(
       return url.toString();
     },
     async recall(round, locale, now) {
-      const body = JSON.stringify({ round_id: round, locale } satisfies RecallRequest);
-      const path = '/rounds/recall';
-      const answer = await fetch(new URL(path, env.STUDIO_URL), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [SIGNATURE_HEADER]: sign(env.WALLET_SECRET, { method: 'POST', path, body }, now),
-        },
-        body,
-        signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
-      });
+      const answer = await post('/rounds/recall', { round_id: round, locale } satisfies RecallRequest, now);
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a recall.`);
       return recallAnswerSchema.parse(await answer.json());

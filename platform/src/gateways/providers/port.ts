@@ -1,5 +1,5 @@
 import type { GameFeed, GameMode } from '@kozyr/contracts/games';
-import type { ProviderTables } from '@kozyr/contracts/live';
+import type { ProviderTables, TableClosures } from '@kozyr/contracts/live';
 import type { Locale } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
 
@@ -19,6 +19,10 @@ export type GameIntegration = {
   fetchFeed: (signal: AbortSignal) => Promise<GameFeed>;
   /** Its live tables as they are now. @throws Error when it does not answer, or not by contract */
   fetchTables: (signal: AbortSignal) => Promise<ProviderTables>;
+  /** Its tables that stand still and need a person. @throws Error when it does not answer, or not by contract */
+  fetchClosures: (now: Date) => Promise<TableClosures>;
+  /** Opens such a table again; false: it did not stand still. @throws Error as above */
+  reopenTable: (game: string, now: Date) => Promise<boolean>;
   /** False while its games cannot be opened. */
   isUp: () => Promise<boolean>;
   /** The address that opens a game in a frame. */

@@ -81,6 +81,15 @@ export const runningCommands: readonly Command[] = [
   switches('providers', 'on'),
   switches('providers', 'off'),
   {
+    name: 'tables reopen',
+    args: ['slug'],
+    summary: 'Opens a live table again that was closed because its runs were interrupted',
+    run: async (desk, { args: [slug = ''] }) => {
+      const done = await call(desk, endpoints.reopenTable, { params: { slug } });
+      return { data: done, text: `${done.slug} is open again.` };
+    },
+  },
+  {
     name: 'maintenance list',
     summary: 'Technical work under way',
     run: async (desk) => {

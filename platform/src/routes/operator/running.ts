@@ -8,6 +8,7 @@ import {
   operateProvider,
 } from '../../services/games/operate-switches';
 import { listJobs } from '../../services/job-runs/list-jobs';
+import { reopenTable } from '../../services/live/reopen-table';
 import { listOperatorSettings, setOperatorSetting } from '../../services/settings/operator-settings';
 import { serve } from '../serve';
 
@@ -25,6 +26,10 @@ export function operatorRunningRoutes(app: FastifyInstance, ctx: Context): void 
   serve(app, ctx, endpoints.switchProvider, async ({ caller, params, body }) => ({
     status: 200,
     body: await operateProvider(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.reopenTable, async ({ caller, params }) => ({
+    status: 200,
+    body: await reopenTable(ctx, caller, params),
   }));
   serve(app, ctx, endpoints.listMaintenance, async () => ({ status: 200, body: await listMaintenance(ctx) }));
   serve(app, ctx, endpoints.setMaintenance, async ({ caller, body }) => ({

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './stuck-money';
 import { battlesPastGrace, waitingSettlements } from './stuck-play';
 import { contradictions, mismatchedDays, stuckJobs } from './stuck-records';
+import { closedTables } from './stuck-tables';
 
 /** Everything that needs a person, the oldest first, with how much there is of each kind. */
 export async function listStuck(
@@ -18,6 +19,7 @@ export async function listStuck(
       waitingAdjustments,
       waitingSettlements,
       battlesPastGrace,
+      closedTables,
       stuckJobs,
     ].map((look) => look(ctx)),
   );

@@ -1,0 +1,35 @@
+import { reopenTableSchema, type TableClosures } from '@kozyr/contracts/live';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../routes/failure';
+import type { PublicLimits } from '../routes/public-limits';
+import { signedScope } from '../routes/signed-scope';
+import { closureOf, reopenTable } from './closures';
+import type { House } from './house';
+
+/** What the platform's operators ask of tables that stand still. */
+export async function closuresApi(
+  app: FastifyInstance,
+  { house: { deps }, secret, limits }: { house: House; secret: string; limits: PublicLimits },
+): Promise<void> {
+  await signedScope(
+    app,
+    { secret, limits },
+    {
+      '/tables/closures': async (): Promise<TableClosures> => {
+        const found = await Promise.all(deps.tables.map(({ slug }) => closureOf(deps, slug)));
+        return {
+          items: found.flatMap((closure) =>
+            closure ? [{ game: closure.game, reason: closure.reason, closed_at: closure.closedAt.toISOString() }] : [],
+          ),
+        };
+      },
+      '/tables/reopen': async (body) => {
+        const asked = reopenTableSchema.safeParse(body);
+        if (!asked.success) throw new Failure(400, 'VALIDATION_ERROR', 'game is wanted');
+        if (!deps.tables.some(({ slug }) => slug === asked.data.game))
+          throw new Failure(404, 'NOT_FOUND', 'No such table');
+        return { reopened: await reopenTable(deps, asked.data.game) };
+      },
+    },
+  );
+}
