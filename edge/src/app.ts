@@ -10,7 +10,7 @@ import { logAccess } from './http/access-log';
 import { emptyFacts, readFacts } from './http/facts';
 import { limitConnections } from './limits/connections';
 import { Overloaded } from './limits/gate';
-import { createGates } from './limits/gates';
+import { createGates, type Gates } from './limits/gates';
 import type { EdgeLog } from './log';
 import { unavailable } from './proxy/forward';
 import { createUpstream } from './proxy/upstream';
@@ -37,8 +37,11 @@ export interface Edge {
   close(grace: number): Promise<void>;
 }
 
-/** The whole edge without a port. `now`: milliseconds, never going back. */
-export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now: () => number }): Edge {
+/** The whole edge without a port. `now`: milliseconds, never going back; `gates`: how much may be under way behind it. */
+export function createEdge(
+  config: EdgeConfig,
+  { log, now, gates = createGates() }: { log: EdgeLog; now: () => number; gates?: Gates },
+): Edge {
   const upstreams = {
     site: createUpstream('site', config.site, 256),
     platform: createUpstream('platform', config.platform, Number.POSITIVE_INFINITY),
@@ -49,7 +52,6 @@ export function createEdge(config: EdgeConfig, { log, now }: { log: EdgeLog; now
   const pages = createPageMaker(config, { finisher, log });
   const drafts = createDraftCookie(config.revalidateSecret);
   const missing = createMissingPages(now);
-  const gates = createGates();
   const caches = createCaches(config, { ...upstreams, pages, missing, gates, finisher, log, now });
   const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, log, now });
   const { guest, member } = caches;

@@ -95,10 +95,7 @@ async function measure({ origins, root, only, seconds }) {
       'ms each': Number(each.toFixed(2)),
       'allowed a second': row.perSecond === undefined ? '–' : Number(row.perSecond.toFixed(1)),
       cores: cores === undefined ? '–' : Number(cores.toFixed(3)),
-      why:
-        cores !== undefined && cores <= ALLOWED
-          ? ''
-          : (row.why ?? (cores === undefined ? 'bounded by its own process' : 'over a tenth of a core')),
+      why: cores !== undefined && cores <= ALLOWED ? '' : (row.why ?? 'over a tenth of a core'),
     });
   }
   console.table(lines);

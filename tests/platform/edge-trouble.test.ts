@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COSTS } from '../../edge/src/limits/costs';
+import { createGate } from '../../edge/src/limits/gate';
 import { type Lab, startLab, staticPage } from '../support/edge-lab';
 
 let lab: Lab;
@@ -41,6 +42,54 @@ describe('when something is down', () => {
     lab.origin.answer = (incoming) => incoming.socket.destroy();
     expect((await lab.ask('/api/users')).status).toBe(502);
     expect((await lab.ask('/ru', { headers: html })).status).toBe(502);
+  });
+});
+
+describe('when more calls are under way than may be', () => {
+  const narrow = () => {
+    const gate = (name: string, running: number) => createGate({ name, running, waiting: 0 });
+    return startLab({}, { pages: gate('the site', 4), files: gate('the files', 4), calls: gate('the API', 2) });
+  };
+
+  it('refuses the next at once with 503 and when to come back, and takes calls again when there is room', async () => {
+    const edge = await narrow();
+    const waiting: (() => void)[] = [];
+    edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
+    const asked = [edge.ask('/api/one'), edge.ask('/api/two', { method: 'POST', body: '{}' })];
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    const refused = await edge.ask('/api/three', { method: 'POST', body: '{}' });
+    expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text).errorCode]).toEqual([
+      503,
+      '1',
+      'SERVICE_UNAVAILABLE',
+    ]);
+    for (const answer of waiting) answer();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+    edge.origin.answer = (_, response) => response.end('ok');
+    expect((await edge.ask('/api/three')).status).toBe(200);
+    await edge.stop();
+  });
+
+  it('counts neither streams that have begun nor callers that have gone', async () => {
+    const edge = await narrow();
+    edge.origin.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(': open\n\n');
+    };
+    const streams = await Promise.all([1, 2, 3].map(() => fetch(`${edge.url}/api/events`)));
+    edge.origin.answer = () => undefined;
+    for (let count = 0; count < 3; count += 1) {
+      const before = edge.origin.seen.length;
+      const gone = new AbortController();
+      const call = fetch(`${edge.url}/api/slow`, { signal: gone.signal }).catch(() => 'gone');
+      await vi.waitFor(() => expect(edge.origin.seen.length).toBe(before + 1));
+      gone.abort();
+      expect(await call).toBe('gone');
+    }
+    edge.origin.answer = (_, response) => response.end('ok');
+    await vi.waitFor(async () => expect((await edge.ask('/api/users')).status).toBe(200));
+    await Promise.all(streams.map((stream) => stream.body?.cancel()));
+    await edge.stop();
   });
 });
 

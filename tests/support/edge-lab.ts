@@ -9,6 +9,7 @@ import {
 import type { AddressInfo, Server } from 'node:net';
 import { createEdge } from '../../edge/src/app';
 import { type EdgeConfig, readEnv } from '../../edge/src/env';
+import type { Gates } from '../../edge/src/limits/gates';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -81,7 +82,7 @@ export interface Lab {
 }
 
 /** The edge in this process, before an origin that plays all four upstreams. Its clock moves by hand. */
-export async function startLab(overrides: Partial<EdgeConfig> = {}): Promise<Lab> {
+export async function startLab(overrides: Partial<EdgeConfig> = {}, gates?: Gates): Promise<Lab> {
   const origin = await startOrigin();
   const clock = { time: 1_000_000 };
   const logged: Lab['logged'] = [];
@@ -97,7 +98,7 @@ export async function startLab(overrides: Partial<EdgeConfig> = {}): Promise<Lab
     ...overrides,
   };
   const log = { info: note('info'), warn: note('warn'), error: note('error'), debug: note('debug') };
-  const edge = createEdge(config, { log, now: () => clock.time });
+  const edge = createEdge(config, { log, now: () => clock.time, ...(gates === undefined ? {} : { gates }) });
   const url = await listen(edge.server);
   return {
     origin,

@@ -4,7 +4,7 @@ import { Failure } from './failure';
 import { isLoopback, type Network, networksOf } from './networks';
 
 /** Tokens of an ordinary network: a minute's lobby of a household at once, ten opened games a second for ever. */
-const PER_SECOND = 50;
+export const PER_SECOND = 50;
 const BURST = 600;
 /** Answers to one network under way at once. */
 const MAX_IN_WORK = 128;
@@ -32,7 +32,7 @@ const COSTS: readonly [RegExp, number][] = [
 ];
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
-const costOf = (path: string): number => COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
+export const costOf = (path: string): number => COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
 
 function networksFor(request: FastifyRequest, path: string): readonly Network[] {
   if (isLoopback(request.ip) && FILES.test(path)) return [{ key: 'own', share: OWN_SHARE }];
