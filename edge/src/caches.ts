@@ -48,10 +48,11 @@ export function createCaches(
 ): Caches {
   const onFailure = (key: string, error: unknown) =>
     log.warn({ key, error: error instanceof Error ? error.message : String(error) }, 'could not make this anew');
+  const onSlow = (key: string) => log.warn({ key }, 'slow to be made anew: what was kept is shown meanwhile');
   const share = (part: number) => config.cacheBytes * part;
   const inert = ['Content-Security-Policy', INERT_POLICY];
   const cacheOf = (part: number, gate: Gate, fill: (key: string) => Promise<Filled>) =>
-    new Cache({ maximumBytes: share(part), now, onFailure, fill: (key) => gate.run(() => fill(key)) });
+    new Cache({ maximumBytes: share(part), now, onFailure, onSlow, fill: (key) => gate.run(() => fill(key)) });
   const guest = cacheOf(0.25, gates.pages, pageFill(site, { pages, missing }, false));
   const member = cacheOf(0.25, gates.pages, pageFill(site, { pages, missing }, true));
   const guestData = cacheOf(0.05, gates.pages, routerDataFill(site, { finisher, member: false }));

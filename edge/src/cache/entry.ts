@@ -21,6 +21,7 @@ export interface Entry extends Kept {
   readonly tags: readonly string[];
   freshUntil: number;
   staleUntil: number;
+  keptAt: number;
   refreshing: boolean;
 }
 
@@ -57,6 +58,7 @@ export function makeEntry(source: EntrySource): Entry {
     bytes: [...bodies].reduce((sum, body) => sum + body.length + OVERHEAD, 0),
     freshUntil: 0,
     staleUntil: 0,
+    keptAt: 0,
     touched: false,
     refreshing: false,
   };

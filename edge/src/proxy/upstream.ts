@@ -10,6 +10,8 @@ import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 /** Milliseconds until the first byte of an answer; after that a stream may take as long as it likes. */
 const FIRST_BYTE = 30_000;
 const CONNECT = 5_000;
+/** Milliseconds for an answer that is collected whole: everybody who wants it waits for the one visit. */
+const WHOLE = 40_000;
 const KEPT_SOCKETS = 64;
 
 /** A process behind the edge, with its own kept connections. */
@@ -84,6 +86,8 @@ export function fetchWhole(
         if (retries > 0 && isStaleSocket(request, error)) attempt(retries - 1);
         else reject(error);
       });
+      const timer = setTimeout(() => request.destroy(new UpstreamTimeout()), WHOLE);
+      request.once('close', () => clearTimeout(timer));
       request.once('response', (message) => {
         readWhole(message, limit).then((body) => resolve({ status: message.statusCode ?? 502, message, body }), reject);
       });

@@ -11,6 +11,8 @@ interface Visitor {
   readonly facts: RequestFacts;
 }
 
+const STATES = { kept: 'miss', shared: 'bypass', old: 'stale' } as const;
+
 /**
  * Waits for a cache to be filled and answers from it. 'own': this request must be passed on by itself; an entry: it was sent, and says
  * that there is nothing at the address.
@@ -24,7 +26,7 @@ export async function fromCache(
     const outcome = await cache.fetch(key);
     if (outcome.kind === 'own') return 'own';
     const { entry } = outcome;
-    if (!response.destroyed) sendEntry(response, entry, facts, outcome.kind === 'kept' ? 'miss' : 'bypass');
+    if (!response.destroyed) sendEntry(response, entry, facts, STATES[outcome.kind]);
     return entry.status === 404 ? entry : 'answered';
   } catch (error) {
     if (!response.destroyed) unavailable(request, response, error instanceof Error ? error : new Error(String(error)));
