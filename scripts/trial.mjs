@@ -60,6 +60,8 @@ export async function withProduct(work) {
     // All players of a test come from one address.
     EDGE_CLIENT_BUDGET: '100000',
     EDGE_API_RATE: '1000',
+    // All its players come from one address; what a challenge does to them is tested by itself.
+    CODES_WITHOUT_WORK: '100000',
   };
   for (const name of [
     'PORT',

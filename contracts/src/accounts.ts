@@ -77,6 +77,7 @@ export const register = endpoint({
     'ERR_INVALID_CODE',
     'ERR_CODE_EXPIRED',
     'REGISTRATION_CLOSED',
+    'CHALLENGE_REQUIRED',
     'SERVICE_UNAVAILABLE',
   ],
 });
@@ -93,7 +94,7 @@ export const login = endpoint({
     countryCode: z.optional(countryCodeSchema),
   }),
   responses: { 201: sessionSchema },
-  errors: ['INVALID_CREDENTIALS', 'SERVICE_UNAVAILABLE'],
+  errors: ['INVALID_CREDENTIALS', 'CHALLENGE_REQUIRED', 'LOGIN_NEEDS_CODE', 'SERVICE_UNAVAILABLE'],
 });
 
 export const refreshSession = endpoint({

@@ -24,7 +24,14 @@ export const resetPassword = endpoint({
   summary: 'Starts a password reset; with code and newPassword it finishes and ends every session (spec §7)',
   body: z.object({ ...whose, code: z.optional(messageCodeSchema), newPassword: z.optional(passwordSchema) }),
   responses: { 202: codeSentSchema, 204: null },
-  errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
+  errors: [
+    'PHONE_INVALID_ERROR',
+    'ERR_INVALID_CODE',
+    'ERR_CODE_EXPIRED',
+    'CHALLENGE_REQUIRED',
+    'PASSWORD_TOO_COMMON',
+    'SERVICE_UNAVAILABLE',
+  ],
 });
 
 export const checkResetCode = endpoint({
@@ -35,7 +42,7 @@ export const checkResetCode = endpoint({
   summary: 'Whether the code of a reset is right; a wrong one costs a try (spec §7)',
   body: z.object({ ...whose, code: messageCodeSchema }),
   responses: { 204: null },
-  errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED'],
+  errors: ['PHONE_INVALID_ERROR', 'ERR_INVALID_CODE', 'ERR_CODE_EXPIRED', 'CHALLENGE_REQUIRED'],
 });
 
 export const changePassword = endpoint({

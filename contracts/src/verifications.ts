@@ -22,7 +22,7 @@ export const addPhone = endpoint({
     'Sends a code to a phone the player wants to add (spec §7); answers the player at once while SEND_SMS_ENABLED is off',
   body: z.object({ phone: phoneDigitsSchema, countryCode: countryCodeSchema }),
   responses: { 200: userSchema, 202: codeSentSchema },
-  errors: ['PHONE_INVALID_ERROR', 'NUMBER_ALREADY_USED', 'ACCOUNT_LINKED_ANOTHER_NUMBER'],
+  errors: ['PHONE_INVALID_ERROR', 'NUMBER_ALREADY_USED', 'ACCOUNT_LINKED_ANOTHER_NUMBER', 'CHALLENGE_REQUIRED'],
 });
 
 export const verifyPhone = endpoint({

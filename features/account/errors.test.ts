@@ -13,6 +13,8 @@ describe('a refusal', () => {
   it.each([
     ['INVALID_CREDENTIALS', { at: 'password', error: 'credentials' }],
     ['LOGIN_TAKEN', { at: 'contact', error: 'taken' }],
+    ['LOGIN_NEEDS_CODE', { at: 'password', error: 'needsCode' }],
+    ['CHALLENGE_REQUIRED', { at: 'toast', error: 'tooMany', minutes: 1 }],
     ['PASSWORD_TOO_COMMON', { at: 'password', error: 'commonPassword' }],
     ['TERMS_OUTDATED', { at: 'toast', error: 'termsOutdated', minutes: 1 }],
     ['PHONE_INVALID_ERROR', { at: 'contact', problem: 'phone' }],

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { errorSchema } from '@kozyr/contracts/errors';
+import { CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import type * as z from 'zod/mini';
 import { browserEnv } from '../env/browser';
 import { currentApiBase } from './base';
@@ -38,11 +39,15 @@ export function addressOf(path: string, { params, query }: LooseInput): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function headersFor(endpoint: Endpoint, accessToken: string | null): Record<string, string> {
+/** What a call brings to be let in by: a token, and work where it was asked for. */
+type Proofs = { accessToken: string | null; challengeAnswer?: string | undefined };
+
+function headersFor(endpoint: Endpoint, { accessToken, challengeAnswer }: Proofs): Record<string, string> {
   return {
     // Messages that the call sends are in the language of the page (not of the browser).
     'accept-language': document.documentElement.lang,
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    ...(challengeAnswer === undefined ? {} : { [CHALLENGE_HEADER]: challengeAnswer }),
     ...(endpoint.auth === 'refresh' ? { 'x-requested-with': 'kozyr' } : {}),
     ...visitorHeader(browserEnv.NEXT_PUBLIC_VISITOR_ID_ENABLED === 'true', window.localStorage),
   };
@@ -73,7 +78,7 @@ function failureOf(status: number, data: unknown): ApiFailure {
 type Wanted = 'json' | 'blob';
 const TIMEOUT_MS: Record<Wanted, number> = { json: 15_000, blob: 120_000 };
 
-async function exchange(endpoint: Endpoint, input: LooseInput, accessToken: string | null, wanted: Wanted) {
+async function exchange(endpoint: Endpoint, input: LooseInput, proofs: Proofs, wanted: Wanted) {
   const { params, query, body, signal } = input;
   // Loaded with the first call: a page that only shows what is public does without it.
   const { default: axios } = await import('axios');
@@ -81,7 +86,7 @@ async function exchange(endpoint: Endpoint, input: LooseInput, accessToken: stri
     .request<unknown>({
       method: endpoint.method,
       url: currentApiBase() + addressOf(endpoint.path, { params, query }),
-      headers: headersFor(endpoint, accessToken),
+      headers: headersFor(endpoint, proofs),
       withCredentials: true,
       timeout: TIMEOUT_MS[wanted],
       responseType: wanted,
@@ -105,8 +110,9 @@ export async function send<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   accessToken: string | null,
+  challengeAnswer?: string,
 ): Promise<CallAnswer<E>> {
-  const answer = await exchange(endpoint, input, accessToken, 'json');
+  const answer = await exchange(endpoint, input, { accessToken, challengeAnswer }, 'json');
   if (isSuccess(answer.status)) return parseAnswer(endpoint, answer.status, answer.data);
   throw failureOf(answer.status, answer.data);
 }
@@ -120,7 +126,7 @@ export async function sendForFile<const E extends Endpoint>(
   input: CallInput<E>,
   accessToken: string | null,
 ): Promise<Blob> {
-  const { status, data } = await exchange(endpoint, input, accessToken, 'blob');
+  const { status, data } = await exchange(endpoint, input, { accessToken }, 'blob');
   if (!(data instanceof Blob)) throw new ApiFailure('NETWORK', 'The answer is no file.', { status });
   if (isSuccess(status)) return data;
   throw failureOf(status, await parsedJson(data));

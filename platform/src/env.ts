@@ -106,6 +106,8 @@ const schema = z.object({
   ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
   /** Codes sent at the wish of one address in 15 minutes, whoever they are for. */
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  /** Of those, how many need no work (a challenge that the browser answers by itself) of who asks; wider networks have a few times that. */
+  CODES_WITHOUT_WORK: z.coerce.number().int().min(1).default(2),
   /** Streams of events open at one time from one address, in one process; many players share one address on a mobile network. */
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** SMS with a code in an hour: to one range of numbers, and to all. */

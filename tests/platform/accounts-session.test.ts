@@ -277,7 +277,7 @@ describe('what is left behind', () => {
     const { refreshToken } = await registerPlayer(house.app);
     await logIn({ username: `38${freshPhone('UA')}`, password: 'guess-it' }, house);
     house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600 * 1000);
-    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 9, codes: 0, tokens: 0, messages: 0 });
+    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 14, codes: 0, tokens: 0, messages: 0 });
     const alive = await house.app.inject({
       method: 'POST',
       url: '/auth/refresh',

@@ -11,6 +11,7 @@ import { LoginForm } from './login-form';
 import { RegistrationCode } from './registration-code';
 import { RegistrationForm } from './registration-form';
 import { Reset } from './reset';
+import { WorkNotice } from './work-notice';
 
 /** Login, registration or password reset, whichever is open. Loaded when one is first asked for. */
 export function AuthDialog() {
@@ -51,6 +52,7 @@ export function AuthDialog() {
           settings={settings.data}
         />
       )}
+      <WorkNotice />
     </Dialog>
   );
 }

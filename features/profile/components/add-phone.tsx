@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
 import { CodeForm } from '@/features/account/components/code-form';
 import { ContactFields } from '@/features/account/components/contact-fields';
+import { WorkNotice } from '@/features/account/components/work-notice';
 import { tellRefusal } from '@/features/account/errors';
 import { contactOf, contactText, unbroken } from '@/features/account/rules';
 import { contactSchema } from '@/features/account/schema';
@@ -73,6 +74,7 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
         <SubmitButton tone="quiet" pending={add.isPending}>
           {t('settings.addPhone')}
         </SubmitButton>
+        <WorkNotice />
       </form>
     </FormProvider>
   );

@@ -15,7 +15,7 @@ import { refuseOldTerms } from '../services/accounts/terms-version';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
-import { visitorOf } from './visitor';
+import { challengeAnswer, visitorOf } from './visitor';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, register, async ({ body, request, reply }) => {
@@ -28,7 +28,12 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     const sends = type === 'Phone' ? ctx.env.SEND_SMS_ENABLED : ctx.env.SEND_EMAIL_ENABLED;
     if (sends && code === undefined) {
       const locale = requestLocale(request);
-      const { resendAfter } = await startRegistration(ctx, { contact, locale, ip: request.ip });
+      const { resendAfter } = await startRegistration(ctx, {
+        contact,
+        locale,
+        ip: request.ip,
+        answer: challengeAnswer(request),
+      });
       return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
     }
     const input = { contact, registration: body, ...visitorOf(request) };
@@ -41,7 +46,11 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   serve(app, ctx, login, async ({ body, request, reply }) => {
-    const { session, refreshToken } = await logIn(ctx, { ...body, ...visitorOf(request) });
+    const { session, refreshToken } = await logIn(ctx, {
+      ...body,
+      ...visitorOf(request),
+      answer: challengeAnswer(request),
+    });
     setSessionCookies(ctx, reply, refreshToken);
     return { status: 201, body: session };
   });

@@ -13,26 +13,28 @@ import { endSessions } from '../services/accounts/refresh-tokens';
 import { startReset } from '../services/accounts/start-reset';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
+import { challengeAnswer } from './visitor';
 
 export function passwordRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, resetPassword, async ({ body, request }) => {
     const { resetType, username, countryCode, code, newPassword } = body;
     const contact = contactOrRefusal(resetType, username, countryCode);
     const { ip } = request;
+    const answer = challengeAnswer(request);
     if (code === undefined && newPassword === undefined) {
-      const { resendAfter } = await startReset(ctx, { contact, locale: requestLocale(request), ip });
+      const { resendAfter } = await startReset(ctx, { contact, locale: requestLocale(request), ip, answer });
       return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
     }
     if (code === undefined || newPassword === undefined)
       throw new DomainError('VALIDATION_ERROR', 'code and newPassword come together, or neither.');
     refuseCommonPassword(newPassword);
-    await finishReset(ctx, { contact, code, newPassword, ip });
+    await finishReset(ctx, { contact, code, newPassword, ip, answer });
     return { status: 204, body: null };
   });
 
   serve(app, ctx, checkResetCode, async ({ body, request }) => {
     const contact = contactOrRefusal(body.resetType, body.username, body.countryCode);
-    await check(ctx, { contact, code: body.code, ip: request.ip });
+    await check(ctx, { contact, code: body.code, ip: request.ip, answer: challengeAnswer(request) });
     return { status: 204, body: null };
   });
 

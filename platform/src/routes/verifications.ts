@@ -8,13 +8,15 @@ import { startCall } from '../services/verifications/start-call';
 import { verifyPhone as verify } from '../services/verifications/verify-phone';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
+import { challengeAnswer } from './visitor';
 
 const codeSent = (resendAfter: number) => ({ status: 'CODE_SENT' as const, resend_after: resendAfter });
 
 export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, addPhone, async ({ caller, body, request }) => {
     const { phone: digits, countryCode } = body;
-    const input = { caller, digits, countryCode, locale: requestLocale(request), ip: request.ip };
+    const answer = challengeAnswer(request);
+    const input = { caller, digits, countryCode, locale: requestLocale(request), ip: request.ip, answer };
     const outcome = await add(ctx, input);
     if ('user' in outcome) return { status: 200, body: toUser(outcome.user) };
     return { status: 202, body: codeSent(outcome.resendAfter) };

@@ -4,6 +4,7 @@ import { register } from '@kozyr/contracts/accounts';
 import { getGame, launchGame, listGames } from '@kozyr/contracts/games';
 import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { createDeposit, getDeposit, getPaymentMethods } from '@kozyr/contracts/payments';
+import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { getGlobalSettings } from '@kozyr/contracts/settings';
 import * as z from 'zod/mini';
 import type { Player } from './rule';
@@ -13,7 +14,7 @@ import { NoAnswer } from './wallet-door';
 /** The trial does not serve: no outbox, no sandbox, no game. The message says what. */
 export class NoTrial extends Error {}
 
-type Asked = { method?: string; body?: object; bearer?: string };
+type Asked = { method?: string; body?: object; bearer?: string; answer?: string };
 
 const outboxSchema = z.array(z.object({ code: z.nullable(z.string()) }));
 const SETTLED_WITHIN_MS = 20_000;
@@ -21,13 +22,32 @@ const SETTLED_WITHIN_MS = 20_000;
 /** Somebody who plays on a trial: registered, with money, before a game. */
 type TrialPlayer = Player & { game: string; amount: string };
 
+const challengeSchema = z.object({
+  errorCode: z.literal('CHALLENGE_REQUIRED'),
+  details: z.object({ challenge: z.string(), bits: z.string() }),
+});
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Registers often from one address: the platform asks such a network for work, as of anybody. */
+function workAt({ details }: z.infer<typeof challengeSchema>): Promise<string> {
+  const pause = () => wait(0);
+  return answerChallenge(details.challenge, Number(details.bits), { now: () => performance.now(), pause, sliceMs: 50 });
+}
+
 /** The player API of a platform, as a browser calls it. */
 function visitor(platform: string) {
   const base = platform.replace(/\/+$/, '');
   return async function ask<S extends z.ZodMiniType>(
     path: string,
     schema: S,
-    { method = 'GET', body, bearer }: Asked = {},
+    { method = 'GET', body, bearer, answer }: Asked = {},
   ): Promise<z.output<S>> {
     let status: number;
     let text: string;
@@ -37,6 +57,7 @@ function visitor(platform: string) {
         headers: {
           accept: 'application/json',
           ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(answer ? { [CHALLENGE_HEADER]: answer } : {}),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -48,6 +69,8 @@ function visitor(platform: string) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       throw new NoAnswer(`no answer from ${base}: ${cause}`);
     }
+    const challenge = status === 429 && answer === undefined ? challengeSchema.safeParse(jsonOf(text)) : undefined;
+    if (challenge?.success) return ask(path, schema, { method, body, bearer, answer: await workAt(challenge.data) });
     const said = `${method} ${path} answered ${status} ${text.slice(0, 200)}`;
     if (status >= 400) throw new NoTrial(said);
     try {

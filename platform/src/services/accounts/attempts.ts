@@ -6,16 +6,18 @@ import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
 import { BONUS_MOVES_PER_HOUR, PROMO_CODES_PER_HOUR } from '../bonuses/rules';
 import { REQUESTS_PER_EMAIL, REQUESTS_PER_NETWORK } from '../chat/rules';
-import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER, prefixOf } from '../verifications/rules';
+import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER } from '../verifications/rules';
+import { MAX_SHARE, networkOf } from './networks';
 import {
   ATTEMPT_WINDOW_SECONDS,
   after,
   CODES_PER_DAY,
   CODES_PER_DAY_FROM_ADDRESS,
-  networkOf,
+  NEWCOMER_SHARE,
   OPERATOR_REFUSALS,
+  UNANSWERED_PER_RANGE,
+  WRONG_LOGINS_PER_DAY,
   WRONG_RESETS_PER_ADDRESS,
-  WRONG_RESETS_PER_CONTACT,
 } from './rules';
 
 /**
@@ -34,7 +36,11 @@ export type Attempt =
         | 'sms-prefix'
         | 'sms-anywhere'
         | 'phone-asked'
-        | 'wrong-reset'
+        | 'code-from-wide'
+        | 'sms-newcomers'
+        | 'sms-newcomers-prefix'
+        | 'range-unanswered'
+        | 'account-day'
         | 'promo-code'
         | 'bonus-move'
         | 'contact-request';
@@ -63,7 +69,11 @@ function limitOf({ env }: Context, what: Attempt['what']): { most: number; secon
     'code-from': { most: env.CODES_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
     'sms-prefix': { most: env.SMS_PER_PREFIX, seconds: HOUR_SECONDS },
     'sms-anywhere': { most: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
-    'wrong-reset': { most: WRONG_RESETS_PER_CONTACT, seconds: DAY_SECONDS },
+    'code-from-wide': { most: env.CODES_PER_ADDRESS * MAX_SHARE, seconds: ATTEMPT_WINDOW_SECONDS },
+    'sms-newcomers': { most: Math.floor(env.SMS_PER_HOUR * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
+    'sms-newcomers-prefix': { most: Math.floor(env.SMS_PER_PREFIX * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
+    'range-unanswered': { most: UNANSWERED_PER_RANGE, seconds: DAY_SECONDS },
+    'account-day': { most: WRONG_LOGINS_PER_DAY, seconds: DAY_SECONDS },
     'wrong-reset-from': { most: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
     'operator-key': { most: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
     'promo-code': { most: PROMO_CODES_PER_HOUR, seconds: HOUR_SECONDS },
@@ -85,10 +95,13 @@ function tooMany(what: Attempt['what'], windowEndsAt: Date, now: Date): DomainEr
 }
 
 /**
- * Counts one attempt in the database, in one statement, so that all processes share the limit and a restart keeps it.
- * @throws DomainError TOO_MANY_REQUESTS (YOUR_NUMBER_CALL_LIMIT_REACHED for calls to a number) with details.retry_after in seconds once the window's limit is passed.
+ * Counts one attempt and answers how many there are in its window, beyond its limit too. In one statement, so that all processes share the count and a restart keeps it.
  */
-export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<void> {
+export async function countOnly(
+  db: Queryable,
+  ctx: Context,
+  attempt: Attempt,
+): Promise<{ count: number; most: number; windowEndsAt: Date }> {
   const now = ctx.now();
   const fresh = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const { most, seconds } = limitOf(ctx, attempt.what);
@@ -104,7 +117,26 @@ export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt
       },
     })
     .returning();
-  if (row && row.count > most) throw tooMany(attempt.what, row.windowEndsAt, now);
+  return { count: row?.count ?? 1, most, windowEndsAt: row?.windowEndsAt ?? windowEndsAt };
+}
+
+/**
+ * Counts one attempt, as countOnly does, and refuses it beyond the limit.
+ * @throws DomainError TOO_MANY_REQUESTS (YOUR_NUMBER_CALL_LIMIT_REACHED for calls to a number) with details.retry_after in seconds once the window's limit is passed.
+ */
+export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
+  const { count, most, windowEndsAt } = await countOnly(db, ctx, attempt);
+  if (count > most) throw tooMany(attempt.what, windowEndsAt, ctx.now());
+  return count;
+}
+
+/** How many there are in the window. Asks without counting. */
+export async function attemptsMade(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(attemptCounts)
+    .where(eq(attemptCounts.key, keyOf(attempt)));
+  return row && row.windowEndsAt > ctx.now() ? row.count : 0;
 }
 
 /** Asks without counting. @throws DomainError TOO_MANY_REQUESTS when the next one would be too many */
@@ -118,34 +150,16 @@ export async function attemptsLeft(db: Queryable, ctx: Context, attempt: Attempt
     throw tooMany(attempt.what, row.windowEndsAt, now);
 }
 
-/** Takes one counted attempt back, and no other that was counted beside it. */
-export async function takeAttemptBack(db: Queryable, attempt: Attempt): Promise<void> {
+/** Takes so many counted attempts back (one unless told), and no other that was counted beside them. */
+export async function takeAttemptBack(db: Queryable, attempt: Attempt, many = 1): Promise<void> {
   const counted = and(eq(attemptCounts.key, keyOf(attempt)), gt(attemptCounts.count, 0));
   await db
     .update(attemptCounts)
-    .set({ count: sql`${attemptCounts.count} - 1` })
+    .set({ count: sql`greatest(${attemptCounts.count} - ${many}::int, 0)` })
     .where(counted);
 }
 
 /** Forgets all that was counted of something. */
 export async function clearAttempts(db: Queryable, attempt: Attempt): Promise<void> {
   await db.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(attempt)));
-}
-
-/**
- * Counts a code that is about to leave by SMS or email: by the network that asks, whoever it is for, and an SMS by range of numbers
- * and over all as well. Each costs money, and fraud earns by being written to.
- * @throws DomainError TOO_MANY_REQUESTS
- */
-export async function countCodeSent(
-  db: Queryable,
-  ctx: Context,
-  { channel, to, ip }: { channel: 'sms' | 'email'; to: string; ip: string },
-): Promise<void> {
-  await countAttempt(db, ctx, { what: 'code-from', ip });
-  await countAttempt(db, ctx, { what: 'code', contact: to, ip });
-  await countAttempt(db, ctx, { what: 'code-anywhere', contact: to });
-  if (channel === 'email') return;
-  await countAttempt(db, ctx, { what: 'sms-prefix', contact: prefixOf(to) });
-  await countAttempt(db, ctx, { what: 'sms-anywhere', contact: 'all' });
 }

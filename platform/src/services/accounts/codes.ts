@@ -4,17 +4,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { verificationCodes } from '../../db/schema/accounts';
+import { networkOf } from './networks';
 import { randomDigits } from './random-digits';
-import {
-  after,
-  CODE_SECONDS,
-  CODE_TRIES,
-  CODE_TRIES_ELSEWHERE,
-  judgeCode,
-  networkOf,
-  RESEND_SECONDS,
-  resendAfter,
-} from './rules';
+import { after, CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from './rules';
 import { sameHash } from './same-hash';
 
 export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
@@ -78,7 +70,7 @@ function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 
 
 /** What a typed code meets in its row, and which tries it is counted by. */
 function judge(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { code, ip }: Typed) {
-  if (!row) return { verdict: judgeCode(undefined, false, ctx.now()), tries: null };
+  if (!row) return { verdict: 'absent' as const, tries: null };
   const tries = triesOf(ctx, subject, row, ip);
   const fits = row.codeHash ? sameHash(row.codeHash, keyedHash(ctx, 'code', subject, code)) : false;
   return { verdict: judgeCode({ triesLeft: row[tries], expiresAt: row.expiresAt }, fits, ctx.now()), tries };
@@ -99,7 +91,7 @@ export async function spendCode(
   ctx: Context,
   subject: CodeSubject,
   typed: Typed,
-): Promise<'right' | 'wrong' | 'expired'> {
+): Promise<'right' | 'wrong' | 'absent' | 'expired'> {
   const verdict = await tryCode(db, ctx, subject, typed);
   if (verdict === 'right') await db.delete(verificationCodes).where(rowOf(subject));
   return verdict;
@@ -120,7 +112,7 @@ export async function tryCode(
   ctx: Context,
   subject: CodeSubject,
   typed: Typed,
-): Promise<'right' | 'wrong' | 'expired'> {
+): Promise<'right' | 'wrong' | 'absent' | 'expired'> {
   const [row] = await db.select().from(verificationCodes).where(rowOf(subject)).for('update');
   const { verdict, tries } = judge(ctx, subject, row, typed);
   if (verdict === 'wrong' && tries) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { countAttempt } from './attempts';
+import { codeTypedIn } from './code-budget';
 import { codeRefusal } from './code-refusal';
 import { codeLooksRight, spendCode } from './codes';
 import type { Contact } from './contact';
@@ -27,6 +28,7 @@ export async function confirmRegistration(
     const verdict = await spendCode(tx, ctx, subject, { code, ip });
     if (verdict !== 'right') return verdict;
     if (passwordHash === null) return 'wrong';
+    if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
     const user = await createAccount(tx, { contact, registration, passwordHash, now: ctx.now() });
     return user ? { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) } : 'wrong';
   });

@@ -2,25 +2,26 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { credentials } from '../../db/schema/accounts';
 import { clearAttempts, countAttempt } from './attempts';
+import { codeTypedIn } from './code-budget';
 import { codeRefusal } from './code-refusal';
 import { codeLooksRight, forgetResetCodes, spendCode } from './codes';
 import type { Contact } from './contact';
 import { findAccount } from './find-account';
 import { hashPassword } from './password';
 import { endSessions } from './refresh-tokens';
-import { countWrongReset, refuseGuessers } from './wrong-resets';
+import { countWrongReset, slowGuessers } from './wrong-resets';
 
 /**
  * Sets a new password by the code of a reset, once, and ends every session of the player: whoever had got in is out.
- * @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, TOO_MANY_REQUESTS
+ * @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, TOO_MANY_REQUESTS, CHALLENGE_REQUIRED
  */
 export async function finishReset(
   ctx: Context,
-  input: { contact: Contact; code: string; newPassword: string; ip: string },
+  input: { contact: Contact; code: string; newPassword: string; ip: string; answer: string | undefined },
 ): Promise<void> {
-  const { contact, code, newPassword, ip } = input;
+  const { contact, code, newPassword, ip, answer } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
-  await refuseGuessers(ctx, contact.value, ip);
+  await slowGuessers(ctx, { contact: contact.value, ip, answer });
   const subject = { purpose: 'reset', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
   const looksRight = await codeLooksRight(ctx, subject, { code, ip });
@@ -37,10 +38,12 @@ export async function finishReset(
     // The owner has proved who they are: guesses at the old password no longer keep them out.
     await clearAttempts(tx, { what: 'account', contact: contact.value, ip });
     await clearAttempts(tx, { what: 'account-anywhere', contact: contact.value });
+    await clearAttempts(tx, { what: 'account-day', contact: contact.value });
+    if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
     return 'right';
   });
   if (verdict !== 'right') {
-    await countWrongReset(ctx, contact.value, ip);
+    if (verdict === 'wrong') await countWrongReset(ctx, ip);
     throw codeRefusal(verdict);
   }
 }

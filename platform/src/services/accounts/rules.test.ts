@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfCurrency, judgeCode, networkOf, resendAfter } from './rules';
+import { networkOf, widerNetworks } from './networks';
+import { bitsBeyond, countryOfCurrency, judgeCode, resendAfter } from './rules';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);
 
@@ -45,4 +46,24 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', ['192.0.2.0/24']],
+  ['::ffff:192.0.2.7', ['192.0.2.0/24']],
+  ['2001:db8:1:2ab::6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+])('knows the networks around %s', (ip, names) => {
+  expect(widerNetworks(ip).map(({ name }) => name)).toEqual(names);
+});
+
+it.each([
+  [-0.5, 0],
+  [0, 0],
+  [0.5, 16],
+  [1, 16],
+  [2, 17],
+  [9, 19],
+  [1e9, 22],
+])('asks %d times beyond what is free for %i bits', (times, bits) => {
+  expect(bitsBeyond(times)).toBe(bits);
 });

@@ -9,12 +9,21 @@ export const CODE_TRIES_ELSEWHERE = 3;
 /** Codes to one contact in a day, asked for from one network and from all: nobody's phone is flooded at our cost. */
 export const CODES_PER_DAY_FROM_ADDRESS = 6;
 export const CODES_PER_DAY = 24;
-/**
- * Wrong codes of resets in a day: from one network for whomever, and for one contact from all. The second closes the reset to its
- * owner too, so it is above what one network has. Other codes open nothing that is somebody's.
- */
-export const WRONG_RESETS_PER_CONTACT = 100;
+/** Wrong codes of resets from one network in a day, while codes were out, before each further one costs it work. */
 export const WRONG_RESETS_PER_ADDRESS = 60;
+/**
+ * Wrong passwords for an account in a day from networks it was never signed in from, after which those get in by a code alone: work
+ * makes a guess dear, and this bounds how many there are.
+ */
+export const WRONG_LOGINS_PER_DAY = 2000;
+/** SMS that nobody typed in, to one block of numbers in a day, before it gets no more for those who are no players; and how many each one typed in makes up for. */
+export const UNANSWERED_PER_RANGE = 20;
+export const ANSWER_MAKES_UP_FOR = 10;
+/** Of the SMS in an hour, the part that newcomers and unknown contacts may use up; the rest is kept for players. */
+export const NEWCOMER_SHARE = 0.75;
+/** Zero bits of the easiest challenge, a second of a phone's work in the mean, and of the hardest, some 40 s. */
+export const MIN_CHALLENGE_BITS = 16;
+export const MAX_CHALLENGE_BITS = 22;
 /** Wrong operator keys from one network in 15 minutes that are answered and written down one by one. */
 export const OPERATOR_REFUSALS = 30;
 /** Spec §8: the next attempt will be available after 2 minutes. */
@@ -58,16 +67,8 @@ export function countryOfCurrency(currency: Currency): CountryCode {
   return currency === 'uah' ? 'UA' : 'KZ';
 }
 
-/** What one caller's address counts as: itself for IPv4, its /64 for IPv6, where one caller owns 2^64 addresses. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !ip.includes(':')) return mapped ?? ip;
-  const [head = '', tail = ''] = ip.toLowerCase().split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const zeros = Math.max(0, 8 - groups(head).length - groups(tail).length);
-  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** Bits of the challenge for a count that is so many times beyond what is free: each doubling doubles the work. */
+export function bitsBeyond(times: number): number {
+  if (times <= 0) return 0;
+  return Math.min(MAX_CHALLENGE_BITS, MIN_CHALLENGE_BITS + Math.floor(Math.log2(Math.max(1, times))));
 }

@@ -1,17 +1,19 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../context';
 import { postMessage } from '../../gateways/messages/post-message';
-import { countAttempt, countCodeSent } from './attempts';
+import { countAttempt } from './attempts';
+import { countCodeSent } from './code-budget';
 import { type CodeSubject, issueCode } from './codes';
 import type { Contact } from './contact';
 import { findAccount } from './find-account';
+import { knownNetwork } from './known-network';
 
 /**
  * Sends a code to a contact for which it is of use (a reset: with an account; a registration: without), and word of that to any
  * other. The caller sees the same answer after the same work in both cases (docs/decisions/0011). A call within 120 s of the last
  * message sends none and says how long to wait.
  * @returns seconds until another code may be asked for.
- * @throws DomainError TOO_MANY_REQUESTS
+ * @throws DomainError TOO_MANY_REQUESTS, CHALLENGE_REQUIRED
  */
 export async function sendContactCode(
   ctx: Context,
@@ -20,13 +22,15 @@ export async function sendContactCode(
     contact: Contact;
     locale: Locale;
     ip: string;
+    answer: string | undefined;
     texts: { code: Record<Locale, (code: string) => string>; noUse: Record<Locale, string> };
   },
 ): Promise<{ resendAfter: number }> {
-  const { purpose, contact, locale, ip, texts } = input;
+  const { purpose, contact, locale, ip, answer, texts } = input;
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const account = await findAccount(ctx.db, contact);
+  const fromKnownNetwork = await knownNetwork(ctx, account?.user.id, ip);
   return ctx.db.transaction(async (tx) => {
-    const account = await findAccount(tx, contact);
     const fits = Boolean(account) === (purpose === 'reset');
     const { code, expiresAt, resendAfter } = await issueCode(
       tx,
@@ -36,7 +40,9 @@ export async function sendContactCode(
     );
     if (code !== null) {
       const channel = contact.type === 'Phone' ? 'sms' : 'email';
-      await countCodeSent(tx, ctx, { channel, to: contact.value, ip });
+      const whose = purpose === 'register' ? 'newcomer' : account ? 'player' : 'unknown';
+      const to = contact.value;
+      if (!(await countCodeSent(tx, ctx, { channel, to, ip, answer, whose, fromKnownNetwork }))) return { resendAfter };
       await postMessage(tx, ctx, {
         channel,
         to: contact.value,

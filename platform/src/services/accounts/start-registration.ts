@@ -7,7 +7,7 @@ import { accountExistsText, codeText } from './texts';
 /** Sends the code that finishes a registration; @returns and @throws as sendContactCode. */
 export function startRegistration(
   ctx: Context,
-  input: { contact: Contact; locale: Locale; ip: string },
+  input: { contact: Contact; locale: Locale; ip: string; answer: string | undefined },
 ): Promise<{ resendAfter: number }> {
   return sendContactCode(ctx, { ...input, purpose: 'register', texts: { code: codeText, noUse: accountExistsText } });
 }

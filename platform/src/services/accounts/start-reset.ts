@@ -11,7 +11,7 @@ import { noAccountText, resetCodeText } from './texts';
  */
 export async function startReset(
   ctx: Context,
-  input: { contact: Contact; locale: Locale; ip: string },
+  input: { contact: Contact; locale: Locale; ip: string; answer: string | undefined },
 ): Promise<{ resendAfter: number }> {
   const sends = input.contact.type === 'Phone' ? ctx.env.SEND_SMS_ENABLED : ctx.env.SEND_EMAIL_ENABLED;
   if (!sends) throw new DomainError('SERVICE_UNAVAILABLE', 'Codes are not sent this way; contact support.');

@@ -3,9 +3,11 @@ import type { Locale } from '@kozyr/contracts/locales';
 import type { Caller, Context } from '../../context';
 import type { users } from '../../db/schema/accounts';
 import { postMessage } from '../../gateways/messages/post-message';
-import { countAttempt, countCodeSent } from '../accounts/attempts';
+import { countAttempt } from '../accounts/attempts';
+import { countCodeSent } from '../accounts/code-budget';
 import { keepPhone, lockForPhone, mobileOf, sayTaken } from './own-phone';
 import { issueProof } from './phone-proofs';
+import { rangeOf } from './rules';
 import { phoneCodeText } from './texts';
 
 const ACTION = 'PHONE_ADD';
@@ -13,13 +15,20 @@ const ACTION = 'PHONE_ADD';
 /**
  * Sends a code to a phone that a player without one wants to add. While SEND_SMS_ENABLED is off the phone is kept at once.
  * @returns seconds until another code may be asked for, or the player with the phone.
- * @throws DomainError PHONE_INVALID_ERROR, NUMBER_ALREADY_USED, ACCOUNT_LINKED_ANOTHER_NUMBER, TOO_MANY_REQUESTS
+ * @throws DomainError PHONE_INVALID_ERROR, NUMBER_ALREADY_USED, ACCOUNT_LINKED_ANOTHER_NUMBER, TOO_MANY_REQUESTS, CHALLENGE_REQUIRED
  */
 export async function addPhone(
   ctx: Context,
-  input: { caller: Caller; digits: string; countryCode: CountryCode; locale: Locale; ip: string },
+  input: {
+    caller: Caller;
+    digits: string;
+    countryCode: CountryCode;
+    locale: Locale;
+    ip: string;
+    answer: string | undefined;
+  },
 ): Promise<{ resendAfter: number } | { user: typeof users.$inferSelect }> {
-  const { caller, digits, countryCode, locale, ip } = input;
+  const { caller, digits, countryCode, locale, ip, answer } = input;
   const phone = mobileOf(digits, countryCode);
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
@@ -33,7 +42,10 @@ export async function addPhone(
     await lockForPhone(tx, caller.userId, phone);
     const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'sms', action: ACTION, phone });
     if (issued.code !== null) {
-      await countCodeSent(tx, ctx, { channel: 'sms', to: phone, ip });
+      // A player's wish, to a number that nobody has proved yet.
+      await countAttempt(tx, ctx, { what: 'range-unanswered', contact: rangeOf(phone) });
+      const wish = { channel: 'sms', to: phone, ip, answer, whose: 'player', fromKnownNetwork: false } as const;
+      await countCodeSent(tx, ctx, wish);
       const { code, expiresAt } = issued;
       await postMessage(tx, ctx, {
         channel: 'sms',

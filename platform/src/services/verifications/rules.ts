@@ -14,6 +14,11 @@ export function prefixOf(phone: string): string {
   return phone.slice(0, phone.startsWith('7') ? 4 : 5);
 }
 
+/** The block of ten thousand numbers that a number lies in: what is rented whole by who earns by being written to. */
+export function rangeOf(phone: string): string {
+  return phone.slice(0, -4);
+}
+
 /** Digits as a voice says them, one by one. */
 export function spoken(code: string): string {
   return [...code].join(', ');

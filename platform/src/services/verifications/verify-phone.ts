@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../../context';
 import type { users } from '../../db/schema/accounts';
 import { countAttempt } from '../accounts/attempts';
+import { codeTypedIn } from '../accounts/code-budget';
 import { codeRefusal } from '../accounts/code-refusal';
 import { keepPhone, sayTaken } from './own-phone';
 import { proveByCode } from './phone-proofs';
@@ -17,6 +18,7 @@ export async function verifyPhone(
   const outcome = await sayTaken(
     ctx.db.transaction(async (tx) => {
       const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'sms', code });
+      if (proof.verdict === 'right') await codeTypedIn(tx, proof.phone);
       return proof.verdict === 'right'
         ? keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true })
         : proof.verdict;

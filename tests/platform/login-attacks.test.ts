@@ -1,0 +1,98 @@
+import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../support/platform';
+import { messagesTo, PASSWORD, registerPlayer } from '../support/registration';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ ATTEMPTS_PER_ACCOUNT: '20' });
+});
+afterAll(() => platform.stop());
+
+const logIn = (username: string, password: string, remoteAddress: string, answer?: string) =>
+  platform.app.inject({
+    method: 'POST',
+    url: '/auth/web',
+    body: { username, password },
+    remoteAddress,
+    headers: answer === undefined ? {} : { [CHALLENGE_HEADER]: answer },
+  });
+const solve = (refused: { json: () => { details: { challenge: string; bits: string } } }) => {
+  const { challenge, bits } = refused.json().details;
+  return answerChallenge(challenge, Number(bits), { now: () => 0, pause: async () => {}, sliceMs: 1 });
+};
+/** Wrong passwords from ten /64 of one /48, far beyond what an account takes for nothing. */
+async function attack(phone: string): Promise<void> {
+  for (let nth = 0; nth < 60; nth += 1)
+    await logIn(phone, `guess-${nth}`, `2001:db8:cc:${(nth % 10).toString(16)}::${nth.toString(16)}`);
+}
+
+describe('an account whose password is guessed at from many networks', () => {
+  it('lets its owner in from where they were before, for nothing', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    await attack(phone);
+    expect((await logIn(phone, PASSWORD, '127.0.0.1')).statusCode).toBe(201);
+  });
+
+  it('lets the right password in from anywhere for work, and takes each answer once', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    await attack(phone);
+    const asked = await logIn(phone, PASSWORD, '203.0.113.9');
+    expect([asked.statusCode, asked.json().errorCode]).toEqual([429, 'CHALLENGE_REQUIRED']);
+    const answer = await solve(asked);
+    expect((await logIn(phone, PASSWORD, '203.0.113.9', answer)).statusCode).toBe(201);
+    const wrong = await logIn(phone, 'wrong-pass', '198.51.100.9', answer);
+    expect(wrong.json().errorCode).toBe('CHALLENGE_REQUIRED');
+    expect((await logIn(phone, 'wrong-pass', '198.51.100.9', await solve(wrong))).statusCode).toBe(401);
+  });
+
+  it('is not made dearer by who does no work', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    await attack(phone);
+    const before = (await logIn(phone, PASSWORD, '203.0.113.10')).json().details.bits;
+    await attack(phone);
+    await attack(phone);
+    expect((await logIn(phone, PASSWORD, '203.0.113.10')).json().details.bits).toBe(before);
+  });
+
+  it('asks an account that does not exist for the same', async () => {
+    const nobody = '380509998877';
+    await attack(nobody);
+    expect((await logIn(nobody, PASSWORD, '203.0.113.11')).json().errorCode).toBe('CHALLENGE_REQUIRED');
+  });
+});
+
+describe('wrong codes of a reset', () => {
+  const reset = (username: string, more: object, remoteAddress: string) =>
+    platform.app.inject({ method: 'POST', url: '/user/password/reset', body: { username, ...more }, remoteAddress });
+  const check = (username: string, code: string, remoteAddress: string) =>
+    platform.app.inject({ method: 'POST', url: '/user/password/reset/code', body: { username, code }, remoteAddress });
+
+  it('that none was asked for are told as wrong and close nothing to the owner', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    for (let nth = 0; nth < 150; nth += 1)
+      expect((await check(phone, '123456', `10.9.${nth % 2}.1`)).json().errorCode).toBe('ERR_INVALID_CODE');
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    // From the strangers' own network too.
+    expect((await reset(phone, {}, '10.9.0.1')).statusCode).toBe(202);
+    const [message] = await messagesTo(platform.app, phone);
+    const done = await reset(phone, { code: message?.code, newPassword: 'vosem-vosem-8' }, '10.9.0.1');
+    expect(done.statusCode).toBe(204);
+  });
+
+  it('slow down a network that goes from account to account by work, and let a right one in for it', async () => {
+    const thief = '10.77.0.1';
+    const players = [];
+    for (let nth = 0; nth < 21; nth += 1) players.push(await registerPlayer(platform.app));
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    for (const { phone } of players) {
+      await reset(phone, {}, '10.78.0.1');
+      for (let nth = 0; nth < 3; nth += 1) await check(phone, '000000', thief);
+    }
+    const victim = players[20]?.phone ?? '';
+    const asked = await check(victim, '000000', thief);
+    expect(asked.json().errorCode).toBe('CHALLENGE_REQUIRED');
+    const [message] = await messagesTo(platform.app, victim);
+    expect((await check(victim, message?.code ?? '', '10.78.0.1')).statusCode).toBe(204);
+  });
+});
