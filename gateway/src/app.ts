@@ -5,7 +5,9 @@ import { startClockwork } from './clockwork';
 import type { Context } from './context';
 import { merchantRoutes } from './merchant-routes';
 import { paymentPageRoutes } from './payment-page-routes';
-import { acceptForms } from './send-page';
+import { databaseProbe } from './probe';
+import { acceptForms, sendUnavailable } from './send-page';
+import { isDatabaseUnavailable } from './unavailable';
 
 type Parts = Omit<Context, 'log'> & {
   /** Where the log goes; stdout by default. */
@@ -20,9 +22,17 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // While it stops, what still comes on open connections is served: its answer closes them.
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
   });
   const ctx: Context = { ...deps, log: app.log };
   app.setErrorHandler((error, request, reply) => {
+    if (isDatabaseUnavailable(error)) {
+      request.log.error({ err: error }, 'the database does not serve');
+      return sendUnavailable(request, reply);
+    }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500)
       return reply.code(status).send({ error: 'bad_request', message: 'This request is not understood.' });
@@ -40,13 +50,11 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
   const clockwork = startClockwork(ctx);
   app.addHook('onClose', () => clockwork.stop());
   app.get('/health', async () => ({ status: 'ok' }));
+  const database = databaseProbe(deps.env.DATABASE_URL);
+  app.addHook('onClose', () => database.stop());
   app.get('/ready', async (_request, reply) => {
-    try {
-      await ctx.db.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', reason: 'database' });
-    }
+    if (await database.answers()) return { status: 'ready' };
+    return reply.code(503).send({ status: 'unavailable', reason: 'database' });
   });
   merchantRoutes(app, ctx);
   acceptForms(app);

@@ -1,13 +1,28 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { BoundedClient } from './bounded-client';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
+/** How long one statement may take, milliseconds. */
+const STATEMENT_MS = 10_000;
 const MIGRATION_LOCK = 7_041_301;
 
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'kozyr-gateway' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'kozyr-gateway',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_MS,
+    // A little later we end what the server did not, should it say nothing at all.
+    query_timeout: STATEMENT_MS + 2_000,
+    lock_timeout: 8_000,
+    idle_in_transaction_session_timeout: 20_000,
+    keepAlive: true,
+    Client: BoundedClient,
+  });
   // A connection that the server ends is replaced, or fails the query that uses it; unheard, its error would end the process. The
   // pool hears it of idle ones alone: one that is in a transaction, between two queries, must be heard too.
   pool.on('error', () => undefined);
@@ -18,6 +33,7 @@ export function openDatabase(url: string): pg.Pool {
 /** Runs the migrations that this database has not seen, in the order of their names. Two processes that start at once take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -2,6 +2,10 @@ import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
 import { type Env, parseEnv } from './env';
+import { waitForDatabase } from './wait-for-database';
+
+/** What a stop may take before the process leaves anyway: what is unfinished is in its tables, and done at the next start. */
+const STOP_MS = 6_000;
 
 /** The settings, or the end of a start that only other settings would mend. */
 function settingsOrExit(): Env {
@@ -15,6 +19,7 @@ function settingsOrExit(): Env {
 
 async function main(): Promise<void> {
   const env = settingsOrExit();
+  await waitForDatabase(env.DATABASE_URL, (line) => process.stderr.write(`gateway: ${line}\n`));
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
   const app = await createApp({ env, db, now: () => new Date() });
@@ -22,6 +27,7 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), STOP_MS).unref();
     await app.close();
     await db.end();
     process.exit(0);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderMissing, STYLE_HASH } from './page/document';
+import { renderMissing, renderUnavailable, STYLE_HASH } from './page/document';
 import { languageOf } from './page/texts';
 
 /** Nothing but our own style may run or load. A form's redirect counts as its action, so the merchant's site is named. */
@@ -23,6 +23,22 @@ export function sendPage(reply: FastifyReply, status: number, html: string, retu
 /** Answers that there is nothing at this address, in the browser's language. */
 export function sendMissing(request: FastifyRequest, reply: FastifyReply) {
   return sendPage(reply, 404, renderMissing(languageOf(request.headers['accept-language'] ?? '')), null);
+}
+
+/**
+ * Answers that nothing can be said now: a payer's browser gets a page in its language, a merchant an error of the protocol's shape.
+ * Whether a payment was made is in the books; the same address shows it later.
+ */
+export function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('retry-after', 2);
+  const { accept = '', 'accept-language': language = '' } = request.headers;
+  if (accept.includes('text/html')) return sendPage(reply, 503, renderUnavailable(languageOf(language)), null);
+  return reply
+    .code(503)
+    .send({
+      error: 'unavailable',
+      message: 'The database does not serve now; send the same call again after Retry-After.',
+    });
 }
 
 /** What a form sent; no field twice. */

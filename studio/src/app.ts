@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
+import { databaseProbe } from './db/probe';
+import { isDatabaseUnavailable } from './db/unavailable';
 import type { Env } from './env';
 import type { ClientBuild } from './page/client-build';
 import { recall } from './recall/recall';
@@ -22,6 +24,9 @@ import type { House } from './tables/house';
 import { tableApi } from './tables/table-api';
 import { tableStates } from './tables/table-states';
 import type { WalletDoor } from './wallet/seamless-wallet';
+
+/** Seconds after which a turned-away caller may try again. */
+const RETRY_AFTER_SECONDS = 2;
 
 export type AppDeps = {
   env: Env;
@@ -55,6 +60,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
     requestTimeout: REQUEST_MS,
+    // While it stops, what still comes on open connections is served: its answer closes them.
+    return503OnClosing: false,
+    http: { headersTimeout: 10_000 },
     requestIdHeader: 'x-request-id',
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
@@ -79,8 +87,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Failure) {
       const { status, errorCode, message, details, retryAfter } = error;
-      if (retryAfter !== null) reply.header('retry-after', retryAfter);
+      const later = retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
+      if (later !== null) reply.header('retry-after', later);
       return reply.status(status).send({ errorCode, message, ...details });
+    }
+    if (isDatabaseUnavailable(error)) {
+      request.log.error({ err: error }, 'The database does not serve');
+      return reply
+        .status(503)
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .send({
+          errorCode: 'DATABASE_UNAVAILABLE',
+          message: 'The database does not serve now; try again after Retry-After',
+        });
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) {
@@ -94,13 +113,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
 
   app.get('/health', async () => ({ status: 'ok' }));
+  const database = databaseProbe(deps.env.DATABASE_URL);
+  app.addHook('onClose', () => database.stop());
   app.get('/ready', async (_request, reply) => {
-    try {
-      await deps.pool.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).send({ status: 'unready', errorCode: 'DATABASE_UNAVAILABLE' });
-    }
+    if (await database.answers()) return { status: 'ready' };
+    return reply.status(503).send({ status: 'unready', reason: 'database', errorCode: 'DATABASE_UNAVAILABLE' });
   });
 
   await app.register(feed, deps);

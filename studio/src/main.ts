@@ -5,6 +5,7 @@ import { createApp } from './app';
 import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
 import { migrate, openDatabase } from './db/database';
+import { waitForDatabase } from './db/wait-for-database';
 import { type Env, readEnv } from './env';
 import { openClient } from './page/kept-client';
 import { postgresRounds } from './rounds/postgres-store';
@@ -29,6 +30,7 @@ function settingsOrExit(): Env {
 async function main(): Promise<void> {
   const env = settingsOrExit();
   const pool = openDatabase(env.DATABASE_URL);
+  await waitForDatabase(env.DATABASE_URL, (line) => console.error(`studio: ${line}`));
   const applied = await migrate(pool);
   const catalogue = openCatalogue();
   const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });

@@ -1,63 +1,12 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitForDatabase } from '../../platform/src/db/wait-for-database';
 import { platformDatabase } from '../support/database';
+import { startTunnel, type Tunnel } from '../support/database-tunnel';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, callWallet, openSession } from '../support/wallet-caller';
 
-/** What stands between the platform and its database: it passes everything on, says nothing more, or is gone. */
-async function startTunnel(target: URL) {
-  const open = new Set<Socket>();
-  const unserved = new Set<Socket>();
-  let mute = false;
-  const keep = (socket: Socket) => {
-    open.add(socket);
-    socket.on('error', () => undefined).once('close', () => open.delete(socket));
-    return socket;
-  };
-  const server = createServer((client) => {
-    keep(client);
-    if (mute) {
-      unserved.add(client);
-      return;
-    }
-    const database = keep(connect(Number(target.port), target.hostname));
-    client.on('data', (bytes) => mute || database.write(bytes));
-    database.on('data', (bytes) => mute || client.write(bytes));
-    client.once('close', () => database.destroy());
-    database.once('close', () => client.destroy());
-  });
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      server.listen(port, '127.0.0.1', () => {
-        const bound = server.address();
-        resolve(typeof bound === 'object' && bound ? bound.port : 0);
-      });
-    });
-  const port = await listen(0);
-  const cut = () => {
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
-    fall: () => {
-      mute = true;
-    },
-    speak: () => {
-      mute = false;
-      for (const socket of unserved) socket.destroy();
-    },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        cut();
-      }),
-    open: () => listen(port),
-  };
-}
-
-let tunnel: Awaited<ReturnType<typeof startTunnel>>;
+let tunnel: Tunnel;
 let platform: TestPlatform;
 beforeAll(async () => {
   tunnel = await startTunnel(new URL(await platformDatabase()));

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import { Refusal } from './answer';
 
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 1500;
 
-/** GET /ready: 200 {status:"ready"} only when the database answers a real query within two seconds, else 503. */
+/** GET /ready: 200 {status:"ready"} only when the database answers a real query within a second and a half, else 503. */
 export async function getReady(req: PayloadRequest): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

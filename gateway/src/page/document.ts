@@ -50,6 +50,13 @@ export function renderMissing(language: Language): string {
   return renderDocument(language, TEXTS[language].title, body);
 }
 
+/** What stands at any address while nothing can be read or written. */
+export function renderUnavailable(language: Language): string {
+  const { unavailable } = TEXTS[language].result;
+  const body = resultSection({ state: 'missing', sign: '!', ...unavailable, sum: null, back: null });
+  return renderDocument(language, TEXTS[language].title, body);
+}
+
 /** The payer's page as one self-contained document: no script, no picture, nothing loaded from anywhere. */
 export function renderDocument(language: Language, title: string, body: Html | readonly Html[]): string {
   return html`<!doctype html>

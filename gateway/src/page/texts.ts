@@ -28,7 +28,7 @@ export type Texts = {
   silence: string;
   outcome: Record<Exclude<Outcome, 'approve'>, string>;
   result: Record<
-    'approved' | 'declined' | 'expired' | 'processing' | 'disputed' | 'missing',
+    'approved' | 'declined' | 'expired' | 'processing' | 'disputed' | 'missing' | 'unavailable',
     { title: string; body: string }
   >;
   dispute: { title: string; note: (merchant: string) => string; reason: Record<ChargebackReason, string> };
@@ -68,6 +68,10 @@ export const TEXTS: Record<Language, Texts> = {
       processing: { title: 'Чекаємо на банк', body: 'Відповідь надійде за кілька секунд. Сторінку можна закрити.' },
       disputed: { title: 'Платіж оскаржено', body: 'Банк повернув гроші платнику.' },
       missing: { title: 'Такого платежу немає', body: 'Перевірте посилання або почніть оплату знову на сайті.' },
+      unavailable: {
+        title: 'Сторінка оплати тимчасово недоступна',
+        body: 'Оновіть сторінку за хвилину. Платіж не загубиться, а гроші не спишуться двічі.',
+      },
     },
     dispute: {
       title: 'Оскаржити платіж',
@@ -113,6 +117,10 @@ export const TEXTS: Record<Language, Texts> = {
       processing: { title: 'Ждём ответа банка', body: 'Он придёт через несколько секунд. Страницу можно закрыть.' },
       disputed: { title: 'Платёж оспорен', body: 'Банк вернул деньги плательщику.' },
       missing: { title: 'Такого платежа нет', body: 'Проверьте ссылку или начните оплату на сайте заново.' },
+      unavailable: {
+        title: 'Страница оплаты временно недоступна',
+        body: 'Обновите страницу через минуту. Платёж не потеряется, а деньги не спишутся дважды.',
+      },
     },
     dispute: {
       title: 'Оспорить платёж',
@@ -161,6 +169,10 @@ export const TEXTS: Record<Language, Texts> = {
       },
       disputed: { title: 'Disputed', body: 'The bank has given the money back to the payer.' },
       missing: { title: 'There is no such payment', body: 'Check the link, or start the payment again on the site.' },
+      unavailable: {
+        title: 'The payment page is unavailable for a moment',
+        body: 'Reload it in a minute. The payment is not lost, and money is not taken twice.',
+      },
     },
     dispute: {
       title: 'Dispute the payment',
@@ -206,6 +218,10 @@ export const TEXTS: Record<Language, Texts> = {
       processing: { title: 'Банктің жауабын күтудеміз', body: 'Жауап бірнеше секундта келеді. Бетті жабуға болады.' },
       disputed: { title: 'Төлем дауланды', body: 'Банк ақшаны төлеушіге қайтарды.' },
       missing: { title: 'Мұндай төлем жоқ', body: 'Сілтемені тексеріңіз немесе төлемді сайтта қайта бастаңыз.' },
+      unavailable: {
+        title: 'Төлем беті уақытша қолжетімсіз',
+        body: 'Бір минуттан кейін бетті жаңартыңыз. Төлем жоғалмайды, ақша екі рет алынбайды.',
+      },
     },
     dispute: {
       title: 'Төлемді даулау',

@@ -1,8 +1,12 @@
 import pg from 'pg';
+import { BoundedClient } from './bounded-client';
 import { MIGRATIONS } from './migrations';
 
 /** Any number that only the studio's migrations use. */
 const MIGRATION_LOCK = 7_104_200;
+
+/** How long one statement may take, milliseconds. */
+const STATEMENT_MS = 10_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
@@ -11,8 +15,15 @@ export function openDatabase(url: string, connections = 12): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    application_name: 'kozyr-studio',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT_MS,
+    // A little later we end what the server did not, should it say nothing at all.
+    query_timeout: STATEMENT_MS + 2_000,
+    lock_timeout: 8_000,
+    idle_in_transaction_session_timeout: 20_000,
+    keepAlive: true,
+    Client: BoundedClient,
   });
   // A connection that the server ends is replaced, or fails the query that uses it; unheard, its error would end the process. The
   // pool hears it of idle ones alone: one that is in a transaction, between two queries, must be heard too.

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { isDatabaseUnavailable } from './unavailable';
+
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 5_000;
+const CONNECT_MS = 3_000;
+
+/**
+ * Resolves once the database lets us in, however long that takes; each try is followed by a longer pause and said.
+ * @throws what no waiting mends: a wrong password, a database that does not exist
+ */
+export async function waitForDatabase(url: string, say: (line: string) => void): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      if (!isDatabaseUnavailable(error)) throw error;
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      say(`waiting for the database (${reason}); next try in ${pause} ms`);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
