@@ -28,3 +28,6 @@ export const CURRENCY_SIGNS: Record<Currency, string> = { uah: '₴', kzt: '₸'
 
 /** Wallets of a movement in the order in which they are shown. */
 export const SHOWN_WALLETS = ['electronic', 'game', 'bonus', 'cashback', 'holds'] as const;
+
+/** How often a hosted page that did not answer is tried again. */
+export const HOSTED_PAGE_POLL_MS = 10_000;

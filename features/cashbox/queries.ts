@@ -5,7 +5,8 @@ import { getDeposit, getPaymentMethods, listDeposits } from '@kozyr/contracts/pa
 import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@kozyr/contracts/withdrawals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { HISTORY_PAGE_SIZE, SETTLEMENT_POLL_MS, WITHDRAWAL_POLL_MS } from './constants';
+import { isReachable } from '@/lib/navigation/is-reachable';
+import { HISTORY_PAGE_SIZE, HOSTED_PAGE_POLL_MS, SETTLEMENT_POLL_MS, WITHDRAWAL_POLL_MS } from './constants';
 import { isOver } from './rules';
 
 /** Payment methods with their limits. */
@@ -52,6 +53,15 @@ export const withdrawalQuery = (id: string) =>
     queryFn: () => call(getWithdrawal, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isOver(state.data.status) ? false : WITHDRAWAL_POLL_MS),
+  });
+
+/** Whether anybody answers at the gateway's own page; while nobody does, it is asked again. */
+export const hostedPageQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['hosted-page', address],
+    queryFn: () => isReachable(address),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data === false ? HOSTED_PAGE_POLL_MS : false),
   });
 
 /** A page of the player's withdrawals, newest first. */

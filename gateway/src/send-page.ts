@@ -33,12 +33,10 @@ export function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   reply.header('retry-after', 2);
   const { accept = '', 'accept-language': language = '' } = request.headers;
   if (accept.includes('text/html')) return sendPage(reply, 503, renderUnavailable(languageOf(language)), null);
-  return reply
-    .code(503)
-    .send({
-      error: 'unavailable',
-      message: 'The database does not serve now; send the same call again after Retry-After.',
-    });
+  return reply.code(503).send({
+    error: 'unavailable',
+    message: 'The database does not serve now; send the same call again after Retry-After.',
+  });
 }
 
 /** What a form sent; no field twice. */

@@ -93,13 +93,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     }
     if (isDatabaseUnavailable(error)) {
       request.log.error({ err: error }, 'The database does not serve');
-      return reply
-        .status(503)
-        .header('retry-after', RETRY_AFTER_SECONDS)
-        .send({
-          errorCode: 'DATABASE_UNAVAILABLE',
-          message: 'The database does not serve now; try again after Retry-After',
-        });
+      return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send({
+        errorCode: 'DATABASE_UNAVAILABLE',
+        message: 'The database does not serve now; try again after Retry-After',
+      });
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) {

@@ -8,17 +8,25 @@ export interface PolicyOrigins {
   readonly supportWidget: string | null;
 }
 
+/** Pages may ask, of the studio and the gateway, whether they are there before they hand a frame or the window over, and nothing else. */
+const probesOf = ({ studioPublic, gatewayPublic }: PolicyOrigins) =>
+  [studioPublic, gatewayPublic].map((origin) => `${origin.replace(/\/$/, '')}/health`).join(' ');
+
 /** The policy of one finished page: scripts of our own origin, and exactly the inline ones whose hashes are given. */
 export function contentSecurityPolicy(origins: PolicyOrigins, hashes: readonly string[]): string {
   const { supportWidget } = origins;
   const scripts = ["script-src 'self'", ...hashes, ...(supportWidget ? [supportWidget] : [])];
-  return policy(origins, scripts.join(' '), "connect-src 'self'");
+  return policy(origins, scripts.join(' '), `connect-src 'self' ${probesOf(origins)}`);
 }
 
 /** While developing, hot reload evaluates code and writes inline scripts that change on every save. */
 export function developmentPolicy(origins: PolicyOrigins): string {
   const widget = origins.supportWidget ? ` ${origins.supportWidget}` : '';
-  return policy(origins, `script-src 'self' 'unsafe-inline' 'unsafe-eval'${widget}`, "connect-src 'self' ws: wss:");
+  return policy(
+    origins,
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval'${widget}`,
+    `connect-src 'self' ws: wss: ${probesOf(origins)}`,
+  );
 }
 
 function policy(origins: PolicyOrigins, scripts: string, connections: string): string {

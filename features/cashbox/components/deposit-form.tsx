@@ -12,6 +12,7 @@ import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
 import { formatMoney } from '@/lib/format/money';
+import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
@@ -70,7 +71,10 @@ export function DepositForm({ preset }: { preset: string | null }) {
         idempotency_key: intent.current.key,
         return_path: localePath(locale, routes.cashbox('deposit')),
       });
-      leaveTo(answer.redirect_url ?? localePath(locale, routes.cashboxDeposit(answer.deposit.id)));
+      const { redirect_url: hosted, deposit: made } = answer;
+      // With nobody at the gateway's page, the deposit's own page says so and leads there once somebody is.
+      const there = hosted !== null && (await isReachable(hosted));
+      leaveTo(there ? hosted : localePath(locale, routes.cashboxDeposit(made.id)));
     } catch (error) {
       const told = depositFailure(failureCode(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
@@ -41,9 +41,11 @@ const target = async (name: string) => (await screen.findByRole('link', { name }
 
 beforeEach(() => {
   call.mockReset();
+  vi.stubGlobal('fetch', async () => new Response());
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('leads from a deposit that came to the games, by Play', async () => {
@@ -96,4 +98,22 @@ it('says that the outcome is unknown once the time to pay is over and nobody has
   expect(screen.getByText(/Until it is known, do not pay again/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: en.cashbox.backToPayment })).toBeNull();
   expect(screen.getByRole('button', { name: en.cashbox.support })).toBeTruthy();
+});
+
+it('says when nobody answers at the payment page, and leads there by a press once somebody does', async () => {
+  let there = false;
+  const ask = vi.fn(async () => {
+    if (!there) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  vi.stubGlobal('fetch', ask);
+  show({ status: 'AWAITING_DEPOSIT', settled_at: null, payment_url: 'https://pay.example/pay/p1' });
+  expect((await screen.findByRole('alert')).textContent).toContain(en.cashbox.error.gateway);
+  const link = screen.getByRole('link', { name: en.cashbox.backToPayment });
+  link.focus();
+  expect(fireEvent.click(link)).toBe(false);
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  there = true;
+  fireEvent.click(link);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

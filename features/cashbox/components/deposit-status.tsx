@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/controls/button-link';
-import { buttonVariants } from '@/components/controls/button-variants';
 import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -17,6 +16,7 @@ import { routes } from '@/lib/routes/routes';
 import { METHOD_NAMES } from '../constants';
 import { depositQuery } from '../queries';
 import { depositState } from '../rules';
+import { HostedPageLink } from './hosted-page-link';
 import { SupportButton } from './support-button';
 
 const MARKS = {
@@ -94,9 +94,9 @@ export function DepositStatus({ id }: { id: string }) {
           </ButtonLink>
         )}
         {state === 'AWAITING_DEPOSIT' && paymentUrl && (
-          <a href={paymentUrl} className={buttonVariants({ tone: 'gold' })}>
+          <HostedPageLink href={paymentUrl} gone={t('error.gateway')}>
             {t('backToPayment')}
-          </a>
+          </HostedPageLink>
         )}
         {(state === 'UNKNOWN' || reason === 'suspected_fraud' || reason === 'card_declined') && <SupportButton />}
         <ButtonLink href={routes.cashboxHistory('deposits')} tone="quiet">

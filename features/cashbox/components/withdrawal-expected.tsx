@@ -2,9 +2,9 @@
 
 import type { Withdrawal } from '@kozyr/contracts/withdrawals';
 import { useTranslations } from 'next-intl';
-import { buttonVariants } from '@/components/controls/button-variants';
 import { browserTimeZone, formatDateTime, formatTime } from '@/lib/format/dates';
 import { dayIn } from '../rules';
+import { HostedPageLink } from './hosted-page-link';
 import { SupportButton } from './support-button';
 
 /** HH:mm for today, with the date for any other day. */
@@ -21,14 +21,15 @@ export function WithdrawalExpected({
   withdrawal: Withdrawal;
 }) {
   const t = useTranslations('cashbox.withdrawal');
+  const tell = useTranslations('cashbox.error');
   if (status === 'AWAITING_CARD') {
     return (
       <div className="flex flex-col gap-3 rounded-control bg-surface-2 p-4">
         {until && <p>{t('cardUntil', { time: moment(until) })}</p>}
         {cardUrl ? (
-          <a href={cardUrl} className={buttonVariants({ tone: 'gold' })}>
+          <HostedPageLink href={cardUrl} gone={tell('withdrawalGateway')}>
             {t('toCard')}
-          </a>
+          </HostedPageLink>
         ) : (
           <p className="text-muted text-sm">{t('cardComing')}</p>
         )}

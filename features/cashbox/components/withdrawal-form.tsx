@@ -15,6 +15,7 @@ import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
 import { formatMoney } from '@/lib/format/money';
+import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
@@ -58,7 +59,9 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
         return_path: localePath(locale, routes.cashbox('withdrawal')),
         confirm_burning: burnsAgreed,
       });
-      leaveTo(cardUrl ?? localePath(locale, routes.cashboxWithdrawal(id)));
+      // With nobody at the gateway's page, the withdrawal's own page says so and leads there once somebody is.
+      const there = cardUrl !== null && (await isReachable(cardUrl));
+      leaveTo(there ? cardUrl : localePath(locale, routes.cashboxWithdrawal(id)));
     } catch (error) {
       const told = withdrawalFailure(failureCode(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });

@@ -88,6 +88,7 @@ async function send(amount: string, recipient: string) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response());
   vi.clearAllMocks();
   bodies.length = 0;
   create = async () => asked;

@@ -42,6 +42,7 @@ const shows = (url: string) =>
 
 beforeAll(() => import('./opened-game'));
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response());
   call.mockReset();
   push.mockReset();
   openStatusModal.mockReset();

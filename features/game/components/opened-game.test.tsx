@@ -69,8 +69,24 @@ beforeEach(() => {
   openStatusModal.mockReset();
   call.mockReset();
   call.mockResolvedValue(session);
+  vi.stubGlobal('fetch', async () => new Response());
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says that the game is unavailable when nobody is at the studio, and never shows what the browser says there', async () => {
+  const refused = vi.fn(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  vi.stubGlobal('fetch', refused);
+  const { frame } = await show();
+  expect(frame.className).toContain('invisible');
+  await pass(10);
+  expect(refused).toHaveBeenCalledWith('http://studio.example/health', expect.objectContaining({ mode: 'no-cors' }));
+  expect(onClose).toHaveBeenCalledWith('unavailable');
+});
 
 it('runs the game in a frame without rights to ours', async () => {
   const { frame } = await show();

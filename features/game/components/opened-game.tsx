@@ -8,6 +8,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { openStatusModal } from '@/features/status-modal/store';
 import { failureCode } from '@/lib/api/failure';
 import { cn } from '@/lib/class-names';
+import { isReachable } from '@/lib/navigation/is-reachable';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { useFullScreen } from '@/lib/screen/use-full-screen';
 import { FRAME_PATIENCE_MS } from '../constants';
@@ -49,6 +50,8 @@ export function OpenedGame({
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useFullScreen();
   const [state, setState] = useState<Exclude<FrameState, 'lost'>>('loading');
+  // Until the frame's own origin has answered, whatever stands in the frame may be an error page of the browser's.
+  const [reached, setReached] = useState(false);
   const [online, setOnline] = useState(true);
   const sitting = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
   const lost = !online || (sitting.isError && failureCode(sitting.error) === 'NETWORK');
@@ -91,6 +94,19 @@ export function OpenedGame({
     onClose(null);
     openStatusModal({ key: 'game-not-working' });
   });
+  const missing = useEffectEvent(() => onClose('unavailable'));
+  useEffect(() => {
+    if (state !== 'loading' || lost) return;
+    let over = false;
+    isReachable(open.url).then((there) => {
+      if (over) return;
+      if (there) setReached(true);
+      else missing();
+    });
+    return () => {
+      over = true;
+    };
+  }, [state, lost, open.url]);
   // A frame that never says a word shows an error page of the browser's, or nothing: no event tells.
   useEffect(() => {
     if (state !== 'loading' || lost) return;
@@ -134,7 +150,7 @@ export function OpenedGame({
           title={title}
           sandbox="allow-scripts"
           allow="autoplay; fullscreen"
-          className="absolute inset-0 size-full border-0"
+          className={cn('absolute inset-0 size-full border-0', state === 'loading' && !reached && 'invisible')}
         />
         {lost && (
           <p
