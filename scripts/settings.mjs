@@ -58,9 +58,27 @@ function readPublicUrl(name, text, fallback) {
   throw new SettingsError(`${name} must be an http:// or https:// address, but is "${text}".`);
 }
 
+/** A payment gateway of the operator's own; null: the sandbox, which takes no money and which production therefore has not. */
+function readGatewayUrl(env, mode) {
+  if (!env.GATEWAY_URL) {
+    if (mode === 'trial') return null;
+    throw new SettingsError(
+      'KOZYR_MODE=production needs GATEWAY_URL, the address of a payment gateway: the sandbox takes no money (docs/operations.md).',
+    );
+  }
+  if (!URL.canParse(env.GATEWAY_URL) || !/^https?:/.test(env.GATEWAY_URL)) {
+    throw new SettingsError(`GATEWAY_URL must be an http:// or https:// address, but is "${env.GATEWAY_URL}".`);
+  }
+  if (!env.GATEWAY_SECRET) {
+    throw new SettingsError('GATEWAY_URL needs GATEWAY_SECRET, the secret which that gateway shares with you.');
+  }
+  return env.GATEWAY_URL;
+}
+
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, mode: string}}
+ * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, gatewayUrl: string | null, mode: string}}
+ *   gatewayUrl: a payment gateway of the operator's own, in place of the sandbox
  * @throws SettingsError
  */
 export function readSettings(env, root = ROOT) {
@@ -80,6 +98,7 @@ export function readSettings(env, root = ROOT) {
   if (mode !== 'trial' && mode !== 'production') {
     throw new SettingsError(`KOZYR_MODE must be trial or production, but is "${mode}".`);
   }
+  const gatewayUrl = readGatewayUrl(env, mode);
   const contentPublicUrl = readPublicUrl(
     'CONTENT_PUBLIC_URL',
     env.CONTENT_PUBLIC_URL,
@@ -90,12 +109,13 @@ export function readSettings(env, root = ROOT) {
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl,
     mode,
+    gatewayUrl,
     publicUrl: readPublicUrl('PUBLIC_URL', env.PUBLIC_URL, `http://localhost:${ports.PORT}`),
     studioPublicUrl: readPublicUrl('STUDIO_PUBLIC_URL', env.STUDIO_PUBLIC_URL, `http://localhost:${ports.STUDIO_PORT}`),
     gatewayPublicUrl: readPublicUrl(
       'GATEWAY_PUBLIC_URL',
       env.GATEWAY_PUBLIC_URL,
-      `http://localhost:${ports.GATEWAY_PORT}`,
+      gatewayUrl ? new URL(gatewayUrl).origin : `http://localhost:${ports.GATEWAY_PORT}`,
     ),
     contentPublicUrl,
     // The admin is on this machine alone, unless the operator gives it a name.

@@ -37,6 +37,9 @@ it.each([
   [{ PORT: '4000' }, 'PLATFORM_PORT and PORT are both 4000: give each its own port.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/kozyr.'],
   [{ PUBLIC_URL: 'kozyr.example' }, 'PUBLIC_URL must be an http:// or https:// address, but is "kozyr.example".'],
+  [{ KOZYR_MODE: 'production' }, 'KOZYR_MODE=production needs GATEWAY_URL'],
+  [{ GATEWAY_URL: 'pay.example' }, 'GATEWAY_URL must be an http:// or https:// address, but is "pay.example".'],
+  [{ KOZYR_MODE: 'production', GATEWAY_URL: 'https://pay.example' }, 'GATEWAY_URL needs GATEWAY_SECRET'],
   [{ KOZYR_MODE: 'live' }, 'KOZYR_MODE must be trial or production, but is "live".'],
 ])('refuses %j in one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
@@ -44,4 +47,14 @@ it.each([
 
 it('needs no port for a database of its own when there is another', () => {
   expect(() => readSettings({ DATABASE_URL: 'postgres://a@b/c', DATABASE_PORT: '3000' })).not.toThrow();
+});
+
+it('takes a payment gateway of the operator’s own in place of the sandbox', () => {
+  expect(readSettings({}).gatewayUrl).toBeNull();
+  const own = { KOZYR_MODE: 'production', GATEWAY_URL: 'https://pay.example/v1', GATEWAY_SECRET: 'shared' };
+  expect(readSettings(own)).toMatchObject({
+    mode: 'production',
+    gatewayUrl: 'https://pay.example/v1',
+    gatewayPublicUrl: 'https://pay.example',
+  });
 });

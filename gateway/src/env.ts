@@ -4,6 +4,8 @@ import { z } from 'zod';
 const secret = z.string().min(16, 'must have at least 16 characters');
 
 const schema = z.object({
+  /** This gateway takes no money, so there is no production of it. */
+  KOZYR_MODE: z.literal('trial', 'must be trial: the sandbox gateway takes no money').default('trial'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4300),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),

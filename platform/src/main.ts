@@ -8,6 +8,7 @@ import { type Env, parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
 import { loggedError } from './logged-error';
+import { trialOffers, trialSettings } from './refuse-trial';
 import { scheduleBattles } from './services/battles/schedule-battles';
 import { startFinishing } from './services/battles/start-finishing';
 import { plantTrialBonuses } from './services/bonuses/trial-bonuses';
@@ -23,7 +24,10 @@ const STOP_MS = 6_000;
 /** The settings, or the end of a start that only other settings would mend. */
 function settingsOrExit(): Env {
   try {
-    return parseEnv(process.env);
+    const env = parseEnv(process.env);
+    const wrong = trialSettings(env, process.env);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    return env;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(EXIT_WRONG_SETTINGS);
@@ -38,6 +42,11 @@ async function main(): Promise<void> {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
   const ctx: Context = { env, db, log, now: () => new Date() };
   if (await ensureFirstOperator(ctx)) log.info('made the first operator, owner, with OPERATOR_KEY');
+  const offers = env.KOZYR_MODE === 'production' ? await trialOffers(db) : null;
+  if (offers !== null) {
+    process.stderr.write(`${offers}\n`);
+    process.exit(EXIT_WRONG_SETTINGS);
+  }
   if (env.KOZYR_MODE === 'trial') await plantTrialBonuses(db, ctx.now());
   await beginJackpots(ctx);
   await scheduleBattles(ctx);

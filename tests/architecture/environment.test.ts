@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { environmentOf } from '../../scripts/environment.mjs';
 import { declaredVariables, processReads } from './support/syntax';
 import { filesBelow, isSource, ourSources, ROOT, read } from './support/tree';
 
@@ -90,5 +91,36 @@ describe('the environment', () => {
       { name: 'SITE_PORT', line: 3, explained: true },
       { name: 'DATA_DIR', line: 5, explained: false },
     ]);
+  });
+});
+
+describe('the start', () => {
+  const rooms = {
+    platform: 'platform/src/env',
+    content: 'content/src/env',
+    studio: 'studio/src/env',
+    gateway: 'gateway/src/env',
+    edge: 'edge/src/env',
+    site: 'lib/env/',
+  };
+  /** Read by a process, and on purpose not the operator's to set for it: every server but the edge is on this machine alone. */
+  const FIXED = new Set(['platform HOST', 'content HOST', 'studio HOST', 'gateway HOST']);
+
+  it('passes on to each process what it reads', () => {
+    const names = new Set(declared.map(({ name }) => name));
+    const env = Object.fromEntries([...names].map((name) => [name, `set ${name}`]));
+    const settings = new Proxy(
+      { ports: {} },
+      { get: (target, key) => (key === 'ports' ? target.ports : `set ${String(key)}`) },
+    );
+    const told = environmentOf({ settings, env, secrets: env, databases: env, dev: false });
+    const missing = Object.entries(rooms).flatMap(([room, prefix]) =>
+      declared
+        .filter(
+          ({ name, file }) => file.startsWith(prefix) && !(name in (told[room] ?? {})) && !FIXED.has(`${room} ${name}`),
+        )
+        .map(({ name, file }) => `${file} reads ${name}, which scripts/environment.mjs passes to no ${room}`),
+    );
+    expect(missing).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ it.each(['platform', 'studio', 'gateway', 'edge'])(
   (room) => {
     const { status, stderr } = spawnSync(process.execPath, ['dist/main.js'], {
       cwd: path.join(ROOT, room),
-      env: { PORT: 'high' },
+      env: { NODE_ENV: 'production', PORT: 'high' },
       encoding: 'utf8',
     });
     expect(status).toBe(EXIT_WRONG_SETTINGS);

@@ -233,6 +233,11 @@ export function trialBonuses(now: Date): Offer[] {
   });
 }
 
+/** The ids of what a trial offers, the same in every database. */
+export function trialBonusIds(): string[] {
+  return CURRENCIES.flatMap((currency) => drafts(new Date(0)).map(({ name }) => idOf(name, currency)));
+}
+
 /** Plants the bonuses of a trial; what is there already stays as it is, whatever operators made of it. */
 export async function plantTrialBonuses(db: Database, now: Date): Promise<void> {
   await db.insert(bonuses).values(trialBonuses(now)).onConflictDoNothing();

@@ -1,0 +1,8 @@
+/** What each process is told, by its name; settings are those of readSettings. */
+export function environmentOf(start: {
+  settings: object;
+  env: Readonly<Record<string, string | undefined>>;
+  secrets: Readonly<Record<string, string>>;
+  databases: Readonly<Record<string, string>>;
+  dev: boolean;
+}): Record<string, Record<string, string>>;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../platform/src/db/database';
+import { trialOffers, trialSettings } from '../../platform/src/refuse-trial';
+import { plantTrialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
+import { platformDatabase } from '../support/database';
+
+it('production is refused on a database that offers the trial’s bonuses, and on no other', async () => {
+  const db = openDatabase(await platformDatabase());
+  expect(await trialOffers(db)).toBeNull();
+  await plantTrialBonuses(db, new Date());
+  expect(await trialOffers(db)).toMatch(/^This database offers the trial's bonuses \(.*First Trump 300/);
+  await db.$client.query("update bonuses set status = 'DRAFT'");
+  expect(await trialOffers(db)).toBeNull();
+  await db.$client.end();
+});
+
+it('production is refused with the sandbox gateway and with the outbox, each in a line of its own', () => {
+  const gateway = { GATEWAY_URL: 'https://pay.example' };
+  expect(trialSettings({ KOZYR_MODE: 'trial', OUTBOX_ENABLED: true }, {})).toEqual([]);
+  expect(trialSettings({ KOZYR_MODE: 'production', OUTBOX_ENABLED: undefined }, gateway)).toEqual([]);
+  const both = trialSettings({ KOZYR_MODE: 'production', OUTBOX_ENABLED: true }, {});
+  expect(both).toEqual([expect.stringContaining('GATEWAY_URL'), expect.stringContaining('OUTBOX_ENABLED')]);
+  expect(both.every((line) => !line.includes('\n'))).toBe(true);
+});
