@@ -6,9 +6,10 @@ import { chatNoticeSchema } from './chat';
 import { roundSchema } from './games';
 import { jackpotRoundSchema, jackpotSchema } from './jackpots';
 import { liveTableSchema } from './live';
-import { moneySchema } from './money';
+import { currencySchema, moneySchema } from './money';
 import { depositSchema } from './payments';
 import { receivedBonusSchema } from './received-bonuses';
+import { heldWinSchema } from './rounds';
 import { walletSummarySchema } from './wallets';
 import { withdrawalSchema } from './withdrawals';
 
@@ -18,6 +19,15 @@ export const playerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deposit'), deposit: depositSchema }),
   z.object({ type: z.literal('withdrawal'), withdrawal: withdrawalSchema }),
   z.object({ type: z.literal('round'), round: roundSchema }),
+  z
+    .object({
+      type: z.literal('held-win'),
+      round: z.uuid(),
+      game: roundSchema.shape.game,
+      currency: currencySchema,
+      win: heldWinSchema,
+    })
+    .check(z.describe('A win is held for an operator, or was decided about.')),
   z.object({
     type: z.literal('bonus'),
     bonus: z.nullable(activeUserBonusSchema).check(z.describe('The bonus the player has now; null: none any more.')),

@@ -138,6 +138,7 @@ export const roundSchema = z.object({
   currency: currencySchema,
   stake: moneySchema,
   win: moneySchema,
+  held: moneySchema.check(z.describe('Wins of it that an operator is checking: neither paid nor lost yet.')),
   stake_split: z
     .object({ game: moneySchema, electronic: moneySchema, bonus: moneySchema })
     .check(z.describe('Where the stake came from.')),
@@ -160,6 +161,16 @@ export const listRounds = endpoint({
   errors: [],
 });
 
+/** Above zero, at most two decimals: "36.00". */
+export const maxWinMultiplierSchema = z
+  .string()
+  .check(
+    z.regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,2})?$/),
+    z.describe(
+      'The most that all wins of one round may be, in stakes of that round; free spins and features included.',
+    ),
+  );
+
 /** What a game provider publishes of its games, and the platform imports: GET {provider}/feed. */
 export const gameFeedSchema = z.object({
   version: z.string().check(z.describe('Changes when anything in the feed does.')),
@@ -176,6 +187,7 @@ export const gameFeedSchema = z.object({
       volatility: z.enum(['low', 'medium', 'high']),
       min_bet: z.record(currencySchema, amountSchema),
       max_bet: z.record(currencySchema, amountSchema),
+      max_win_multiplier: maxWinMultiplierSchema,
       countries_blocked: z
         .array(z.string())
         .check(z.describe('ISO 3166-1 codes, or regions: EU for all of its members.')),

@@ -6,6 +6,7 @@ import * as bonuses from './operator/bonuses';
 import * as cashback from './operator/cashback';
 import * as chargebacks from './operator/chargebacks';
 import * as chat from './operator/chat';
+import * as heldWins from './operator/held-wins';
 import * as jackpots from './operator/jackpots';
 import * as operators from './operator/operators';
 import * as players from './operator/players';
@@ -33,6 +34,9 @@ export const operatorEndpoints = {
   listAdjustments: adjustments.listAdjustments,
   confirmAdjustment: adjustments.confirmAdjustment,
   rejectAdjustment: adjustments.rejectAdjustment,
+  listHeldWins: heldWins.listHeldWins,
+  approveHeldWin: heldWins.approveHeldWin,
+  denyHeldWin: heldWins.denyHeldWin,
   listChargebacks: chargebacks.listOperatorChargebacks,
   collectChargeback: chargebacks.collectOperatorChargeback,
   writeOffChargeback: chargebacks.writeOffOperatorChargeback,

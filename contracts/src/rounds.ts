@@ -18,11 +18,25 @@ export const roundMovementSchema = z.object({
     .check(z.describe('Number of the posting in the ledger, as the history shows it; null when no money moved.')),
 });
 
+/** A win that an operator checks before it is paid. */
+export const heldWinSchema = z.object({
+  id: z.string(),
+  amount: moneySchema,
+  status: z
+    .enum(['pending', 'approved', 'denied', 'withdrawn'])
+    .check(z.describe('approved: paid. withdrawn: the provider took the win back before anybody decided.')),
+  held_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  note: z.nullable(z.string().check(z.describe('With denied: why, as the operator wrote it for the player.'))),
+});
+export type HeldWin = z.infer<typeof heldWinSchema>;
+
 export const roundDetailSchema = z.object({
   ...roundSchema.shape,
   win_split: wallets.check(z.describe('Where the win went; nothing is ever won to the game balance.')),
   balance_before: wallets.check(z.describe("Balances right before the round's first movement.")),
   movements: z.array(roundMovementSchema).check(z.describe('In the order they were made.')),
+  held_wins: z.array(heldWinSchema).check(z.describe('Wins of it that were held for an operator, the oldest first.')),
 });
 export type RoundDetail = z.infer<typeof roundDetailSchema>;
 

@@ -76,6 +76,10 @@ export const betBody = z.object({
  * win: pays the round's result; amount "0.00" settles a lost round. A win is never refused for the session's age, nor for a
  * closed round. Before its bet it answers TRANSACTION_NOT_FOUND; when every bet of the round was given back,
  * TRANSACTION_REFUNDED.
+ * A win that takes the round above its stake times the game's max_win_multiplier, or above the operator's largest sum, and any
+ * win of money in a round that is closed, is accepted with status "pending_review" and an unchanged balance: an operator pays
+ * it or not. It is done for the provider, who sends nothing more; a repeat gets this answer again, also after the decision,
+ * and a rollback before it takes the win back. Until then no refund may leave it without a stake.
  */
 export const winBody = z.object({
   session_id: z.string(),
@@ -89,7 +93,8 @@ export const winBody = z.object({
 
 /**
  * refund: gives back exactly what the bet took, to where it came from. May arrive before its bet, which is then refused.
- * ROUND_CLOSED when that would leave a paid win without any stake: of refund and win, the first one stands.
+ * ROUND_CLOSED when that would leave a paid win without any stake, or above what the rest of the stake can win: of refund and
+ * win, the first one stands.
  */
 export const refundBody = z.object({
   session_id: z.string(),
@@ -106,4 +111,11 @@ export const rollbackBody = z.object({
   original_transaction_id: idSchema,
 });
 
-export const movementAnswer = z.object({ transaction_id: idSchema, balance: playable, currency: currencySchema });
+export const movementAnswer = z.object({
+  transaction_id: idSchema,
+  balance: playable,
+  currency: currencySchema,
+  status: z.optional(
+    z.literal('pending_review').check(z.describe('Of a win only: it is kept and not paid; an operator decides.')),
+  ),
+});

@@ -55,7 +55,14 @@ export const PAGE_ONLY = [
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 
 /** What the frame shows to players who are logged in, on every page. */
-export const MEMBER_ONLY = ['wallet', 'bonusBadge', 'bonusNotices', 'chatBadge', 'ratingNotice'] as const;
+export const MEMBER_ONLY = [
+  'wallet',
+  'bonusBadge',
+  'bonusNotices',
+  'chatBadge',
+  'ratingNotice',
+  'heldWinNotice',
+] as const;
 
 type Messages = Awaited<ReturnType<typeof getMessages>>;
 

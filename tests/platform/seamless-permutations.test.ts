@@ -88,7 +88,7 @@ async function newcomer({ wager }: Purse, bonusId: string | undefined) {
           };
     const answer = await callWallet(platform, command.action, { ...ids, ...rest });
     expect(answer.status, answer.text).toBeLessThan(500);
-    return answer.body.error ?? 'ok';
+    return answer.body.error ?? answer.body.status ?? 'ok';
   };
   return { player, send };
 }

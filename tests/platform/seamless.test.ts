@@ -30,6 +30,7 @@ it('takes a stake from game, then digital, then bonus, and shares the win in pro
       currency: 'uah',
       stake: '5.00',
       win: '10.01',
+      held: '0.00',
       stake_split: { game: '1.00', electronic: '1.50', bonus: '2.50' },
       balance_after: { game: '0.00', electronic: '5.01', bonus: '102.50' },
       created_at: platform.clock.now.toISOString(),

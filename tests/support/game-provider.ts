@@ -57,6 +57,7 @@ export function feedGame(slug: string, more: Partial<GameFeed['games'][number]> 
     volatility: 'medium',
     min_bet: { uah: '1', kzt: '10' },
     max_bet: { uah: '500.5', kzt: '5000' },
+    max_win_multiplier: '2500',
     countries_blocked: [],
     devices: ['desktop', 'mobile'],
     released_on: '2026-01-15',

@@ -9,9 +9,16 @@ import type { PlatformTables, TestPlatform } from './platform';
 
 export const GAME = 'lucky-fox';
 
-/** One game of the house and another integration's, straight into the tables. Bets 1.00 to 1000.00 of either currency. */
+/**
+ * Games of the house and another integration's, straight into the tables. Bets 1.00 to 1000.00 of either currency; a round wins at most
+ * 5,000 stakes, in gold-rush 3.
+ */
 export async function addGames({ ctx }: PlatformTables, { rtp = '96.00' } = {}): Promise<void> {
-  const limits = { minBet: { uah: '1.00', kzt: '1.00' }, maxBet: { uah: '1000.00', kzt: '1000.00' } };
+  const limits = {
+    minBet: { uah: '1.00', kzt: '1.00' },
+    maxBet: { uah: '1000.00', kzt: '1000.00' },
+    maxWinHundredths: 500_000,
+  };
   const rest = { tags: [], theme: '', rtp, countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
   const game = { ...limits, ...rest, category: 'slots', volatility: 'low', popularity: 1, contribution: 100 } as const;
   await ctx.db.insert(providers).values([
@@ -20,7 +27,7 @@ export async function addGames({ ctx }: PlatformTables, { rtp = '96.00' } = {}):
   ]);
   await ctx.db.insert(games).values([
     { ...game, slug: GAME, title: 'Lucky Fox', provider: 'north' },
-    { ...game, slug: 'gold-rush', title: 'Gold Rush', provider: 'north' },
+    { ...game, slug: 'gold-rush', title: 'Gold Rush', provider: 'north', maxWinHundredths: 300 },
     { ...game, slug: 'strange-game', title: 'Strange Game', provider: 'stranger' },
   ]);
 }

@@ -13,6 +13,9 @@ export const STUCK_KINDS = [
   'chargeback_open',
   'write_off_waiting',
   'adjustment_waiting',
+  'win_held',
+  'win_after_close',
+  'provider_stopped',
   'settlements_waiting',
   'battle_past_grace',
   'table_closed',
@@ -26,7 +29,11 @@ export const stuckItemSchema = z.object({
   kind: stuckKindSchema,
   id: z
     .string()
-    .check(z.describe('Of the deposit, withdrawal, event, day, chargeback, adjustment, battle, table or job.')),
+    .check(
+      z.describe(
+        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, table or job.',
+      ),
+    ),
   since: z.string(),
   player: z.nullable(z.string()),
   amount: z.nullable(moneySchema),

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Round } from '@kozyr/contracts/games';
+import { toMinor } from '@kozyr/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/controls/app-link';
@@ -12,6 +13,7 @@ import { routes } from '@/lib/routes/routes';
 import { roundsQuery } from '../queries';
 import { HistoryPage } from './history-page';
 
+const isNothing = (amount: string) => toMinor(amount) === 0n;
 const TONES = { open: 'pending', settled: 'active', refunded: 'neutral' } as const;
 
 /** The player's game rounds: stake, win, and the balances right after each. */
@@ -41,7 +43,12 @@ export function RoundHistory({ page, hrefOf }: { page: number; hrefOf: (page: nu
     {
       key: 'status',
       header: t('history.status'),
-      cell: (row) => <StatusMark tone={TONES[row.status]}>{t(`round.${row.status}`)}</StatusMark>,
+      cell: (row) =>
+        isNothing(row.held) ? (
+          <StatusMark tone={TONES[row.status]}>{t(`round.${row.status}`)}</StatusMark>
+        ) : (
+          <StatusMark tone="pending">{t('round.held')}</StatusMark>
+        ),
     },
     {
       key: 'stake',

@@ -11,6 +11,7 @@ import { StatusMark } from '@/components/feedback/status-mark';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { routes } from '@/lib/routes/routes';
 import { roundNet } from '../rules';
+import { HeldWins } from './held-wins';
 import { RoundMovements } from './round-movements';
 import { RoundRecall } from './round-recall';
 import { RoundWallets } from './round-wallets';
@@ -55,6 +56,7 @@ export function RoundDetail({ round, locale }: { round: Round; locale: Locale })
         </p>
       </Card>
       <RoundRecall id={round.id} title={round.game.title} locale={locale} open={round.status === 'open'} />
+      <HeldWins round={round} />
       <RoundWallets round={round} />
       <RoundMovements round={round} />
       <div className="flex flex-wrap gap-2">

@@ -12,6 +12,7 @@ const STALE_AFTER: Record<PlayerEvent['type'], readonly (readonly string[])[]> =
   deposit: [['deposits']],
   withdrawal: [['withdrawals']],
   round: [['rounds']],
+  'held-win': [['rounds']],
   rating: [['user'], ['rating'], ['withdrawals', 'terms']],
   bonus: [['withdrawals', 'terms']],
   received: [['received-bonuses']],

@@ -7,6 +7,7 @@ import { bookCommands } from './commands/books';
 import { cashbackCommands } from './commands/cashback';
 import { chatCommands } from './commands/chat';
 import { correctionCommands } from './commands/corrections';
+import { heldWinCommands } from './commands/held-wins';
 import { jackpotCommands } from './commands/jackpots';
 import { runningCommands } from './commands/running';
 import { watchingCommands } from './commands/watching';
@@ -17,6 +18,7 @@ import { plain } from './table';
 
 const COMMANDS = [
   ...withdrawalCommands,
+  ...heldWinCommands,
   ...watchingCommands,
   ...correctionCommands,
   ...bookCommands,

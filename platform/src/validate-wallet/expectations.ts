@@ -35,6 +35,13 @@ export function done(reply: Reply, balance: bigint): void {
   if (idOf(reply.sent) !== idOf(reply.body)) throw new Broken(`${reply.action}: answers another transaction_id`);
 }
 
+/** A win that is kept for an operator and has left this balance. @throws Broken */
+export function waits(reply: Reply, balance: bigint): void {
+  done(reply, balance);
+  if (z.safeParse(movementAnswer, reply.body).data?.status !== 'pending_review')
+    throw new Broken(`${reply.action}: not pending_review, but paid as it came`);
+}
+
 /** A call that was refused by this code. @throws Broken */
 export function refused(reply: Reply, code: SeamlessError['error'], why = ''): void {
   const refusal = seamlessErrorSchema.safeParse(reply.body);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GameFeed } from '@kozyr/contracts/games';
 import { CURRENCIES, type Currency, fromMinor } from '@kozyr/contracts/money';
-import { modelOf, rtpOf } from '../maths/engines';
+import { maxWinOf, modelOf, rtpOf } from '../maths/engines';
 import { tableOf } from '../tables/definitions';
 import { type CatalogueGame, categoryOf } from './game';
 import { PROVIDERS } from './providers';
@@ -35,6 +35,7 @@ export function feedOf(games: readonly CatalogueGame[]): GameFeed {
         max_bet: perCurrency((currency) =>
           fromMinor(table?.limits[currency].maxRound ?? stakesOf(model, currency).at(-1) ?? 0n),
         ),
+        max_win_multiplier: `${maxWinOf(model)}.00`,
         countries_blocked: [],
         devices: ['desktop', 'mobile'],
         released_on: game.releasedOn,

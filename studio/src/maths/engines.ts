@@ -3,13 +3,16 @@ import type { CascadeModel } from './cascade/model';
 import { CASCADE_MODELS } from './cascade/models';
 import { cascadePublishedOf } from './cascade/published';
 import { type CascadeRound, drawCascade } from './cascade/round';
+import { CAP } from './crash/curve';
 import type { DecisionModel, Laid } from './decisions/laid-round';
+import { MAX_MULTIPLIER } from './decisions/terms';
 import { HIGH_LOW_MODELS, type HighLowModel } from './high-low/model';
 import { MINES_MODELS, type MinesModel } from './mines/model';
 import type { SlotModel } from './model';
 import { SLOT_MODELS } from './models';
 import { publishedOf } from './published';
 import type { Draw } from './random';
+import { MAX_PAYS } from './roulette/bets';
 import { coinsToMinor, type DrawnRound, drawRound } from './round';
 
 /**
@@ -94,5 +97,21 @@ export function rtpOf(model: GameModel): string {
     case 'roulette':
     case 'crash':
       return model.rtp;
+  }
+}
+
+/** The most that a round of a model can win, in stakes; every feature included. No round of it ever pays more. */
+export function maxWinOf(model: GameModel): number {
+  switch (model.engine) {
+    case 'slot':
+    case 'cascade':
+      return model.maxWin;
+    case 'mines':
+    case 'high-low':
+      return MAX_MULTIPLIER;
+    case 'roulette':
+      return MAX_PAYS;
+    case 'crash':
+      return CAP / 100;
   }
 }

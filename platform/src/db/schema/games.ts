@@ -57,6 +57,8 @@ export const games = pgTable(
     volatility: text().$type<Game['volatility']>().notNull(),
     minBet: jsonb('min_bet').$type<Game['min_bet']>().notNull(),
     maxBet: jsonb('max_bet').$type<Game['max_bet']>().notNull(),
+    /** The most a round can win, in hundredths of its stake; null: imported before feeds told it. */
+    maxWinHundredths: integer('max_win_hundredths'),
     countriesBlocked: text('countries_blocked').array().notNull(),
     devices: text().array().notNull(),
     releasedOn: date('released_on', { mode: 'string' }).notNull(),
@@ -68,6 +70,7 @@ export const games = pgTable(
   (t) => [
     index('games_provider_index').on(t.provider),
     check('games_category_check', sql`${t.category} in ('slots', 'instant', 'live')`),
+    check('games_max_win_check', sql`${t.maxWinHundredths} > 0`),
     check('games_contribution_check', sql`${t.contribution} between 0 and 100`),
   ],
 );
@@ -143,6 +146,8 @@ export const rounds = pgTable(
     winBonus: minor('win_bonus'),
     /** The part of wins that belonged to a bonus no longer running: paid to nobody. */
     winForfeited: minor('win_forfeited'),
+    /** Wins that wait for an operator: paid to nobody yet. A round that was not settled before stays open for them. */
+    held: minor('held'),
     /** The bonus that was running at its first bet: its stakes count for that one, and what they won is its. */
     userBonusId: uuid('user_bonus_id').references(() => userBonuses.id),
     /** What the house keeps of its stake on average, hundredths of a percent, by the game's RTP at its first bet: it never changes. */
@@ -171,9 +176,10 @@ export const rounds = pgTable(
       'rounds_stake_check',
       sql`${t.stakeGame} >= 0 and ${t.stakeElectronic} >= 0 and ${t.stakeBonus} >= 0 and ${t.winElectronic} >= 0 and ${t.winBonus} >= 0`,
     ),
+    check('rounds_held_check', sql`${t.held} >= 0`),
     check(
       'rounds_win_has_stake_check',
-      sql`${t.winElectronic} + ${t.winBonus} = 0 or ${t.stakeGame} + ${t.stakeElectronic} + ${t.stakeBonus} > 0`,
+      sql`${t.winElectronic} + ${t.winBonus} + ${t.held} = 0 or ${t.stakeGame} + ${t.stakeElectronic} + ${t.stakeBonus} > 0`,
     ),
   ],
 );

@@ -11,6 +11,7 @@ import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
 import { operatorCashbackRoutes } from './cashback';
 import { operatorChatRoutes } from './chat';
+import { heldWinRoutes } from './held-wins';
 import { operatorJackpotRoutes } from './jackpots';
 import { operatorMoneyRoutes } from './money';
 import { operatorsRoutes } from './operators';
@@ -56,6 +57,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorsRoutes(app, ctx);
   adjustmentRoutes(app, ctx);
   operatorWithdrawalRoutes(app, ctx);
+  heldWinRoutes(app, ctx);
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../context';
 import { settings } from '../../db/schema/settings';
 import { recordOperatorDeed } from '../audit/record-operator-deed';
+import { forgetStop } from '../seamless/provider-limit';
 import { MAINTENANCE_ALL, MAINTENANCE_KINDS, type MaintenanceKind } from './maintenance';
 import { setMaintenance, switchGame, switchProvider } from './switches';
 
@@ -31,8 +32,13 @@ export function operateGame(ctx: Context, operator: OperatorCaller, wish: Switch
   return operate(ctx, operator, { kind: 'game', act: switchGame }, wish);
 }
 
+/** One that was stopped for its net wins is counted anew from when it is switched on. */
 export function operateProvider(ctx: Context, operator: OperatorCaller, wish: Switch) {
-  return operate(ctx, operator, { kind: 'provider', act: switchProvider }, wish);
+  const act: typeof switchProvider = async (tx, { slug, enabled }) => {
+    if (enabled) await forgetStop(tx, slug);
+    return switchProvider(tx, { slug, enabled });
+  };
+  return operate(ctx, operator, { kind: 'provider', act }, wish);
 }
 
 type Maintenance = { provider: string | null; kind: MaintenanceKind | null };

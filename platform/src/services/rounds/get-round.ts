@@ -1,10 +1,12 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { RoundDetail } from '@kozyr/contracts/rounds';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { games, rounds, seamlessCalls } from '../../db/schema/games';
+import { heldWins } from '../../db/schema/held-wins';
 import { DomainError } from '../../errors';
 import { balancesBefore, type PlayerTransfer, readTransfers } from '../../ledger/read-transfers';
+import { type HeldWinRow, viewHeldWin } from '../held-wins/held-win-view';
 import { type RoundRow, viewRound } from './view-round';
 
 type Wallets = { game: bigint; electronic: bigint; bonus: bigint };
@@ -40,9 +42,15 @@ function place(at: Date, kind: Placed['movement']['kind'], transfer: PlayerTrans
   return { at, place: transfer ? BigInt(transfer.id) : LAST, movement };
 }
 
+type Known = { calls: readonly CallRow[]; transfers: readonly PlayerTransfer[]; held: readonly HeldWinRow[] };
+
 /** A bet or a win, and what gave it back. */
-function movementsOf(call: CallRow, calls: readonly CallRow[], transfers: readonly PlayerTransfer[]): Placed[] {
-  const { action, transferId, undoneBy, createdAt } = call;
+function movementsOf(call: CallRow, { calls, transfers, held }: Known): Placed[] {
+  const { action, transferId, undoneBy } = call;
+  const kept = action === 'win' ? held.find((win) => win.transactionId === call.transactionId) : undefined;
+  // What was held moved something when it was paid, or never.
+  if (kept && kept.status !== 'APPROVED') return [];
+  const createdAt = kept?.decidedAt ?? call.createdAt;
   const made = transfers.find(({ id }) => id === transferId);
   const back = transferId === null ? undefined : transfers.find(({ reverses }) => reverses === transferId);
   const undoing = calls.find(
@@ -67,6 +75,7 @@ export async function getRound(ctx: Context, wanted: { userId: string; id: strin
   const moving = calls.filter(({ action }) => action === 'bet' || action === 'win');
   const ids = moving.flatMap(({ transferId }) => transferId ?? []);
   const transfers = await readTransfers(ctx.db, round.userId, ids);
+  const held = await ctx.db.select().from(heldWins).where(eq(heldWins.roundId, round.id)).orderBy(asc(heldWins.heldAt));
   const [first] = transfers;
   const view = viewRound(round, game);
   return {
@@ -74,8 +83,9 @@ export async function getRound(ctx: Context, wanted: { userId: string; id: strin
     win_split: wire({ game: 0n, electronic: round.winElectronic, bonus: round.winBonus }),
     balance_before: first ? wire(balancesBefore(first)) : view.balance_after,
     movements: moving
-      .flatMap((call) => movementsOf(call, calls, transfers))
+      .flatMap((call) => movementsOf(call, { calls, transfers, held }))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(a.place - b.place))
       .map(({ movement }) => movement),
+    held_wins: held.map(viewHeldWin),
   };
 }

@@ -13,6 +13,7 @@ export function viewRound(round: RoundRow, game: Round['game']): Round {
     currency: round.currency,
     stake: fromMinor(round.stakeGame + round.stakeElectronic + round.stakeBonus),
     win: fromMinor(round.winElectronic + round.winBonus),
+    held: fromMinor(round.held),
     stake_split: {
       game: fromMinor(round.stakeGame),
       electronic: fromMinor(round.stakeElectronic),

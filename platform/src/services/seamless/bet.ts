@@ -75,7 +75,7 @@ async function act(turn: Turn, amount: bigint): Promise<Done | Refused> {
   if (!balances) throw new Error('The ledger answered without the balances of the player.');
   const stake = round ? addStakes(stakeOf(round), share) : share;
   const win = round ? winOf(round) : NO_WIN;
-  const state = { stake, win, closed: false, balances };
+  const state = { stake, win, held: round?.held ?? 0n, closed: false, balances };
   const left = round ? await changeRound(turn, round, state) : await beginRound(turn, state, bonus?.id ?? null);
   return { kind: 'done', round: left, balances, changed: true, share, transferId: posted.transferId };
 }

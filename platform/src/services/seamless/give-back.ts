@@ -6,14 +6,22 @@ import { InsufficientFunds } from '../../ledger/errors';
 import { reverse } from '../../ledger/reverse';
 import { settleReturned } from '../bonuses/end-bonus';
 import { findUserBonus } from '../bonuses/running-bonus';
+import type { HeldWinRow } from '../held-wins/held-win-view';
 import type { RoundRow } from '../rounds/view-round';
 import { type CallRow, findCall } from './blocks';
+import { withdrawHeldWin } from './hold-win';
 import type { Turn } from './movement';
 import { Refusal } from './refusal';
 import { changeRound, isClosed, roundByNow, stakeOf, winOf } from './round';
 import { canGiveBack, takeStake } from './rules';
 
-export type Undone = { round: RoundRow; balances: Balances; transferId: string | undefined };
+export type Undone = {
+  round: RoundRow;
+  balances: Balances;
+  transferId: string | undefined;
+  /** A win that waited for an operator and was taken back. */
+  heldWin?: HeldWinRow | undefined;
+};
 
 /** A movement of this player's round that still stands; null when it never came, was refused, or is undone already. */
 export async function findStanding(turn: Turn, action: 'bet' | 'win', transactionId: string): Promise<CallRow | null> {
@@ -81,14 +89,15 @@ const balancesNow = async ({ tx, session }: Turn, round: RoundRow, known: Balanc
 export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
   const round = await roundOf(turn, bet);
   const win = winOf(round);
-  if (!canGiveBack(stakeOf(round), bet, win)) {
+  const { held } = round;
+  if (!canGiveBack(stakeOf(round), bet, { win, held, maxWinHundredths: turn.session.maxWinHundredths })) {
     throw new Refusal('ROUND_CLOSED', 'This bet has won already: roll its win back first.');
   }
   const { balances, transferId } = await takeBack(turn, bet);
   const stake = takeStake(stakeOf(round), bet);
   // Before the round is changed: its end may burn what is left of a bonus that still runs, this money included.
   await settleReturnedBonus(turn, round, bet);
-  const left = await changeRound(turn, round, { stake, win, closed: round.closed, balances });
+  const left = await changeRound(turn, round, { stake, win, held, closed: round.closed, balances });
   return { round: left, balances: await balancesNow(turn, round, balances), transferId };
 }
 
@@ -105,9 +114,11 @@ export async function takeBackWin(turn: Turn, movement: CallRow): Promise<Undone
       bonus: before.bonus - movement.bonus,
       forfeited: before.forfeited - movement.forfeited,
     };
-    const state = { stake: stakeOf(round), win, closed: await isClosed(turn, round), balances };
+    const heldWin = await withdrawHeldWin(turn, movement);
+    const held = round.held - (heldWin?.amount ?? 0n);
+    const state = { stake: stakeOf(round), win, held, closed: await isClosed(turn, round), balances };
     const left = await changeRound(turn, round, state);
-    return { round: left, balances: await balancesNow(turn, round, balances), transferId };
+    return { round: left, balances: await balancesNow(turn, round, balances), transferId, heldWin };
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Refusal('INSUFFICIENT_FUNDS', 'The player has spent this win.');
     throw error;

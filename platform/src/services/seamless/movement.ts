@@ -10,6 +10,7 @@ import type { Balances } from '../../ledger/accounts';
 import { IdempotencyConflict } from '../../ledger/errors';
 import { publish } from '../../outbox/publish';
 import { walletSummary } from '../events/current-wallet';
+import { type HeldWinRow, heldWinEvent } from '../held-wins/held-win-view';
 import { type RoundRow, viewRound } from '../rounds/view-round';
 import { Refusal, type RefusalCode, refusalBody } from './refusal';
 import type { Stake } from './rules';
@@ -35,6 +36,8 @@ export type Done = {
   share?: Stake;
   transferId?: string;
   closes?: boolean;
+  /** A win that came to wait for an operator, or was taken back while it waited. */
+  heldWin?: HeldWinRow | undefined;
 };
 /** A no that is remembered and repeated for ever. */
 export type Refused = { kind: 'refused'; code: RefusalCode; message: string };
@@ -61,10 +64,11 @@ const duplicate = () => new Refusal('DUPLICATE_TRANSACTION', 'This transaction i
 
 async function tell(tx: Queryable, session: OpenSession, done: Done): Promise<void> {
   if (!done.changed) return;
-  const { transferId, round, balances } = done;
+  const { transferId, round, balances, heldWin } = done;
   const events: PlayerEvent[] = [];
   if (transferId !== undefined) events.push({ type: 'wallet', wallet: walletSummary(session.currency, balances) });
   if (round) events.push({ type: 'round', round: viewRound(round, session.game) });
+  if (heldWin) events.push(heldWinEvent(heldWin, session.game));
   await publish(tx, session.userId, ...events);
 }
 
@@ -97,6 +101,7 @@ export async function move(ctx: Context, call: Call, act: (turn: Turn) => Promis
                 transaction_id: call.transactionId,
                 balance: playable(outcome.balances),
                 currency: session.currency,
+                ...(call.action === 'win' && outcome.heldWin ? { status: 'pending_review' } : {}),
               },
             };
       const done = outcome.kind === 'done' ? outcome : null;

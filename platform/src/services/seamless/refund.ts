@@ -44,6 +44,6 @@ export function rollback(ctx: Context, integration: string, body: Infer<typeof r
     await block(turn, original, ['bet', 'win']);
     const afterWin = won && (await takeBackWin(turn, won));
     const afterBet = bet && (await giveBackBet(turn, bet));
-    return done(turn, afterBet ?? afterWin);
+    return done(turn, afterBet ? { ...afterBet, heldWin: afterWin?.heldWin } : afterWin);
   });
 }

@@ -6,8 +6,9 @@ import { countTurnover } from '../rating/count-turnover';
 import type { RoundRow } from '../rounds/view-round';
 import { recordSettlement } from '../settlements/record-settlement';
 import type { Turn } from './movement';
+import { countProviderNet } from './provider-limit';
 import { Refusal } from './refusal';
-import { type Stake, statusOfRound, totalOf, type Win } from './rules';
+import { paidOf, type Stake, statusOfRound, totalOf, type Win } from './rules';
 
 /** The round the call speaks of, if a bet of it was taken. @throws Refusal INVALID_REQUEST when it is not this player's */
 export function roundAtFirst({ session, situation: { round } }: Turn): RoundRow | null {
@@ -37,10 +38,19 @@ export const winOf = (round: RoundRow): Win => ({
   forfeited: round.winForfeited,
 });
 
-type State = { stake: Stake; win: Win; closed: boolean; balances: Balances };
+type State = {
+  stake: Stake;
+  win: Win;
+  /** Wins that wait for an operator. */
+  held: bigint;
+  closed: boolean;
+  balances: Pick<Balances, 'game' | 'electronic' | 'bonus'>;
+};
+type Moment = Pick<Turn, 'tx' | 'now'>;
 
-function columnsOf(turn: Turn, { stake, win, closed, balances }: State, settledAt: Date | null) {
-  const status = statusOfRound(stake, closed);
+function columnsOf({ now }: Pick<Turn, 'now'>, { stake, win, held, closed, balances }: State, before: RoundRow | null) {
+  // One that was settled stays so when another win comes after its end.
+  const status = statusOfRound(stake, closed, held > 0n && before?.status !== 'settled');
   return {
     status,
     closed,
@@ -50,11 +60,12 @@ function columnsOf(turn: Turn, { stake, win, closed, balances }: State, settledA
     winElectronic: win.electronic,
     winBonus: win.bonus,
     winForfeited: win.forfeited,
+    held,
     balanceGame: balances.game,
     balanceElectronic: balances.electronic,
     balanceBonus: balances.bonus,
     // One that is opened again stays in the day and week it was settled in: it counts there, or nowhere.
-    settledAt: settledAt ?? (status === 'open' ? null : turn.now),
+    settledAt: before?.settledAt ?? (status === 'open' ? null : now),
   };
 }
 
@@ -85,18 +96,21 @@ export async function beginRound(turn: Turn, state: State, userBonusId: string |
 const turnoverOf = (round: RoundRow): bigint => (round.status === 'settled' ? totalOf(stakeOf(round)) : 0n);
 
 /** Writes what a movement left of the round. */
-export async function changeRound(turn: Turn, round: RoundRow, state: State): Promise<RoundRow> {
-  const [changed] = await turn.tx
+export async function changeRound(moment: Moment, round: RoundRow, state: State): Promise<RoundRow> {
+  const { tx, now } = moment;
+  const [changed] = await tx
     .update(rounds)
-    .set(columnsOf(turn, state, round.settledAt))
+    .set(columnsOf(moment, state, round))
     .where(eq(rounds.id, round.id))
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
   const [before, after] = [turnoverOf(round), turnoverOf(changed)];
-  if (before !== after) await countTurnover(turn.tx, round.userId, round.currency, after - before);
-  if (after > 0n || before > 0n) await recordSettlement(turn.tx, changed, before > 0n ? round : null);
+  if (before !== after) await countTurnover(tx, round.userId, round.currency, after - before);
+  if (after > 0n || before > 0n) await recordSettlement(tx, changed, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
-    await countStake(turn.tx, turn.now, { game: round.game, userBonusId: round.userBonusId, before, after });
+    await countStake(tx, now, { game: round.game, userBonusId: round.userBonusId, before, after });
+  const [wonBefore, wonAfter] = [paidOf(winOf(round)), paidOf(winOf(changed))];
+  await countProviderNet(moment, changed, wonAfter - wonBefore - (after - before));
   return changed;
 }
 

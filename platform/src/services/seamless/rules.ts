@@ -1,4 +1,5 @@
 import type { RoundStatus } from '../../db/schema/games';
+import type { HeldWinReason } from '../../db/schema/held-wins';
 
 /** What a stake took from each wallet, minor units. */
 export type Stake = { game: bigint; electronic: bigint; bonus: bigint };
@@ -26,11 +27,15 @@ export function shareWin(amount: bigint, stake: Stake): Win {
   return { electronic: amount - bonus, bonus, forfeited: 0n };
 }
 
-/** The status of a round by what stands of it. */
-export function statusOfRound(stake: Stake, closed: boolean): RoundStatus {
+/** The status of a round by what stands of it. waits: a win of it is held, and decides how it ended. */
+export function statusOfRound(stake: Stake, closed: boolean, waits: boolean): RoundStatus {
   if (totalOf(stake) === 0n) return 'refunded';
-  return closed ? 'settled' : 'open';
+  return closed && !waits ? 'settled' : 'open';
 }
+
+/** The most a stake can win in a game, minor units; null: the game's greatest multiplier is not known. */
+export const greatestWin = (stake: bigint, maxWinHundredths: number | null): bigint | null =>
+  maxWinHundredths === null ? null : (stake * BigInt(maxWinHundredths)) / 100n;
 
 export function addStakes(one: Stake, other: Stake): Stake {
   return { game: one.game + other.game, electronic: one.electronic + other.electronic, bonus: one.bonus + other.bonus };
@@ -40,7 +45,37 @@ export function takeStake(from: Stake, part: Stake): Stake {
   return { game: from.game - part.game, electronic: from.electronic - part.electronic, bonus: from.bonus - part.bonus };
 }
 
-/** Whether a bet may be given back: never so that a paid win is left without any stake. Whichever came first stands. */
-export function canGiveBack(stake: Stake, bet: Stake, win: Win): boolean {
-  return paidOf(win) === 0n || totalOf(takeStake(stake, bet)) > 0n;
+type Standing = { win: Win; held: bigint; maxWinHundredths: number | null };
+
+/**
+ * Whether a bet may be given back: never so that a win, paid or held, is left without any stake, nor a paid one above what the rest
+ * of the stake can win. Otherwise a large bet would carry a win past its bound and leave. Whichever came first stands.
+ */
+export function canGiveBack(stake: Stake, bet: Stake, { win, held, maxWinHundredths }: Standing): boolean {
+  const paid = paidOf(win);
+  if (paid + held === 0n) return true;
+  const left = totalOf(takeStake(stake, bet));
+  return left > 0n && paid <= (greatestWin(left, maxWinHundredths) ?? paid);
+}
+
+/** A win as it comes; amounts in minor units. won: what the round has won already, held what waits in it. */
+export type ComingWin = {
+  amount: bigint;
+  stake: bigint;
+  won: bigint;
+  held: bigint;
+  closed: boolean;
+  maxWinHundredths: number | null;
+  /** The most a round is paid without being looked at. */
+  maxSum: bigint;
+};
+
+/** Why a win waits for an operator, and the bound it went over; null: it is paid at once. All wins of a round count together. */
+export function reasonToHold(win: ComingWin): { reason: HeldWinReason; bound: bigint | null } | null {
+  if (win.amount === 0n) return null;
+  if (win.closed) return { reason: 'after_close', bound: null };
+  const all = win.won + win.held + win.amount;
+  const bound = greatestWin(win.stake, win.maxWinHundredths);
+  if (bound !== null && all > bound) return { reason: 'above_multiplier', bound };
+  return all > win.maxSum ? { reason: 'above_setting', bound: win.maxSum } : null;
 }

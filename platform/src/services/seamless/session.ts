@@ -20,6 +20,8 @@ export type OpenSession = {
   currency: Currency;
   locale: Locale;
   game: { slug: string; title: string };
+  /** The most a round can win, in hundredths of its stake; null: not known. */
+  maxWinHundredths: number | null;
   minBet: bigint;
   maxBet: bigint;
   /** Of the game as its feed publishes it, hundredths of a percent. */
@@ -68,6 +70,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
     currency: session.currency,
     locale: localeSchema.parse(session.locale),
     game: { slug: game.slug, title: game.title },
+    maxWinHundredths: game.maxWinHundredths,
     minBet: toMinor(game.minBet[session.currency]),
     maxBet: toMinor(game.maxBet[session.currency]),
     houseEdge: houseEdgeOf(game.rtp),

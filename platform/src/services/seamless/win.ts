@@ -3,26 +3,36 @@ import type { winBody } from '@kozyr/contracts/seamless-wallet';
 import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../context';
 import { getBalances } from '../../ledger/balances';
-import { type Leg, type Posted, post } from '../../ledger/post';
+import type { Posted } from '../../ledger/post';
+import type { RoundRow } from '../rounds/view-round';
 import { bonusShare } from './bonus-share';
+import { holdsBack, holdWin, type Why } from './hold-win';
 import { type Answer, type Done, move, type Turn } from './movement';
+import { payWin } from './pay-win';
 import { Refusal } from './refusal';
 import { changeRound, roundAtFirst, stakeOf, winOf } from './round';
 import { NO_WIN, shareWin, totalOf, type Win } from './rules';
 
+type Kept = { amount: bigint; closes: boolean; why: Why };
+
 function pay({ tx, call, session }: Turn, share: Win): Promise<Posted> {
-  const from = { house: 'game_providers' } as const;
-  const legs = (['electronic', 'bonus'] as const).flatMap((wallet): Leg[] =>
-    share[wallet] > 0n ? [{ from, to: { player: session.userId, wallet }, amount: share[wallet] }] : [],
-  );
-  if (share.forfeited > 0n) legs.push({ from, to: { house: 'promotions' }, amount: share.forfeited });
-  return post(tx, {
-    key: `seamless:${call.integration}:win:${call.transactionId}`,
-    kind: 'win',
-    currency: session.currency,
-    memo: { round: call.roundId, session: session.id, game: session.game.slug },
-    legs,
+  const { integration, transactionId, roundId: providerRound } = call;
+  const { id: sessionId, userId, currency, game } = session;
+  return payWin(tx, { integration, transactionId, providerRound, sessionId, userId, currency, game: game.slug }, share);
+}
+
+/** Keeps a win aside: nothing is paid, and the round waits for an operator with it. */
+async function hold(turn: Turn, round: RoundRow, { amount, closes, why }: Kept): Promise<Done> {
+  const { balances } = turn.situation;
+  const heldWin = await holdWin(turn, round, { amount, why });
+  const left = await changeRound(turn, round, {
+    stake: stakeOf(round),
+    win: winOf(round),
+    held: round.held + amount,
+    closed: round.closed || closes,
+    balances: { game: round.balanceGame, electronic: round.balanceElectronic, bonus: round.balanceBonus },
   });
+  return { kind: 'done', round: left, balances, changed: true, closes, heldWin };
 }
 
 async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
@@ -34,6 +44,8 @@ async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
   if (amount > 0n && totalOf(stake) === 0n) {
     throw new Refusal('TRANSACTION_REFUNDED', 'Every bet of this round was given back, so nothing can be won in it.');
   }
+  const why = amount > 0n ? await holdsBack(turn, round, amount) : null;
+  if (why) return hold(turn, round, { amount, closes, why });
   const share = amount > 0n ? await bonusShare(turn, round, shareWin(amount, stake)) : NO_WIN;
   const posted = amount > 0n ? await pay(turn, share) : null;
   const balances = posted?.balances[session.userId] ?? situation.balances;
@@ -43,7 +55,13 @@ async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
     bonus: before.bonus + share.bonus,
     forfeited: before.forfeited + share.forfeited,
   };
-  const left = await changeRound(turn, round, { stake, win, closed: round.closed || closes, balances });
+  const left = await changeRound(turn, round, {
+    stake,
+    win,
+    held: round.held,
+    closed: round.closed || closes,
+    balances,
+  });
   // Settling the round may have released or ended its bonus.
   const now = round.userBonusId ? await getBalances(tx, session.userId, session.currency) : balances;
   return {
@@ -58,8 +76,9 @@ async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
 }
 
 /**
- * Pays a result, or settles a lost round with zero. No age of the session and no closed round stops it: the player has won
- * it. @throws Refusal TRANSACTION_NOT_FOUND before its bet, TRANSACTION_REFUNDED; neither is remembered.
+ * Pays a result, or settles a lost round with zero. No age of the session stops it: the player has won it. One that the round
+ * cannot have won, or that comes after the round was closed, is accepted and waits for an operator.
+ * @throws Refusal TRANSACTION_NOT_FOUND before its bet, TRANSACTION_REFUNDED; neither is remembered.
  */
 export function win(ctx: Context, integration: string, body: Infer<typeof winBody>): Promise<Answer> {
   const amount = toMinor(body.amount);

@@ -6,7 +6,8 @@ import { settings } from '../../db/schema/settings';
 
 const AMOUNT = /^(?!0+(\.0+)?$)\d{1,12}\.\d{2}$/;
 
-type Kind = { pattern: RegExp; hint: string };
+/** internal: no player is told what it is. */
+type Kind = { pattern: RegExp; hint: string; internal?: true };
 const amount: Kind = { pattern: AMOUNT, hint: 'an amount above zero with two decimals, such as 100.00' };
 
 /** Every restriction an operator may set (spec §6, §9): what its value looks like, and what holds while none is set. */
@@ -22,6 +23,12 @@ export const RESTRICTIONS = {
   DEPOSIT_MINIMUM_KZT: { ...amount, fallback: '500.00' },
   DEPOSIT_MAXIMUM_UAH: { ...amount, fallback: '50000.00' },
   DEPOSIT_MAXIMUM_KZT: { ...amount, fallback: '500000.00' },
+  /** The most that the wins of one round are paid at once; more waits for an operator. */
+  WIN_MAXIMUM_UAH: { ...amount, fallback: '1000000.00', internal: true },
+  WIN_MAXIMUM_KZT: { ...amount, fallback: '10000000.00', internal: true },
+  /** Wins less stakes of one provider's players in a day of the currency's zone; above it the provider is switched off. */
+  PROVIDER_DAILY_LOSS_MAXIMUM_UAH: { ...amount, fallback: '5000000.00', internal: true },
+  PROVIDER_DAILY_LOSS_MAXIMUM_KZT: { ...amount, fallback: '50000000.00', internal: true },
 } as const satisfies Record<string, Kind & { fallback: string | null }>;
 export type RestrictionCode = keyof typeof RESTRICTIONS;
 
@@ -36,14 +43,38 @@ export type Restrictions = {
   depositMaximum: Record<Currency, bigint>;
 };
 
-/** What is set, with the fallback for what is absent or was spoilt by hand. */
-export async function readRestrictions(db: Queryable): Promise<Restrictions> {
+/** Answers what is set, with the fallback for what is absent or was spoilt by hand. */
+async function reader(db: Queryable) {
   const rows = await db.select().from(settings).where(eq(settings.tag, 'RESTRICTION'));
   const set = new Map(rows.map(({ code, value }) => [code, value]));
-  const read = <C extends RestrictionCode>(code: C): string | (typeof RESTRICTIONS)[C]['fallback'] => {
+  return <C extends RestrictionCode>(code: C): string | (typeof RESTRICTIONS)[C]['fallback'] => {
     const value = set.get(code);
     return value !== undefined && RESTRICTIONS[code].pattern.test(value) ? value : RESTRICTIONS[code].fallback;
   };
+}
+
+/** Codes whose values players may not read. */
+export const INTERNAL_CODES: readonly string[] = Object.entries(RESTRICTIONS).flatMap(([code, kind]) =>
+  'internal' in kind ? [code] : [],
+);
+
+/** What bounds a provider's wins, minor units: of one round, and of all its players in a day. */
+export async function readProviderBounds(
+  db: Queryable,
+): Promise<{ winMaximum: Record<Currency, bigint>; providerDailyLoss: Record<Currency, bigint> }> {
+  const read = await reader(db);
+  return {
+    winMaximum: { uah: toMinor(read('WIN_MAXIMUM_UAH')), kzt: toMinor(read('WIN_MAXIMUM_KZT')) },
+    providerDailyLoss: {
+      uah: toMinor(read('PROVIDER_DAILY_LOSS_MAXIMUM_UAH')),
+      kzt: toMinor(read('PROVIDER_DAILY_LOSS_MAXIMUM_KZT')),
+    },
+  };
+}
+
+/** What is set, with the fallback for what is absent or was spoilt by hand. */
+export async function readRestrictions(db: Queryable): Promise<Restrictions> {
+  const read = await reader(db);
   const stars = read(PAYOUT_MIN_RATING);
   return {
     payoutMinRating: stars === null ? null : Number(stars),

@@ -4,6 +4,7 @@ import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } 
 import { battlesPastGrace, waitingSettlements } from './stuck-play';
 import { contradictions, mismatchedDays, stuckJobs } from './stuck-records';
 import { closedTables } from './stuck-tables';
+import { stoppedProviders, waitingWins } from './stuck-wins';
 
 /** Everything that needs a person, the oldest first, with how much there is of each kind. */
 export async function listStuck(
@@ -17,6 +18,8 @@ export async function listStuck(
       mismatchedDays,
       openChargebacks,
       waitingAdjustments,
+      waitingWins,
+      stoppedProviders,
       waitingSettlements,
       battlesPastGrace,
       closedTables,

@@ -1,4 +1,4 @@
-import { Broken, balanceIn, done, refused, repeated } from '../expectations';
+import { Broken, balanceIn, done, refused, repeated, waits } from '../expectations';
 import { rulesAbout } from '../rule';
 
 export const winRules = rulesAbout('win', {
@@ -49,12 +49,23 @@ export const winRules = rulesAbout('win', {
     done(await round.win('w2', stake), before);
     refused(await round.bet('b3'), 'ROUND_CLOSED');
   },
-  'in a closed round is paid all the same': async (sitting) => {
-    const before = await sitting.balance();
+  'in a closed round waits for an operator: pending_review, and the same again': async (sitting) => {
+    const left = (await sitting.balance()) - sitting.stake;
     const round = sitting.round();
-    done(await round.bet('b'), before - sitting.stake);
-    done(await round.win('w', '0.00'), before - sitting.stake);
-    done(await round.win('more', sitting.stake), before);
+    done(await round.bet('b'), left);
+    done(await round.win('w', '0.00'), left);
+    const first = await round.win('more', sitting.stake);
+    waits(first, left);
+    repeated(first, await round.win('more', sitting.stake));
+  },
+  'of more than any round can win waits for an operator, and keeps its stake from a refund': async (sitting) => {
+    const left = (await sitting.balance()) - sitting.stake;
+    const round = sitting.round();
+    done(await round.bet('b'), left);
+    const first = await round.win('w', '999999999999.99');
+    waits(first, left);
+    repeated(first, await round.win('w', '999999999999.99'));
+    refused(await round.refund('f', 'b'), 'ROUND_CLOSED');
   },
   'after every bet was given back: TRANSACTION_REFUNDED': async (sitting) => {
     const before = await sitting.balance();

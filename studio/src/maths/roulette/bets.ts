@@ -77,8 +77,11 @@ const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]));
 
 export const spotOf = (id: string): Spot | null => BY_ID.get(id) ?? null;
 
+/** What a chip on one number comes back as, itself included: no round pays more of its stake. */
+export const MAX_PAYS = 36;
+
 /** A winning chip comes back this many times, itself included: 36 shared by its numbers. */
-export const paysTimes = (spot: Spot): number => 36 / spot.numbers.length;
+export const paysTimes = (spot: Spot): number => MAX_PAYS / spot.numbers.length;
 
 /** A chip on the table; amount in minor units. */
 export type Chip = { spot: string; amount: bigint };

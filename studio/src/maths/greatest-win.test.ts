@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { feedOf } from '../catalogue/feed';
+import { generateCatalogue } from '../catalogue/generate';
+import { CAP, paidAt } from './crash/curve';
+import { drawOutcome, isDrawn, MODELS, maxWinOf, modelOf, winOf } from './engines';
+import { seededDraw } from './random';
+import { payoutOf, SPOTS } from './roulette/bets';
+
+const STAKE = 2_000n;
+
+const greatest = (wins: readonly bigint[]) => wins.toSorted((one, other) => Number(other - one))[0] ?? 0n;
+
+/** The most that many rounds of a model paid, of one stake, minor units. */
+function mostOf(id: string): bigint {
+  const model = modelOf(id);
+  if (isDrawn(model)) {
+    const wins = Array.from({ length: 1_000 }, (_, seed) => winOf(drawOutcome(model, seededDraw(seed)), STAKE));
+    return greatest(wins);
+  }
+  if (model.engine === 'roulette')
+    return greatest(
+      SPOTS.flatMap(({ id: spot }) =>
+        Array.from({ length: 37 }, (_, pocket) => payoutOf([{ spot, amount: STAKE }], pocket)),
+      ),
+    );
+  // What mines and high-low offer ends at the same multiplier; their own tests go through every step.
+  return model.engine === 'crash' ? paidAt(STAKE, CAP) : STAKE * BigInt(maxWinOf(model));
+}
+
+describe('what a round wins at the most', () => {
+  it.each(MODELS.map(({ id }) => [id]))('in %s is never more than its feed says', (id) => {
+    expect(mostOf(id)).toBeLessThanOrEqual(STAKE * BigInt(maxWinOf(modelOf(id))));
+  });
+
+  it('is in the feed of every game', () => {
+    const games = generateCatalogue();
+    const told = new Map(feedOf(games).games.map((game) => [game.slug, game.max_win_multiplier]));
+    for (const { slug, model } of games) expect(told.get(slug), slug).toBe(`${maxWinOf(modelOf(model))}.00`);
+  });
+});
