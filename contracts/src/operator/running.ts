@@ -105,6 +105,9 @@ export const jobStateSchema = z.object({
   started_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string().check(z.describe('null while it runs, or when its process died.'))),
   succeeded_at: z.nullable(z.string()),
+  made_up_for: z.nullable(
+    z.string().check(z.describe('The last moment that passed while nothing ran it; it was run once after that.')),
+  ),
   next_at: z.string(),
   overdue: z.boolean(),
   result: z.nullable(z.string()),

@@ -2,14 +2,18 @@ import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graph
 import pg from 'pg';
 import type { Context } from '../context';
 import { openDatabase } from '../db/database';
+import { LATE_MS } from '../services/job-runs/rules';
+import { makeUpForMissed } from './make-up-for-missed';
 import { recordRun } from './record-run';
 import { JOBS, type Job } from './registry';
+import { repeat } from './repeat';
 
 const SCHEMA = 'jobs';
 const AT_ONCE = 2;
 /** A job may ask the database for longer than a player may. */
 const STATEMENT_MS = 600_000;
 const MIGRATION_LOCK = 7_041_005;
+const LOOK_FOR_MISSED_MS = 60_000;
 
 /** The queue's own log lines, at our levels; its chatter about polling stays at debug. */
 function workerLogger(ctx: Context): Logger {
@@ -65,7 +69,7 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
     // In batches, even of one, a stop waits until the end of a run is written down; otherwise it may outrun that.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(own, job)])),
-    // A missed minute is not made up for, and a run that waits replaces the one before it.
+    // A run that waits replaces the one before it. What was missed is made up for once below, not as often as it was missed.
     parsedCronItems: parseCronItems(
       jobs.map(({ name, every }) => ({
         task: name,
@@ -74,8 +78,19 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
       })),
     ),
   });
+  await makeUpForMissed(own, jobs, 0);
+  // Also while it runs: the queue loses its minutes when the database is away.
+  const stopLooking = repeat(ctx, {
+    step: async () => {
+      await makeUpForMissed(own, jobs, LATE_MS);
+      return LOOK_FOR_MISSED_MS;
+    },
+    pauseAfterFailureMs: LOOK_FOR_MISSED_MS,
+    failure: 'missed jobs could not be looked for',
+  });
   runner.promise.catch((error: unknown) => ctx.log.error({ err: error }, 'the jobs stopped'));
   return async () => {
+    await stopLooking();
     await runner.stop();
     await pgPool.end();
     await db.$client.end();

@@ -6,6 +6,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const jobRuns = pgTable('job_runs', {
   job: text('job').primaryKey(),
   startedAt: moment('started_at').notNull(),
+  /** The last moment that passed while nothing ran the job, and was made up for. */
+  madeUpFor: moment('made_up_for'),
   endedAt: moment('ended_at'),
   succeededAt: moment('succeeded_at'),
   /** What the last run answered, or why it failed; cut to be read in a table. */

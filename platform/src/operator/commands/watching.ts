@@ -63,6 +63,7 @@ const jobColumns: Column<JobState>[] = [
   },
   { title: 'next', of: ({ next_at }) => moment(next_at) },
   { title: 'late', of: ({ overdue }) => (overdue ? 'yes' : 'no') },
+  { title: 'made up for', of: ({ made_up_for }) => moment(made_up_for) },
   { title: 'runs', of: ({ runs }) => runs, right: true },
   { title: 'failed', of: ({ failures }) => failures, right: true },
   { title: 'in a row', of: ({ failures_in_a_row }) => failures_in_a_row, right: true },

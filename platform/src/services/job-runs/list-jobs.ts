@@ -16,6 +16,7 @@ export async function listJobs(ctx: Context): Promise<JobState[]> {
       started_at: run?.startedAt.toISOString() ?? null,
       ended_at: run?.endedAt?.toISOString() ?? null,
       succeeded_at: run?.succeededAt?.toISOString() ?? null,
+      made_up_for: run?.madeUpFor?.toISOString() ?? null,
       next_at: nextRun(every, now).toISOString(),
       overdue: isOverdue(every, run?.startedAt ?? null, now),
       result: run?.result ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, nextRun } from './rules';
+import { isOverdue, missedMoment, nextRun } from './rules';
 
 const at = (text: string) => new Date(`2026-03-02T${text}Z`);
 
@@ -32,5 +32,26 @@ describe('isOverdue', () => {
 
   it('says nothing of what has never run', () => {
     expect(isOverdue('* * * * *', null, at('10:00:00'))).toBe(false);
+  });
+});
+
+describe('missedMoment', () => {
+  it.each([
+    ['its minute passed', '09:17:00', '09:17:05', '10:17:30', '10:17'],
+    ['it passed often', '02:17:00', '02:17:05', '10:00:00', '09:17'],
+    ['its time is to come', '09:17:00', '09:17:05', '10:16:59', null],
+    ['its last run never ended', '09:17:00', null, '10:00:00', '09:17'],
+    ['its last run is under way', '09:57:00', null, '10:00:00', null],
+  ])('at a start when %s', (_, began, ended, now, missed) => {
+    const last = { startedAt: at(began), endedAt: ended === null ? null : at(ended) };
+    const found = missedMoment('17 * * * *', last, { now: at(now), lateMs: 0 });
+    expect(found?.toISOString() ?? null).toBe(missed && `2026-03-02T${missed}:00.000Z`);
+  });
+
+  it('waits for a queue that is late, and says nothing of what has never run', () => {
+    const last = { startedAt: at('09:17:00'), endedAt: at('09:17:05') };
+    expect(missedMoment('17 * * * *', last, { now: at('10:20:00'), lateMs: 300_000 })).toBeNull();
+    expect(missedMoment('17 * * * *', last, { now: at('10:22:00'), lateMs: 300_000 })).toEqual(at('10:17:00'));
+    expect(missedMoment('* * * * *', null, { now: at('10:00:00'), lateMs: 0 })).toBeNull();
   });
 });

@@ -28,10 +28,27 @@ export function nextRun(every: string, now: Date): Date {
   return next;
 }
 
-const LATE = 5 * MINUTE;
+/** From when on a run that has not begun is late: a busy queue may take its minutes. */
+export const LATE_MS = 5 * MINUTE;
+
+/** When a job last began, and whether that run came to its end. */
+export type LastRun = { startedAt: Date; endedAt: Date | null };
+
+/**
+ * The last moment at least so long ago at which the pattern wanted a run that has not begun since, or that began before and never
+ * ended, because its process died; null: nothing was missed. What has not run at all may be new, and waits for its time.
+ */
+export function missedMoment(every: string, last: LastRun | null, { now, lateMs }: { now: Date; lateMs: number }) {
+  if (last === null) return null;
+  const due = walk(every, new Date(now.getTime() - lateMs), -1);
+  if (due === null) return null;
+  // While processes run, one that has not ended may be under way in another.
+  const unfinished = lateMs === 0 && last.endedAt === null && last.startedAt.getTime() <= now.getTime() - LATE_MS;
+  return last.startedAt < due || unfinished ? due : null;
+}
 
 /** Whether a run that should have begun over five minutes ago has not. What has not run at all may be new. */
 export function isOverdue(every: string, startedAt: Date | null, now: Date): boolean {
-  const due = walk(every, new Date(now.getTime() - LATE), -1);
+  const due = walk(every, new Date(now.getTime() - LATE_MS), -1);
   return due !== null && startedAt !== null && startedAt < due;
 }
