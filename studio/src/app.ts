@@ -119,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(feed, deps);
   await app.register(pages, deps);
-  await app.register(art, deps);
+  await app.register(art, { ...deps, limits });
   await app.register(recall, { ...deps, limits });
   await app.register(streams, { off: deps.env.STREAMS_OFF, now: deps.rounds.now });
   const { house } = deps;

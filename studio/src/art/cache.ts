@@ -2,16 +2,26 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { CatalogueGame } from '../catalogue/game';
+import { Failure } from '../routes/failure';
 import { boundedFolder } from './bounded-folder';
 import { tileOf } from './tile';
 
 /** Name of the folder of this drawing: raise it when the drawing changes, and what was drawn before is removed. */
 const DRAWING = 'v2';
 
-export type ArtCache = { picture(game: CatalogueGame, width: number): Promise<Buffer> };
+export type ArtCache = {
+  /**
+   * @param admit called before a picture is drawn, not when it is kept; what it throws goes to whoever asked
+   * @throws Failure ART_BUSY when too many drawings wait
+   */
+  picture(game: CatalogueGame, width: number, admit?: () => void): Promise<Buffer>;
+};
 
 /** At most this many pictures are drawn at once, so that a lobby full of new tiles leaves room for play. */
 const AT_ONCE = 2;
+
+/** And so many wait for their turn: what comes beyond is told to come again. */
+const MAX_WAITING = 200;
 
 /** Bytes of pictures kept on disk: all 3,000 tiles in the four widths phones and lobbies ask for take about 200 MB. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -27,6 +37,7 @@ export function openArtCache(directory: string, mostBytes = MOST_BYTES): ArtCach
   let drawing = 0;
 
   async function turn<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.length >= MAX_WAITING) throw new Failure(503, 'ART_BUSY', 'Too many pictures are being drawn', {}, 2);
     if (drawing >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
     drawing += 1;
     try {
@@ -54,23 +65,24 @@ export function openArtCache(directory: string, mostBytes = MOST_BYTES): ArtCach
     return picture;
   }
 
-  async function find(game: CatalogueGame, width: number): Promise<Buffer> {
+  async function find(game: CatalogueGame, width: number, admit: () => void): Promise<Buffer> {
     const name = path.join(game.slug, `${width}.webp`);
     try {
       const picture = await readFile(path.join(folder.path, name));
       folder.used(name, picture.length);
       return picture;
     } catch {
+      admit();
       return turn(() => draw(game, width, name));
     }
   }
 
   return {
-    picture(game, width) {
+    picture(game, width, admit = () => undefined) {
       const key = `${game.slug}/${width}`;
       const known = underWay.get(key);
       if (known) return known;
-      const made = find(game, width).finally(() => underWay.delete(key));
+      const made = find(game, width, admit).finally(() => underWay.delete(key));
       underWay.set(key, made);
       return made;
     },

@@ -144,5 +144,5 @@ test('every stake divides into 20 coins, and the first one is offered', () => {
 });
 
 test('widths are clamped to the list of spec §9', () => {
-  expect([1, 16, 17, 300, 640, 641, 5_000].map(clampWidth)).toEqual([16, 16, 32, 384, 640, 750, 3_840]);
+  expect([1, 16, 17, 300, 640, 641, 5_000].map(clampWidth)).toEqual([16, 16, 32, 384, 640, 750, 1_200]);
 });
