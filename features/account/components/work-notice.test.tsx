@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, it } from 'vitest';
+import { ApiFailure } from '@/lib/api/failure';
+import { withWork } from '@/lib/api/work';
+import en from '@/messages/en.json';
+import { WorkNotice } from './work-notice';
+
+it('says that the browser is checked while it works at a challenge, and no longer', async () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <WorkNotice />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
+  const details = { challenge: `claims.${'s'.repeat(43)}`, bits: '15' };
+  const refusal = new ApiFailure('CHALLENGE_REQUIRED', '', { details });
+  const made = withWork((answer) => (answer === undefined ? Promise.reject(refusal) : Promise.resolve('sent')));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.account.checking));
+  expect(await made).toBe('sent');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+});
