@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -21,6 +22,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   distDir: process.env.KOZYR_DIST ?? '.next',
   poweredByHeader: false,
+  cacheHandler: path.resolve('lib/server/page-cache.mjs'),
   transpilePackages: ['@kozyr/contracts'],
   serverExternalPackages: ['sanitize-html', 'wawoff2'],
   // Widths and qualities of spec §9. The edge and the browsers we serve all read WebP.
