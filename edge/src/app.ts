@@ -7,6 +7,7 @@ import { proxyUpgrade } from './development/upgrade';
 import type { EdgeConfig } from './env';
 import { createFinisher } from './finish/finisher';
 import { logAccess } from './http/access-log';
+import { createApiDoor } from './http/api-door';
 import { emptyFacts, readFacts } from './http/facts';
 import { limitConnections } from './limits/connections';
 import { Overloaded } from './limits/gate';
@@ -56,6 +57,7 @@ export function createEdge(
   const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, log, now });
   const { guest, member } = caches;
   const transport = strictTransport(config.publicUrl);
+  const apiDoor = createApiDoor(config);
   // One record for all requests: it is filled and read before anything else can run.
   const facts = emptyFacts();
 
@@ -64,8 +66,15 @@ export function createEdge(
     if (transport !== null) response.setHeader('Strict-Transport-Security', transport);
     if (config.accessLog) logAccess(request, response, log, now);
     readFacts(request.rawHeaders, facts);
+    facts.api = apiDoor(request, response, facts.host);
     if (facts.draft !== '' && !drafts.isSealed(facts.draft)) facts.draft = '';
-    if (config.cache && facts.draft === '' && !facts.rsc && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (
+      config.cache &&
+      !facts.api &&
+      facts.draft === '' &&
+      !facts.rsc &&
+      (request.method === 'GET' || request.method === 'HEAD')
+    ) {
       const cut = url.indexOf('?');
       const entry = (facts.member ? member : guest).usable(cut === -1 ? url : url.slice(0, cut));
       // A router request always carries its header; a query that only looks like one is answered as the page it names.

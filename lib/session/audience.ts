@@ -5,8 +5,29 @@ export function isMember(cookies: string): boolean {
   return MEMBER.test(cookies);
 }
 
-/** Removes the cookie: a page that loads next is the guests', also when the API could not be reached. */
-export function forgetMember(): void {
+function write(value: string, attributes: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = 'kozyr_audience=; Path=/; Max-Age=0; SameSite=Lax';
+  document.cookie = `kozyr_audience=${value}; Path=/; SameSite=Lax${attributes}`;
+}
+
+/**
+ * Removes the cookie: a page that loads next is the guests', also when the API could not be reached. Set by the API on its own
+ * subdomain (spec §7) it spans the site's domain, set by the site's own origin it does not.
+ */
+export function forgetMember(): void {
+  write('', '; Max-Age=0');
+  write('', `; Max-Age=0; Domain=${window.location.hostname.replace(/^www\./, '')}`);
+}
+
+/** As long as a session lives, spec §9 is silent: 30 days, as the platform keeps it. */
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * Sets the cookie after a sign-in where the API could not: a browser lets `api.localhost` set none for `localhost`, a name
+ * without a dot.
+ */
+export function rememberMember(): void {
+  if (isMember(document.cookie)) return;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  write('member', `; Max-Age=${SESSION_SECONDS}${secure}`);
 }

@@ -84,10 +84,11 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(helmet, { contentSecurityPolicy: false });
-  // Only matters where the API is called on a subdomain of its own (spec §7); the same-origin form asks nothing.
+  // Pages call the API of their own origin or of its api subdomain (spec §7); pages of anybody else read nothing.
   await app.register(cors, {
     origin: new URL(ctx.env.PUBLIC_URL).origin,
     credentials: true,
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 86_400,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });

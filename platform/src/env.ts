@@ -58,8 +58,6 @@ const schema = z.object({
     .optional()
     .transform((value) => (value === undefined ? undefined : value === 'true')),
   TRUST_PROXY: flag('true'),
-  /** Parent domain of the cookies when the API lives on a subdomain of its own; empty keeps them to one host. */
-  COOKIE_DOMAIN: z.string().optional(),
   /** Header in which the front door says the visitor's country, ISO 3166 in two letters; believed from a proxy alone. */
   COUNTRY_HEADER: z.string().toLowerCase().default('x-country'),
   /** Version of the terms a new player agrees to; recorded with the consent (spec §5). */

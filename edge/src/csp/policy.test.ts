@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy, developmentPolicy } from './policy';
 
 const origins = {
+  publicUrl: 'https://kozyr.example',
   studioPublic: 'https://games.example',
   gatewayPublic: 'https://pay.example',
   framesPublic: 'https://frames.example',
@@ -19,6 +20,18 @@ it.each([
 
 it('runs scripts of our own origin and the inline ones that were found, no others', () => {
   expect(directive(contentSecurityPolicy(origins, ["'sha256-x'"]), 'script-src')).toBe("script-src 'self' 'sha256-x'");
+});
+
+it('lets pages call the API of their own origin and of its api subdomain, and nobody else', () => {
+  for (const [publicUrl, connections] of [
+    [
+      'https://kozyr.example',
+      "connect-src 'self' https://api.kozyr.example https://games.example/health https://pay.example/health",
+    ],
+    ['http://192.0.2.1:3000', "connect-src 'self' https://games.example/health https://pay.example/health"],
+  ] as const) {
+    expect(directive(contentSecurityPolicy({ ...origins, publicUrl }, []), 'connect-src')).toBe(connections);
+  }
 });
 
 it('plays streams of our own origin, also joined in the page, and no others', () => {

@@ -1,5 +1,9 @@
+import { apiOrigin } from '@kozyr/contracts/api-address';
+
 /** Where pages may frame games and dynamic content from, and where a form may lead besides ourselves. */
 export interface PolicyOrigins {
+  /** The site's own address as browsers see it: the API may stand on its api subdomain (spec §7). */
+  readonly publicUrl: string;
   readonly studioPublic: string;
   readonly gatewayPublic: string;
   /** Where dynamic content with scripts runs. */
@@ -16,7 +20,7 @@ const probesOf = ({ studioPublic, gatewayPublic }: PolicyOrigins) =>
 export function contentSecurityPolicy(origins: PolicyOrigins, hashes: readonly string[]): string {
   const { supportWidget } = origins;
   const scripts = ["script-src 'self'", ...hashes, ...(supportWidget ? [supportWidget] : [])];
-  return policy(origins, scripts.join(' '), `connect-src 'self' ${probesOf(origins)}`);
+  return policy(origins, scripts.join(' '), `connect-src 'self'${apiSource(origins)} ${probesOf(origins)}`);
 }
 
 /** While developing, hot reload evaluates code and writes inline scripts that change on every save. */
@@ -25,8 +29,13 @@ export function developmentPolicy(origins: PolicyOrigins): string {
   return policy(
     origins,
     `script-src 'self' 'unsafe-inline' 'unsafe-eval'${widget}`,
-    `connect-src 'self' ws: wss: ${probesOf(origins)}`,
+    `connect-src 'self'${apiSource(origins)} ws: wss: ${probesOf(origins)}`,
   );
+}
+
+function apiSource({ publicUrl }: PolicyOrigins): string {
+  const api = apiOrigin(publicUrl);
+  return api === null ? '' : ` ${api}`;
 }
 
 function policy(origins: PolicyOrigins, scripts: string, connections: string): string {

@@ -9,6 +9,10 @@ export interface RequestFacts {
   /** The router asks for data instead of HTML. */
   rsc: boolean;
   range: boolean;
+  /** The host that was asked for, as it was sent. */
+  host: string;
+  /** It is the api subdomain, where the platform answers and no page is. Not read of the headers: see app.ts. */
+  api: boolean;
 }
 
 const MEMBER = /(?:^|;)\s*kozyr_audience=member\s*(?:;|$)/;
@@ -22,12 +26,17 @@ export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): v
   facts.draft = '';
   facts.rsc = false;
   facts.range = false;
+  facts.host = '';
+  facts.api = false;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     const value = rawHeaders[index + 1] ?? '';
     switch (name.length) {
       case 3:
         if (name.toLowerCase() === 'rsc') facts.rsc = true;
+        break;
+      case 4:
+        if (name.toLowerCase() === 'host') facts.host = value;
         break;
       case 5:
         if (name.toLowerCase() === 'range') facts.range = true;
@@ -50,7 +59,16 @@ export function readFacts(rawHeaders: readonly string[], facts: RequestFacts): v
 
 /** An empty record to be filled by readFacts. */
 export function emptyFacts(): RequestFacts {
-  return { acceptEncoding: '', ifNoneMatch: '', member: false, draft: '', rsc: false, range: false };
+  return {
+    acceptEncoding: '',
+    ifNoneMatch: '',
+    member: false,
+    draft: '',
+    rsc: false,
+    range: false,
+    host: '',
+    api: false,
+  };
 }
 
 /** One cookie's value, undecoded, or undefined. */

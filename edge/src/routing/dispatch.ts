@@ -23,7 +23,7 @@ import { createSiteProxy } from '../site/site-proxy';
 import { fromCache } from './from-cache';
 import { chooseLocale, pathLocale } from './locale';
 import { createPageAnswer } from './page-answers';
-import { localisedAddress, routeOf } from './route';
+import { apiRouteOf, localisedAddress, routeOf } from './route';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const NOTHING: ReadonlySet<string> = new Set();
@@ -146,7 +146,8 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     const url = request.url ?? '';
     const cut = url.indexOf('?');
     const search = cut === -1 ? '' : url.slice(cut);
-    const route = routeOf(cut === -1 ? url : url.slice(0, cut));
+    const pathname = cut === -1 ? url : url.slice(0, cut);
+    const route = facts.api ? apiRouteOf(pathname) : routeOf(pathname);
     if (!METHODS.has(request.method ?? '')) return methodNotAllowed(request, response);
     switch (route.kind) {
       case 'page':

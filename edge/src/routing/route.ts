@@ -84,6 +84,17 @@ export function routeOf(pathname: string): Route {
   return { kind: 'unlocalised', path: pathname };
 }
 
+/**
+ * The same for the api subdomain, where everything is the platform's: `/users` there is `/api/users` of the site, and what is
+ * hidden or for callbacks there is so here. Nothing of the site or of the edge itself has this name.
+ */
+export function apiRouteOf(pathname: string): Route {
+  if (pathname.charCodeAt(0) !== 47 || UNSAFE.test(pathname)) return { kind: 'forbidden', path: pathname };
+  const readable = unescaped(`/api${pathname}`);
+  if (OPERATOR.test(readable)) return { kind: 'hidden', path: pathname };
+  return { kind: CALLBACK.test(readable) ? 'callback' : 'platform', path: pathname };
+}
+
 /** The address to redirect to: /ua/games means /uk/games, anything else gets the chosen locale before it. Query is kept. */
 export function localisedAddress(pathname: string, search: string, chosen: string): string {
   const [, first = '', ...rest] = pathname.split('/');

@@ -10,7 +10,7 @@ import type { DraftCookie } from './draft-cookie';
 import { isHtml, PAGE_LIMIT, type PageMaker } from './finished-page';
 
 /** The site draws for an audience and has no use for the cookie that opens a session. */
-const REFRESH_COOKIE = /(?:^|;)\s*kozyr_refresh=[^;]*/g;
+const REFRESH_COOKIE = /(?:^|;)\s*(?:__Host-)?kozyr_refresh=[^;]*/g;
 const API: ReadonlySet<string> = new Set(['cookie']);
 /** Nobody is known to a page by credentials; what is called by them lies below /api. */
 const DATA: ReadonlySet<string> = new Set(['cookie', 'authorization']);

@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
       sends && code !== undefined
         ? await confirmRegistration(ctx, { ...input, code })
         : await registerAtOnce(ctx, input);
-    setSessionCookies(ctx, reply, refreshToken);
+    setSessionCookies(ctx, { request, reply }, refreshToken);
     return { status: 201, body: session };
   });
 
@@ -51,15 +51,15 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
       ...visitorOf(request),
       answer: challengeAnswer(request),
     });
-    setSessionCookies(ctx, reply, refreshToken);
+    setSessionCookies(ctx, { request, reply }, refreshToken);
     return { status: 201, body: session };
   });
 
   serve(app, ctx, refreshSession, async ({ request, reply }) => {
-    const token = refreshTokenOf(request);
+    const token = refreshTokenOf(ctx, request);
     try {
       const { session, refreshToken } = await refresh(ctx, token);
-      setSessionCookies(ctx, reply, refreshToken);
+      setSessionCookies(ctx, { request, reply }, refreshToken);
       return { status: 201, body: session };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'UNAUTHORIZED') clearSessionCookies(ctx, reply);
@@ -68,7 +68,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   serve(app, ctx, logout, async ({ request, reply }) => {
-    const token = refreshTokenOf(request);
+    const token = refreshTokenOf(ctx, request);
     if (token) await ctx.db.transaction((tx) => endSessionOfToken(tx, token, ctx.now()));
     clearSessionCookies(ctx, reply);
     return { status: 204, body: null };

@@ -1,0 +1,21 @@
+/** Scheme, host and port of an origin; a host made of numbers is no name and has no subdomains. */
+const ORIGIN = /^(https?:)\/\/([a-z\d.-]*[a-z][a-z\d.-]*)(:\d+)?\/?$/i;
+
+/** The name that the site's own cookies may span: its host without `www.`, no port; null for an address made of numbers. */
+export function siteDomain(publicUrl: string): string | null {
+  return (
+    ORIGIN.exec(publicUrl)?.[2]
+      ?.toLowerCase()
+      .replace(/^www\./, '') ?? null
+  );
+}
+
+/**
+ * Where the player API stands besides `/api` of the site (spec §7): the origin of the api subdomain of the site's host, or null
+ * where there can be none. `https://www.kozyr.example` has `https://api.kozyr.example`.
+ */
+export function apiOrigin(publicUrl: string): string | null {
+  const domain = siteDomain(publicUrl);
+  const [, scheme, , port = ''] = ORIGIN.exec(publicUrl) ?? [];
+  return domain === null ? null : `${scheme?.toLowerCase()}//api.${domain}${port}`;
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Lab, startLab } from '../support/edge-lab';
+
+const SITE = 'https://kozyr.example';
+const API = 'api.kozyr.example';
+let lab: Lab;
+
+beforeEach(async () => {
+  lab = await startLab({ publicUrl: SITE, apiRate: 1 });
+  lab.origin.answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
+afterEach(() => lab.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  lab.ask(path, { method, headers: { host: API, origin: SITE, ...headers } });
+
+it('passes every path of the api subdomain to the platform, query and all, and tells it the name', async () => {
+  for (const path of ['/users', '/bonuses?currency=uah&page=1', '/', '/health', '/auth/refresh', '/en/games'])
+    expect((await ask(path)).status).toBe(200);
+  expect(lab.origin.seen.map(({ url }) => url)).toEqual([
+    '/users',
+    '/bonuses?currency=uah&page=1',
+    '/',
+    '/health',
+    '/auth/refresh',
+    '/en/games',
+  ]);
+  expect(lab.origin.seen[0]?.headers['x-forwarded-host']).toBe(API);
+});
+
+it.each(['/operator/stuck', '/OPERATOR', '/%6fperator/x', '/seamless/house/bet', '/webhooks/payments', '//operator'])(
+  'hides %s there as it does below /api',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(lab.origin.seen).toHaveLength(0);
+  },
+);
+
+it('serves no page, file or door of its own there', async () => {
+  for (const path of ['/_edge/health', '/_edge/purge', '/_next/static/x.js', '/api/revalidate', '/ru']) await ask(path);
+  // All of it went to the platform, which knows no such addresses.
+  expect(lab.origin.seen.map(({ url }) => url)).toEqual([
+    '/_edge/health',
+    '/_edge/purge',
+    '/_next/static/x.js',
+    '/api/revalidate',
+    '/ru',
+  ]);
+});
+
+it('lets pages of the site read answers, refusals of the edge too, and nobody else’s', async () => {
+  const read = async (origin: string) => (await ask('/users', { origin })).headers['access-control-allow-origin'];
+  expect(await read(SITE)).toBe(SITE);
+  for (const origin of ['https://evil.example', 'https://games.kozyr.example', 'http://kozyr.example', 'null'])
+    expect(await read(origin)).toBeUndefined();
+  let last = await ask('/users');
+  for (let i = 0; i < 10 && last.status !== 429; i += 1) last = await ask('/users');
+  expect([
+    last.status,
+    last.headers['access-control-allow-origin'],
+    last.headers['access-control-allow-credentials'],
+  ]).toEqual([429, SITE, 'true']);
+  expect(last.headers['access-control-expose-headers']).toContain('retry-after');
+});
+
+it('is decided by the name that was asked for, and by a proxy’s word only where one is trusted', async () => {
+  await lab.ask('/users', { headers: { host: 'kozyr.example', 'x-forwarded-host': API } });
+  expect(lab.origin.seen).toHaveLength(0);
+  const behind = await startLab({ publicUrl: SITE, trustedProxies: 1 });
+  await behind.ask('/users', { headers: { host: 'inner', 'x-forwarded-host': API } });
+  expect(behind.origin.seen.map(({ url }) => url)).toEqual(['/users']);
+  await behind.stop();
+});
