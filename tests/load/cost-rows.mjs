@@ -91,6 +91,7 @@ export async function costRows(edge) {
       'API: search',
       apiRate,
       each(MANY, (n) => ({ path: `/api/games/search?q=lucky${n}` })),
+      SHARED,
     ),
     row('edge', 'API: index', apiRate, same('/api/games/index', { 'accept-encoding': 'br' }), SHARED),
     row('edge', 'API: big wins', apiRate, same('/api/big-wins'), SHARED),
@@ -121,6 +122,7 @@ export async function costRows(edge) {
       'art fetched anew',
       paid(COSTS.file),
       each(Math.min(100, games.length), (n) => ({ path: `/art/${game(games.length - 1 - n)}/256.webp` })),
+      'drawn once for all and kept',
     ),
     row(
       'edge',
@@ -131,13 +133,13 @@ export async function costRows(edge) {
     row(
       'edge',
       'file that is not there',
-      paid(COSTS.file),
+      paid(COSTS.pass),
       each(MANY, (n) => ({ path: `/made-up-${stamp}-${n}.css` })),
     ),
     row(
       'edge',
       'sitemap',
-      paid(COSTS.file),
+      paid(COSTS.pass),
       each(MANY, (n) => ({ path: `/sitemap.xml?${n}` })),
     ),
     row('edge', 'texts of a modal', paid(COSTS.content), same('/content-texts/modals/wheel/ru')),

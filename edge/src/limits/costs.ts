@@ -4,13 +4,13 @@
  */
 export const COSTS = {
   /** A page that is drawn, given its policy and compressed. */
-  page: 120,
+  page: 130,
   /** A page's data for the router; mostly drawn already. */
   data: 20,
   /** A look whether there is anything at an address. */
-  lookup: 2,
+  lookup: 4,
   /** A file that its process has ready: art, a part of a stream, a picture that was scaled before. */
-  file: 2,
+  file: 4,
   /** Anything else that the site is asked for. */
   pass: 10,
   /** Texts and files of the content service. */
@@ -20,5 +20,5 @@ export const COSTS = {
   /** A picture that is scaled. */
   scaled: 120,
   /** A picture for social networks that is drawn. */
-  drawn: 400,
+  drawn: 150,
 } as const;
