@@ -1,6 +1,7 @@
 import 'server-only';
 import { redeemedPreviewSchema } from '@kozyr/contracts/content';
 import { serverEnv } from '../env/server';
+import { PLAIN_BODY, withDeadline } from '../server/deadline';
 
 const TIMEOUT_MS = 3000;
 
@@ -11,14 +12,20 @@ const TIMEOUT_MS = 3000;
 export async function redeemPreview(token: string | null): Promise<string | null> {
   if (!token || !serverEnv.PREVIEW_TOKEN) return null;
   try {
-    const answer = await fetch(`${serverEnv.CONTENT_URL}/api/v1/previews/redeem`, {
-      method: 'POST',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${serverEnv.PREVIEW_TOKEN}` },
-      body: JSON.stringify({ token }),
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(`${serverEnv.CONTENT_URL}/api/v1/previews/redeem`, {
+        method: 'POST',
+        cache: 'no-store',
+        signal,
+        headers: {
+          ...PLAIN_BODY,
+          'content-type': 'application/json',
+          authorization: `Bearer ${serverEnv.PREVIEW_TOKEN}`,
+        },
+        body: JSON.stringify({ token }),
+      });
+      return answer.ok ? redeemedPreviewSchema.parse(await answer.json()).path : null;
     });
-    return answer.ok ? redeemedPreviewSchema.parse(await answer.json()).path : null;
   } catch {
     return null;
   }

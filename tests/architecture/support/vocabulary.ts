@@ -123,6 +123,7 @@ const READ_BY_TOOLS = [
   /^content\/src\/app\//,
   /\.config\.(ts|mjs|cjs)$/,
   /^lib\/i18n\/request\.ts$/,
+  /^lib\/server\/page-cache\.(?:mjs|d\.mts)$/,
   /^tests\/support\//,
 ];
 
