@@ -10,18 +10,15 @@ const TIMEOUT_MS = 3000;
  * @returns the page to show, a path with its locale; null when the token is missing, wrong, spent or too old
  */
 export async function redeemPreview(token: string | null): Promise<string | null> {
-  if (!token || !serverEnv.PREVIEW_TOKEN) return null;
+  const secret = serverEnv.PREVIEW_TOKEN;
+  if (!token || !secret) return null;
   try {
     return await withDeadline(TIMEOUT_MS, async (signal) => {
       const answer = await fetch(`${serverEnv.CONTENT_URL}/api/v1/previews/redeem`, {
         method: 'POST',
         cache: 'no-store',
         signal,
-        headers: {
-          ...PLAIN_BODY,
-          'content-type': 'application/json',
-          authorization: `Bearer ${serverEnv.PREVIEW_TOKEN}`,
-        },
+        headers: { ...PLAIN_BODY, 'content-type': 'application/json', authorization: `Bearer ${secret}` },
         body: JSON.stringify({ token }),
       });
       return answer.ok ? redeemedPreviewSchema.parse(await answer.json()).path : null;

@@ -90,7 +90,7 @@ describe('the content service’s public name', () => {
     '/api/v1/%2e%2e/users/me',
     '/api/v1/..%2fusers/me',
   ])('has no %s, whatever a stranger claims to be', async (target) => {
-    const claims = [
+    const claims: Record<string, string>[] = [
       {},
       { 'x-content-door': 'open' },
       { 'x-forwarded-host': 'localhost' },

@@ -37,7 +37,7 @@ async function saidByGateway(url: string) {
   const settings = { DATABASE_URL: await emptyDatabase(), GATEWAY_SECRET: SECRET, CARD_SECRET: SECRET };
   const env = parseEnv({ ...settings, GATEWAY_PUBLIC_URL: url, LOG_LEVEL: 'silent' });
   const db = openDatabase(env.DATABASE_URL);
-  const app = await createGateway({ env, db, now: () => Date.now() });
+  const app = await createGateway({ env, db, now: () => new Date() });
   const answers = [await app.inject('/health'), await app.inject('/pay/none'), await app.inject('/none')];
   await app.close();
   await db.end();
