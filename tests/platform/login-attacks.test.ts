@@ -1,5 +1,6 @@
 import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOnly } from '../../platform/src/services/accounts/attempts';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { messagesTo, PASSWORD, registerPlayer } from '../support/registration';
 
@@ -53,6 +54,17 @@ describe('an account whose password is guessed at from many networks', () => {
     await attack(phone);
     await attack(phone);
     expect((await logIn(phone, PASSWORD, '203.0.113.10')).json().details.bits).toBe(before);
+  });
+
+  it('asks networks it does not know for a code after a day’s two thousand, and its owner’s for nothing', async () => {
+    const { phone } = await registerPlayer(platform.app);
+    const count = () => countOnly(platform.ctx.db, platform.ctx, { what: 'account-day', contact: phone });
+    for (let batch = 0; batch < 100; batch += 1) await Promise.all(Array.from({ length: 20 }, count));
+    const refused = await logIn(phone, PASSWORD, '203.0.113.12');
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'LOGIN_NEEDS_CODE']);
+    expect((await logIn(phone, PASSWORD, '127.0.0.1')).statusCode).toBe(201);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 24 * 3_600_000 + 1);
+    expect((await logIn(phone, PASSWORD, '203.0.113.12')).statusCode).toBe(201);
   });
 
   it('asks an account that does not exist for the same', async () => {
