@@ -2,6 +2,7 @@ import type { OperatorEndpoint } from './endpoint';
 import * as adjustments from './operator/adjustments';
 import * as audit from './operator/audit';
 import * as battles from './operator/battles';
+import * as bonusSettings from './operator/bonus-settings';
 import * as bonuses from './operator/bonuses';
 import * as cashback from './operator/cashback';
 import * as chargebacks from './operator/chargebacks';
@@ -64,6 +65,9 @@ export const operatorEndpoints = {
   switchBonusGroup: bonuses.switchOperatorBonusGroup,
   listPlayerBonuses: bonuses.listPlayerBonuses,
   endPlayerBonus: bonuses.endPlayerBonus,
+  listBonusSettings: bonusSettings.listOperatorBonusSettings,
+  getBonusSetting: bonusSettings.getOperatorBonusSetting,
+  setBonusSetting: bonusSettings.setOperatorBonusSetting,
   listChatThreads: chat.listChatThreads,
   getChatThread: chat.getChatThread,
   answerChat: chat.answerChat,

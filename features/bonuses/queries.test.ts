@@ -2,7 +2,7 @@ import { BONUS_PAGE_SIZE } from '@kozyr/contracts/bonuses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/failure';
 import { activateBonusMutation, cancelBonusMutation, validateBonusMutation } from './mutations';
-import { activeBonusQuery, bonusesQuery, offeredCountQuery, validateCode } from './queries';
+import { activeBonusQuery, bonusesQuery, bonusSettingsQuery, offeredCountQuery, validateCode } from './queries';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api/call', () => ({ call }));
@@ -36,6 +36,10 @@ describe('the queries of bonuses', () => {
     expect(call.mock.calls[0]?.[1]).toEqual({
       query: { currency: 'uah', enabled: 'true', page: 2, pageSize: BONUS_PAGE_SIZE },
     });
+  });
+
+  it('ask for days and hours whenever they are shown: an operator may have set them since', () => {
+    expect(bonusSettingsQuery('uah').staleTime).toBe(0);
   });
 
   it('log a check of a code that fails, and have nothing (spec §8)', async () => {

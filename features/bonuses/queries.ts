@@ -80,11 +80,12 @@ export const validationQuery = (code: string) =>
     retry: false,
   });
 
-/** On which days and at which hours bonuses are given. */
+/** On which days and at which hours bonuses are given; an operator may have set it since, so each showing asks again. */
 export const bonusSettingsQuery = (currency: Currency) =>
   queryOptions({
     queryKey: ['bonuses', 'settings', currency],
     queryFn: () => call(getBonusSettings, { query: { currency } }),
+    staleTime: 0,
   });
 
 /** What the player usually stakes in a round: the median of their last ones, or null before the first. */

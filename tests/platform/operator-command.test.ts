@@ -114,6 +114,47 @@ describe('npm run operator', () => {
     expect(statement.out).toMatch(/closing {2}37\.50$/m);
   });
 
+  it('shows days and hours of the percentage on deposit, and sets them from what it showed', async () => {
+    expect((await operator(['percentages', 'show'])).out).toMatch(/currency +uah\n[\s\S]*currency +kzt\n/);
+    const shown = await json(['percentages', 'show', 'uah']);
+    expect(shown).toMatchObject({ code: 'PercentDeposit', currency: 'uah', version: 0 });
+    const file = path.join(dataDir, 'week.json');
+    const keep = (more: object) => fs.writeFileSync(file, JSON.stringify({ ...shown, ...more }));
+    const days = { ...shown.options.days_of_week_active };
+    days.friday = { enabled: true, time_from: '12:00', time_to: '20:30' };
+    days.sunday = { ...days.sunday, enabled: false };
+    keep({ wager: 20.5, options: { days_of_week_active: days } });
+    const set = ['percentages', 'set', 'UAH', '--file', file];
+    const done = await operator(set);
+    expect([done.code, done.err]).toEqual([0, '']);
+    expect(done.out).toMatch(/^Set\.\n[\s\S]*wager told +20\.5\nversion +1\n/);
+    expect(done.out).toMatch(/^friday +yes +12:00 +20:30 +–$/m);
+    expect(done.out).toMatch(/^sunday +no +– +– +–$/m);
+    expect((await operator(set)).out).toMatch(/^It was so already\./);
+    expect((await operator(['percentages', 'show', 'uah'])).out).toMatch(/^version +1$/m);
+
+    const refused = async (more: object, words: readonly string[] = set) => {
+      keep(more);
+      const said = await operator(words);
+      return [said.code, said.err] as const;
+    };
+    const { monday: _, ...six } = days;
+    for (const [more, message] of [
+      [{ options: { days_of_week_active: six } }, /days_of_week_active\.monday: .*every one of the seven days/],
+      [{ wager: 0.5 }, /--file: wager: must be 1 or more/],
+      [{ wagr: 2 }, /percentages show <currency> --json/],
+      [{ currency: 'kzt' }, /--file was read from PercentDeposit of kzt/],
+    ] as const) {
+      const [code, err] = await refused(more);
+      expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+    }
+    const [code, err] = await refused({ wager: 3 });
+    expect([code, err]).toEqual([1, expect.stringMatching(/^STATE_CONFLICT: .*at version 1, not 0.*Read it again/)]);
+    expect((await operator(['percentages', 'set', 'eur', '--file', file])).err).toMatch(/one of uah, kzt/);
+    expect((await operator(['percentages', 'set', 'uah', '--file', '/nowhere'])).err).toMatch(/--file can not be read/);
+    expect((await operator(['--help'])).out).toMatch(/percentages show \[currency\] .*\n +percentages set <currency>/);
+  });
+
   it('reconciles a day, and ends with 4 when it does not agree', async () => {
     expect((await operator(['reconcile', '2026-03-01'])).code).toBe(0);
     const clear = await operator(['stuck', '--check']);

@@ -13,6 +13,7 @@ const COMMANDS: readonly Command[] = [
     run,
   },
   { name: 'withdrawals show', args: ['id'], summary: 'Shows one', run },
+  { name: 'hours', mayName: 'currency', summary: 'Hours', run },
 ];
 const parsed = (line: string) => {
   const found = parseLine(COMMANDS, line.split(' ').filter(Boolean));
@@ -29,6 +30,7 @@ describe('a line', () => {
       ['event_contradiction', 'e-1'],
       true,
     ]);
+    expect([parsed('hours').given.args, parsed('hours uah').given.args]).toEqual([[], ['uah']]);
     expect(parsed('stuck --check').given.has('check')).toBe(true);
   });
 
@@ -41,6 +43,7 @@ describe('a line', () => {
     ['withdrawals', 'There is no command "withdrawals".'],
     ['withdrawals show', '<id> is missing.'],
     ['withdrawals show a b', '"b" is one word too many.'],
+    ['hours uah kzt', '"kzt" is one word too many.'],
     ['adjust --note x', '--amount is missing.'],
     ['adjust --amount', 'amount'],
     ['stuck --chekc', '--chekc'],
@@ -72,6 +75,7 @@ describe('help', () => {
       'npm run operator -- stuck acknowledge <kind> <id>',
       'npm run operator -- adjust --amount <amount> [options]',
       'npm run operator -- withdrawals show <id>',
+      'npm run operator -- hours [currency]',
     ]);
   });
 });

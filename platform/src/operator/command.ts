@@ -33,6 +33,8 @@ export type Command = {
   name: string;
   /** Names of positional arguments: ["id"]. */
   args?: readonly string[];
+  /** Name of one more positional argument, which may be left out. */
+  mayName?: string;
   options?: Readonly<Record<string, Option>>;
   summary: string;
   run: (
@@ -113,8 +115,9 @@ export function parseLine(commands: readonly Command[], argv: readonly string[])
   const wanted = command.args ?? [];
   if (parsed.positionals.length < wanted.length)
     throw new Misused(`<${wanted[parsed.positionals.length]}> is missing.`, command);
-  if (parsed.positionals.length > wanted.length)
-    throw new Misused(`"${parsed.positionals[wanted.length]}" is one word too many.`, command);
+  const allowed = wanted.length + (command.mayName ? 1 : 0);
+  if (parsed.positionals.length > allowed)
+    throw new Misused(`"${parsed.positionals[allowed]}" is one word too many.`, command);
   const text = (name: string) => {
     const value = parsed.values[name];
     return typeof value === 'string' ? value : undefined;

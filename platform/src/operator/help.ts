@@ -1,6 +1,7 @@
 import type { Command, Option } from './command';
 
-const argumentsOf = ({ args = [] }: Command) => args.map((name) => ` <${name}>`).join('');
+const argumentsOf = ({ args = [], mayName }: Command) =>
+  [...args.map((name) => ` <${name}>`), ...(mayName ? [` [${mayName}]`] : [])].join('');
 const optionOf = (name: string, { value }: Option) => `--${name}${value ? ` <${value}>` : ''}`;
 
 /** How one command is typed. */

@@ -9,6 +9,7 @@ import { chatCommands } from './commands/chat';
 import { correctionCommands } from './commands/corrections';
 import { heldWinCommands } from './commands/held-wins';
 import { jackpotCommands } from './commands/jackpots';
+import { percentageCommands } from './commands/percentages';
 import { runningCommands } from './commands/running';
 import { watchingCommands } from './commands/watching';
 import { withdrawalCommands } from './commands/withdrawals';
@@ -27,6 +28,7 @@ const COMMANDS = [
   ...battleCommands,
   ...jackpotCommands,
   ...bonusCommands,
+  ...percentageCommands,
   ...chatCommands,
 ];
 

@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -190,7 +191,10 @@ export const bonusSettings = pgTable(
     daysOfWeekActive: jsonb('days_of_week_active')
       .$type<Partial<Record<(typeof WEEKDAYS)[number], DayWindow>>>()
       .notNull(),
-    wager: integer().notNull().default(1),
+    /** Told to players; what a bonus takes is its own wager. */
+    wager: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+    /** One more with every change, so that nobody replaces what they have not seen. */
+    version: integer().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.code, t.currency] })],
+  (t) => [primaryKey({ columns: [t.code, t.currency] }), check('bonus_settings_wager_check', sql`${t.wager} >= 1`)],
 );

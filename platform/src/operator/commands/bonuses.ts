@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { bonusLabelSchema, bonusStatusSchema } from '@kozyr/contracts/bonuses';
 import { currencySchema } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
@@ -8,9 +7,10 @@ import {
   type OperatorBonus,
   type OperatorTaking,
 } from '@kozyr/contracts/operator/bonuses';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { call } from '../client';
 import { type Command, type Given, Misused, PAGING, pageOf } from '../command';
+import { readJson } from '../read-json';
 import { type Column, facts, moment, paged, table } from '../table';
 
 const columns: Column<OperatorBonus>[] = [
@@ -82,19 +82,8 @@ const TERMS = {
 } as const;
 
 /** The terms as they are typed or lie in a file. @throws Misused */
-function termsOf<S extends z.ZodMiniType>(given: Given, schema: S): z.output<S> {
-  const text = given.must('terms');
-  let json: unknown;
-  try {
-    json = JSON.parse(text.startsWith('@') ? fs.readFileSync(text.slice(1), 'utf8') : text);
-  } catch (error) {
-    throw new Misused(`--terms can not be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const parsed = z.safeParse(schema, json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Misused(`--terms: ${issue?.path.join('.') || 'all'}: ${issue?.message ?? 'is wrong'}`);
-}
+const termsOf = <S extends z.ZodMiniType>(given: Given, schema: S): z.output<S> =>
+  readJson('terms', given.must('terms'), schema);
 
 const inForce = (word: string): boolean => {
   if (word !== 'on' && word !== 'off') throw new Misused('<state> is on or off.');

@@ -4,10 +4,12 @@ import type { Context } from '../../context';
 import { listGroups, switchGroup } from '../../services/bonus-desk/groups';
 import { listForDesk, readForDesk } from '../../services/bonus-desk/list';
 import { changeBonus, createBonus } from '../../services/bonus-desk/offer-bonus';
+import { listBonusSettings, readBonusSetting } from '../../services/bonus-desk/read-settings';
+import { setBonusSetting } from '../../services/bonus-desk/set-setting';
 import { endTaking, listTakings } from '../../services/bonus-desk/takings';
 import { serve } from '../serve';
 
-/** Bonuses, their groups, and what players have taken. */
+/** Bonuses, their groups, their days and hours, and what players have taken. */
 export function operatorBonusRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.listBonuses, async ({ query }) => ({ status: 200, body: await listForDesk(ctx, query) }));
   serve(app, ctx, endpoints.getBonus, async ({ params }) => ({
@@ -26,6 +28,15 @@ export function operatorBonusRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.switchBonusGroup, async ({ caller, params, body }) => ({
     status: 200,
     body: await switchGroup(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.listBonusSettings, async () => ({ status: 200, body: await listBonusSettings(ctx) }));
+  serve(app, ctx, endpoints.getBonusSetting, async ({ params }) => ({
+    status: 200,
+    body: await readBonusSetting(ctx.db, params),
+  }));
+  serve(app, ctx, endpoints.setBonusSetting, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await setBonusSetting(ctx, caller, { ...params, said: body }),
   }));
   serve(app, ctx, endpoints.listPlayerBonuses, async ({ params, query }) => ({
     status: 200,

@@ -2,6 +2,7 @@ import { type BonusSetting, WEEKDAYS } from '@kozyr/contracts/bonus-settings';
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { and, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { bonuses, bonusGroups, bonusSettings } from '../../db/schema/bonuses';
 import { countTakings } from './facts';
 import { zoneClock } from './zone-clock';
@@ -9,7 +10,10 @@ import { zoneClock } from './zone-clock';
 const CLOSED = { enabled: false, time_from: '00:00', time_to: '00:00' };
 type SettingRow = typeof bonusSettings.$inferSelect;
 
-function weekOf({ daysOfWeekActive: days }: SettingRow): BonusSetting['options']['days_of_week_active'] {
+/** A whole week of a setting: a day it does not name is closed. */
+export function weekOf({
+  daysOfWeekActive: days,
+}: Pick<SettingRow, 'daysOfWeekActive'>): BonusSetting['options']['days_of_week_active'] {
   return {
     monday: days.monday ?? CLOSED,
     tuesday: days.tuesday ?? CLOSED,
@@ -21,10 +25,9 @@ function weekOf({ daysOfWeekActive: days }: SettingRow): BonusSetting['options']
   };
 }
 
-/** What the bonuses of a group give by weekday, and how many of today's activations the player has left. */
-async function offersOf(ctx: Context, caller: Caller, { code, currency }: SettingRow) {
-  const now = ctx.now();
-  const rows = await ctx.db
+/** The bonuses of a group that are on offer in a currency, and what they give by weekday: percent, "10.00". */
+export async function offersByWeekday(db: Queryable, { code, currency }: Pick<SettingRow, 'code' | 'currency'>) {
+  const rows = await db
     .select({ bonus: bonuses })
     .from(bonuses)
     .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId))
@@ -35,6 +38,14 @@ async function offersOf(ctx: Context, caller: Caller, { code, currency }: Settin
       const name = WEEKDAYS[day - 1];
       if (name) percents[name] = fromMinor(bonus.amount);
     }
+  return { rows, percents };
+}
+
+/** What the bonuses of a group give by weekday, and how many of today's activations the player has left. */
+async function offersOf(ctx: Context, caller: Caller, setting: SettingRow) {
+  const now = ctx.now();
+  const { currency } = setting;
+  const { rows, percents } = await offersByWeekday(ctx.db, setting);
   const { weekday } = zoneClock(now, currency);
   const today = rows.find(({ bonus }) => bonus.activeOnDays.includes(weekday) && bonus.isDailyActivation)?.bonus;
   if (!today || today.maxUniqueActivations === 0) return { percents, left: undefined };
