@@ -2,8 +2,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { requireBrowser } from './browser.mjs';
+import { withDeadline } from './deadline.mjs';
 
 const PAGES = ['/uk', '/uk/games', '/kk/terms'];
+const FIRST_VISIT_MS = 60_000;
 const address = process.argv[2] ?? 'http://localhost:3000';
 
 const chrome = await launch({
@@ -21,7 +23,7 @@ const chrome = await launch({
 try {
   for (const page of PAGES) {
     // The first visit makes the page and its pictures; what players meet is the second.
-    await fetch(address + page);
+    await withDeadline(FIRST_VISIT_MS, async (signal) => (await fetch(address + page, { signal })).arrayBuffer());
     const result = await lighthouse(address + page, { port: chrome.port, output: 'json', logLevel: 'error' });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${page}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);

@@ -1,4 +1,5 @@
 // How parts are asked whether they live: over HTTP, or PostgreSQL by its own protocol.
+import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { SettingsError } from './settings.mjs';
 
 /** @typedef {{answers: boolean, ready: boolean, told: string}} Health answers: says anything at all; ready: says that it can work */
@@ -11,9 +12,11 @@ import { SettingsError } from './settings.mjs';
 export function httpProbe(url) {
   return async (limitMs) => {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'manual' });
-      await answer.body?.cancel();
-      return { answers: true, ready: answer.status === 200, told: `status ${answer.status}` };
+      return await withDeadline(limitMs, async (signal) => {
+        const answer = await fetch(url, { signal, headers: PLAIN_BODY, redirect: 'manual' });
+        await answer.body?.cancel();
+        return { answers: true, ready: answer.status === 200, told: `status ${answer.status}` };
+      });
     } catch (error) {
       // Browsers keep away from some ports that other protocols use, and so does fetch.
       if (error.cause?.message === 'bad port')

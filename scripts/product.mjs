@@ -1,12 +1,15 @@
 // Which processes the product is made of, in which order they start, and how each is asked whether it lives.
 import path from 'node:path';
 import { buildIfChanged, compileServers } from './builds.mjs';
+import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { environmentOf } from './environment.mjs';
 import { httpProbe } from './probe.mjs';
 import { say, step } from './progress.mjs';
 import { ROOT } from './settings.mjs';
 
 const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next');
+/** How long a part that runs may take for one answer, in milliseconds. */
+const ANSWER_MS = 10_000;
 const SITE_INPUTS = [
   'app',
   'components',
@@ -114,20 +117,28 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
 
 /** What was published while the site was not running reached nobody: its kept pages are made anew on their next visit. */
 async function refreshPages(site) {
-  const answer = await fetch(`${site.SITE_URL}/api/revalidate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.REVALIDATE_SECRET}` },
-    body: JSON.stringify({ tags: ['content', 'catalogue'] }),
-  });
-  if (!answer.ok)
-    say(`! The site does not take a revalidation (status ${answer.status}): its pages may be old for a while.`);
+  const problem = await withDeadline(ANSWER_MS, async (signal) => {
+    const { ok, status } = await fetch(`${site.SITE_URL}/api/revalidate`, {
+      method: 'POST',
+      headers: {
+        ...PLAIN_BODY,
+        'content-type': 'application/json',
+        authorization: `Bearer ${site.REVALIDATE_SECRET}`,
+      },
+      body: JSON.stringify({ tags: ['content', 'catalogue'] }),
+      signal,
+    });
+    return ok ? null : `status ${status}`;
+  }).catch((error) => error.cause?.code ?? error.message);
+  if (problem !== null) say(`! The site does not take a revalidation (${problem}): its pages may be old for a while.`);
 }
 
 async function waitForCatalogue(url) {
   for (let i = 0; i < 600; i += 1) {
-    const answer = await fetch(url)
-      .then((response) => (response.ok ? response.json() : null))
-      .catch(() => null);
+    const answer = await withDeadline(ANSWER_MS, async (signal) => {
+      const response = await fetch(url, { headers: PLAIN_BODY, signal });
+      return response.ok ? response.json() : null;
+    }).catch(() => null);
     if (answer?.total > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -136,7 +147,8 @@ async function waitForCatalogue(url) {
 
 /** Whether the platform shows the messages to players: it alone decides, so it is asked. */
 async function showsOutbox(ports) {
-  return fetch(`http://127.0.0.1:${ports.PLATFORM_PORT}/dev/outbox`, { method: 'HEAD' }).then(
+  const url = `http://127.0.0.1:${ports.PLATFORM_PORT}/dev/outbox`;
+  return withDeadline(ANSWER_MS, (signal) => fetch(url, { method: 'HEAD', headers: PLAIN_BODY, signal })).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import type { Context } from './context';
 import { backOff, MOST_ATTEMPTS } from './outcomes';
@@ -22,18 +23,21 @@ async function tell(ctx: Context, delivery: Delivery, stopping: AbortSignal): Pr
   const { callback_url: address, body } = delivery;
   try {
     const call = { method: 'POST', path: new URL(address).pathname, body } as const;
-    const answer = await fetch(address, {
-      method: call.method,
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(ctx.env.GATEWAY_SECRET, call, ctx.now()),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    return await withDeadline(ANSWER_WITHIN_MS, async (late) => {
+      const answer = await fetch(address, {
+        method: call.method,
+        headers: {
+          ...PLAIN_BODY,
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: sign(ctx.env.GATEWAY_SECRET, call, ctx.now()),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([stopping, late]),
+      });
+      await answer.body?.cancel();
+      return answer.ok ? null : `answered ${answer.status}`;
     });
-    await answer.body?.cancel();
-    return answer.ok ? null : `answered ${answer.status}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redeemedPreviewSchema } from '@kozyr/contracts/content';
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { serverEnv } from '../env/server';
-import { PLAIN_BODY, withDeadline } from '../server/deadline';
 
 const TIMEOUT_MS = 3000;
 

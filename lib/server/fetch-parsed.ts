@@ -1,6 +1,6 @@
 import 'server-only';
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import type * as z from 'zod/mini';
-import { PLAIN_BODY, withDeadline } from './deadline';
 
 const TIMEOUT_MS = 3000;
 /** For the second try. It is there for a stumble: who did not answer for three seconds will not in the next. */

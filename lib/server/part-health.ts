@@ -1,5 +1,5 @@
 import 'server-only';
-import { withDeadline } from './deadline';
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 
 export type PartHealth = { state: 'ready' | 'failing' | 'unreachable'; ms: number };
 
@@ -11,7 +11,7 @@ export async function checkPart(url: string): Promise<PartHealth> {
   const took = () => Math.round(performance.now() - started);
   try {
     const ok = await withDeadline(TIMEOUT_MS, async (signal) => {
-      const response = await fetch(url, { cache: 'no-store', signal });
+      const response = await fetch(url, { cache: 'no-store', signal, headers: PLAIN_BODY });
       await response.body?.cancel();
       return response.ok;
     });

@@ -1,8 +1,12 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
+
 /** Waits before the second, third ... attempt, in milliseconds. After the last one the site's 600 s freshness helps (spec §9). */
 const BACK_OFF_MS = [300, 1500, 5000, 15_000, 60_000];
 
 /** Changes within this time travel together, in milliseconds. */
 const GATHER_MS = 25;
+
+const TIMEOUT_MS = 5_000;
 
 export type MessengerDeps = {
   /** Full addresses that take `{tags}` by POST, each told only after the one before it: the site makes what the edge then asks for. */
@@ -50,15 +54,17 @@ export function createMessenger(deps: MessengerDeps): (tags: readonly string[]) 
 /** One attempt. Answers what went wrong, or undefined. */
 async function deliver(deps: MessengerDeps, target: string, tags: readonly string[]): Promise<string | undefined> {
   try {
-    const response = await deps.fetch(target, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${deps.secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ tags }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(5000),
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
+      const response = await deps.fetch(target, {
+        method: 'POST',
+        headers: { ...PLAIN_BODY, authorization: `Bearer ${deps.secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags }),
+        cache: 'no-store',
+        signal,
+      });
+      await response.body?.cancel();
+      return response.ok ? undefined : `status ${response.status}`;
     });
-    await response.body?.cancel();
-    return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,3 +1,4 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { type ApiError, errorSchema } from '@kozyr/contracts/errors';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ export class Refused extends Error {
 /** The platform did not answer, or somebody else did. */
 export class Unreachable extends Error {}
 
-const SECONDS = 60;
+const TIMEOUT_MS = 60_000;
 
 function addressOf(desk: Desk, endpoint: OperatorEndpoint, params: unknown, query: unknown): URL {
   const values = new Map(Object.entries(z.parse(z.record(z.string(), z.string()), params ?? {})));
@@ -54,18 +55,20 @@ export async function call<const E extends OperatorEndpoint>(
   let status: number;
   let answer: unknown;
   try {
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        authorization: `Operator ${desk.key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(SECONDS * 1000),
-    });
-    status = response.status;
-    answer = await response.json();
+    ({ status, answer } = await withDeadline(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(url, {
+        method: endpoint.method,
+        headers: {
+          ...PLAIN_BODY,
+          authorization: `Operator ${desk.key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal,
+      });
+      return { status: response.status, answer: await response.json() };
+    }));
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new Unreachable(`The platform does not answer at ${desk.url} (${cause}). Set PLATFORM_URL?`);

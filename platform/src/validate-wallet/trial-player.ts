@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { register } from '@kozyr/contracts/accounts';
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { getGame, launchGame, listGames } from '@kozyr/contracts/games';
 import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { createDeposit, getDeposit, getPaymentMethods } from '@kozyr/contracts/payments';
@@ -18,6 +19,8 @@ type Asked = { method?: string; body?: object; bearer?: string; answer?: string 
 
 const outboxSchema = z.array(z.object({ code: z.nullable(z.string()) }));
 const SETTLED_WITHIN_MS = 20_000;
+/** However slow a trial is, it answers one call in this. */
+const TIMEOUT_MS = 15_000;
 
 /** Somebody who plays on a trial: registered, with money, before a game. */
 type TrialPlayer = Player & { game: string; amount: string };
@@ -52,19 +55,21 @@ function visitor(platform: string) {
     let status: number;
     let text: string;
     try {
-      const response = await fetch(`${base}${path}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(answer ? { [CHALLENGE_HEADER]: answer } : {}),
-          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(15_000),
-      });
-      status = response.status;
-      text = await response.text();
+      ({ status, text } = await withDeadline(TIMEOUT_MS, async (signal) => {
+        const response = await fetch(`${base}${path}`, {
+          method,
+          headers: {
+            ...PLAIN_BODY,
+            accept: 'application/json',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            ...(answer ? { [CHALLENGE_HEADER]: answer } : {}),
+            ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+          signal,
+        });
+        return { status: response.status, text: await response.text() };
+      }));
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       throw new NoAnswer(`no answer from ${base}: ${cause}`);
@@ -104,13 +109,12 @@ async function registerPlayer(ask: Ask, currency: Currency): Promise<string> {
 /** Presses the sandbox's button for an approved payment. */
 async function approve(hostedUrl: string): Promise<void> {
   try {
-    const page = await (await fetch(hostedUrl)).text();
-    const token = /name="token" value="([\w-]+)"/.exec(page)?.[1];
-    if (!token) throw new NoTrial(`${hostedUrl} is no page of the sandbox gateway.`);
-    await fetch(hostedUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ token, outcome: 'approve' }),
-      redirect: 'manual',
+    await withDeadline(TIMEOUT_MS, async (signal) => {
+      const page = await (await fetch(hostedUrl, { headers: PLAIN_BODY, signal })).text();
+      const token = /name="token" value="([\w-]+)"/.exec(page)?.[1];
+      if (!token) throw new NoTrial(`${hostedUrl} is no page of the sandbox gateway.`);
+      const body = new URLSearchParams({ token, outcome: 'approve' });
+      await fetch(hostedUrl, { method: 'POST', headers: PLAIN_BODY, body, redirect: 'manual', signal });
     });
   } catch (error) {
     if (error instanceof NoTrial) throw error;

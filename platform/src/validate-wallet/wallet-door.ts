@@ -1,3 +1,4 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { sign } from '../signature';
 
@@ -47,17 +48,23 @@ export function openDoor({ platform, provider, secret }: Options): Door {
     const header = twist.header ? twist.header(honest) : honest;
     const began = performance.now();
     try {
-      const response = await fetch(`${base}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(header === null ? {} : { [SIGNATURE_HEADER]: header }) },
-        body: raw,
-        redirect: 'error',
-        signal: AbortSignal.timeout(WAIT_MS),
+      const { status, text } = await withDeadline(WAIT_MS, async (signal) => {
+        const response = await fetch(`${base}${path}`, {
+          method: 'POST',
+          headers: {
+            ...PLAIN_BODY,
+            'content-type': 'application/json',
+            ...(header === null ? {} : { [SIGNATURE_HEADER]: header }),
+          },
+          body: raw,
+          redirect: 'error',
+          signal,
+        });
+        return { status: response.status, text: await response.text() };
       });
-      const text = await response.text();
       const ms = performance.now() - began;
       times.push(ms);
-      return { action, sent: body, status: response.status, body: parsed(text), ms };
+      return { action, sent: body, status, body: parsed(text), ms };
     } catch (error) {
       times.push(performance.now() - began);
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

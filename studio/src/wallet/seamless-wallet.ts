@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { fromMinor } from '@kozyr/contracts/money';
 import { SIGNATURE_HEADER, signedHead } from '@kozyr/contracts/payment-gateway';
 import {
@@ -51,27 +52,31 @@ export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = D
     const raw = JSON.stringify(body);
     const path = `/seamless/house/${action}`;
     try {
-      const response = await fetch(`${platformUrl}${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [SIGNATURE_HEADER]: signatureOf(secret, path, raw, Math.floor(now() / 1000)),
-        },
-        body: raw,
-        signal: AbortSignal.timeout(timeoutMs),
+      const { ok, status, answer } = await withDeadline(timeoutMs, async (signal) => {
+        const response = await fetch(`${platformUrl}${path}`, {
+          method: 'POST',
+          headers: {
+            ...PLAIN_BODY,
+            'content-type': 'application/json',
+            [SIGNATURE_HEADER]: signatureOf(secret, path, raw, Math.floor(now() / 1000)),
+          },
+          body: raw,
+          signal,
+        });
+        const answer: unknown = await response.json();
+        return { ok: response.ok, status: response.status, answer };
       });
-      const answer: unknown = await response.json();
-      if (response.ok) {
+      if (ok) {
         const parsed = z.safeParse(schema, answer);
         return parsed.success
           ? { kind: 'ok', body: parsed.data }
           : { kind: 'unknown', reason: `The ${action} answer is not of the contract` };
       }
       const refusal = seamlessErrorSchema.safeParse(answer);
-      if (refusal.success && isCertain(response.status, refusal.data.error)) {
+      if (refusal.success && isCertain(status, refusal.data.error)) {
         return { kind: 'refused', error: refusal.data.error };
       }
-      return { kind: 'unknown', reason: `Status ${response.status} from ${action}` };
+      return { kind: 'unknown', reason: `Status ${status} from ${action}` };
     } catch (error) {
       return { kind: 'unknown', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
     }

@@ -1,8 +1,8 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { drawPicture } from '@/app/og/draw';
 import { readSubject } from '@/app/og/subject';
 import { serverEnv } from '@/lib/env/server';
-import { PLAIN_BODY, withDeadline } from '@/lib/server/deadline';
 
 const ART_TIMEOUT_MS = 3000;
 /** A few kept drawn: the edge keeps the rest, and a query it does not know must not cost a drawing each time. */

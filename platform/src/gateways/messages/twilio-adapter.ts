@@ -1,3 +1,4 @@
+import { withDeadline } from '@kozyr/contracts/deadline';
 import type { Locale } from '@kozyr/contracts/locales';
 import { DeliveryError, type MessageAdapter } from './port';
 
@@ -29,15 +30,19 @@ export function twilioAdapter(settings: { api: string; account: string; token: s
       const call = channel === 'call';
       const address = `${api}/2010-04-01/Accounts/${encodeURIComponent(account)}/${call ? 'Calls' : 'Messages'}.json`;
       const form = { To: `+${to}`, From: from, ...(call ? { Twiml: spokenDocument(body, locale) } : { Body: body }) };
-      const answer = await fetch(address, {
-        method: 'POST',
-        headers: { authorization, 'i-twilio-idempotency-token': id },
-        body: new URLSearchParams(form),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const answer = await withDeadline(TIMEOUT_MS, async (signal) => {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: { authorization, 'i-twilio-idempotency-token': id },
+          body: new URLSearchParams(form),
+          signal,
+        });
+        // What it says beside its status is not read: a taken message whose answer breaks off is not sent twice.
+        response.body?.cancel().catch(() => undefined);
+        return response;
       }).catch((error: unknown) => {
         throw new DeliveryError(`no answer: ${error instanceof Error ? error.message : String(error)}`, true);
       });
-      await answer.body?.cancel();
       if (answer.ok) return;
       throw new DeliveryError(`the gateway answered ${answer.status}`, answer.status >= 500 || answer.status === 429);
     },

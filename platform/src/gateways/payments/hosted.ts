@@ -1,3 +1,4 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import {
   gatewayCardSchema,
   gatewayEventSchema,
@@ -38,21 +39,24 @@ export function hostedGateway({ url, secrets, now, timeout = 5_000 }: HostedGate
   const call = async (path: string, within: number, body?: string): Promise<unknown> => {
     const method = body === undefined ? 'GET' : 'POST';
     try {
-      const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-        method,
-        headers: {
-          [SIGNATURE_HEADER]: sign(secrets, { method, path, body: body ?? '' }, now()),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(within),
+      return await withDeadline(within, async (signal) => {
+        const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+          method,
+          headers: {
+            ...PLAIN_BODY,
+            [SIGNATURE_HEADER]: sign(secrets, { method, path, body: body ?? '' }, now()),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body }),
+          redirect: 'error',
+          signal,
+        });
+        const refusal = await refusalIn(answer);
+        if (refusal === 'not_found' && method === 'GET') return null;
+        if (refusal === 'conflict' || refusal === 'invalid') throw new GatewayRefused(refusal);
+        if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status} to a ${method}.`);
+        return await answer.json();
       });
-      const refusal = await refusalIn(answer);
-      if (refusal === 'not_found' && method === 'GET') return null;
-      if (refusal === 'conflict' || refusal === 'invalid') throw new GatewayRefused(refusal);
-      if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status} to a ${method}.`);
-      return await answer.json();
     } catch (error) {
       if (error instanceof GatewayUnavailable) throw error;
       throw new GatewayUnavailable(`The payment gateway did not answer a ${method} rightly.`, { cause: error });

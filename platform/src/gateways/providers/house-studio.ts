@@ -1,3 +1,4 @@
+import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { gameFeedSchema } from '@kozyr/contracts/games';
 import { providerTablesSchema, tableClosuresSchema, tableReopenedSchema } from '@kozyr/contracts/live';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
@@ -16,52 +17,60 @@ export function houseStudio(
   elapsed = () => performance.now(),
 ): GameIntegration {
   let upUntil = 0;
-  /** A signed call. */
-  function post(path: string, content: object, now: Date): Promise<Response> {
+  function get(path: string, signal: AbortSignal): Promise<Response> {
+    return fetch(new URL(path, env.STUDIO_URL), { signal, headers: PLAIN_BODY });
+  }
+  /** A signed call; what reads its answer has as long as the answer itself. */
+  function post<T>(
+    { path, content, now }: { path: string; content: object; now: Date },
+    read: (answer: Response) => Promise<T>,
+  ): Promise<T> {
     const body = JSON.stringify(content);
-    return fetch(new URL(path, env.STUDIO_URL), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(env.WALLET_SECRET, { method: 'POST', path, body }, now),
-      },
-      body,
-      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
-    });
+    const headers = {
+      ...PLAIN_BODY,
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(env.WALLET_SECRET, { method: 'POST', path, body }, now),
+    };
+    return withDeadline(CHECK_TIMEOUT_MS, async (signal) =>
+      read(await fetch(new URL(path, env.STUDIO_URL), { method: 'POST', headers, body, signal })),
+    );
   }
   return {
     name: 'house',
     walletSecret: env.WALLET_SECRET,
     async fetchFeed(signal) {
-      const answer = await fetch(new URL('/feed', env.STUDIO_URL), { signal, headers: { accept: 'application/json' } });
+      const answer = await get('/feed', signal);
       if (!answer.ok) throw new Error(`The studio's feed answered ${answer.status}.`);
       return gameFeedSchema.parse(await answer.json());
     },
     async fetchTables(signal) {
-      const answer = await fetch(new URL('/tables', env.STUDIO_URL), { signal });
+      const answer = await get('/tables', signal);
       if (!answer.ok) throw new Error(`The studio's tables answered ${answer.status}.`);
       return providerTablesSchema.parse(await answer.json());
     },
-    async fetchClosures(now) {
-      const answer = await post('/tables/closures', {}, now);
-      if (!answer.ok) throw new Error(`The studio answered ${answer.status} for its closed tables.`);
-      return tableClosuresSchema.parse(await answer.json());
+    fetchClosures(now) {
+      return post({ path: '/tables/closures', content: {}, now }, async (answer) => {
+        if (!answer.ok) throw new Error(`The studio answered ${answer.status} for its closed tables.`);
+        return tableClosuresSchema.parse(await answer.json());
+      });
     },
-    async reopenTable(game, now) {
-      const answer = await post('/tables/reopen', { game }, now);
-      if (answer.status === 404) return false;
-      if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a reopening.`);
-      return tableReopenedSchema.parse(await answer.json()).reopened;
+    reopenTable(game, now) {
+      return post({ path: '/tables/reopen', content: { game }, now }, async (answer) => {
+        if (answer.status === 404) return false;
+        if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a reopening.`);
+        return tableReopenedSchema.parse(await answer.json()).reopened;
+      });
     },
     async isUp() {
       if (elapsed() < upUntil) return true;
       try {
-        const answer = await fetch(new URL('/ready', env.STUDIO_URL), {
-          signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+        const isReady = await withDeadline(CHECK_TIMEOUT_MS, async (signal) => {
+          const answer = await get('/ready', signal);
+          await answer.body?.cancel();
+          return answer.ok;
         });
-        await answer.body?.cancel();
-        if (answer.ok) upUntil = elapsed() + CHECK_KEPT_MS;
-        return answer.ok;
+        if (isReady) upUntil = elapsed() + CHECK_KEPT_MS;
+        return isReady;
       } catch {
         return false;
       }
@@ -77,11 +86,13 @@ export function houseStudio(
       url.searchParams.set('locale', opening.locale);
       return url.toString();
     },
-    async recall(round, locale, now) {
-      const answer = await post('/rounds/recall', { round_id: round, locale } satisfies RecallRequest, now);
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a recall.`);
-      return recallAnswerSchema.parse(await answer.json());
+    recall(round, locale, now) {
+      const content = { round_id: round, locale } satisfies RecallRequest;
+      return post({ path: '/rounds/recall', content, now }, async (answer) => {
+        if (answer.status === 404) return null;
+        if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a recall.`);
+        return recallAnswerSchema.parse(await answer.json());
+      });
     },
   };
 }

@@ -15,9 +15,9 @@ export type GameIntegration = {
   name: string;
   /** Key of the signatures on its wallet calls. */
   walletSecret: string;
-  /** Its games as they are now. @throws Error when it does not answer, or not by contract */
+  /** Its games as they are now. Whoever asks gives it a deadline, as the signal may go unheard. @throws Error when it does not answer, or not by contract */
   fetchFeed: (signal: AbortSignal) => Promise<GameFeed>;
-  /** Its live tables as they are now. @throws Error when it does not answer, or not by contract */
+  /** Its live tables as they are now, under a deadline as well. @throws Error when it does not answer, or not by contract */
   fetchTables: (signal: AbortSignal) => Promise<ProviderTables>;
   /** Its tables that stand still and need a person. @throws Error when it does not answer, or not by contract */
   fetchClosures: (now: Date) => Promise<TableClosures>;

@@ -1,3 +1,4 @@
+import { withDeadline } from '@kozyr/contracts/deadline';
 import type { GameFeed } from '@kozyr/contracts/games';
 import { CURRENCIES, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
@@ -108,7 +109,7 @@ export async function importFeed(
   ctx: Context,
   integration: GameIntegration,
 ): Promise<{ changed: boolean; version: string; games: number }> {
-  const feed = await integration.fetchFeed(AbortSignal.timeout(FEED_TIMEOUT_MS));
+  const feed = await withDeadline(FEED_TIMEOUT_MS, (signal) => integration.fetchFeed(signal));
   if (feed.games.length === 0) throw new Error(`The feed of ${integration.name} has no games.`);
   const { version } = feed;
   const changed = await ctx.db.transaction(async (tx) => {

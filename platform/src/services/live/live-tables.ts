@@ -1,3 +1,4 @@
+import { withDeadline } from '@kozyr/contracts/deadline';
 import type { LiveTable } from '@kozyr/contracts/live';
 import type { Context } from '../../context';
 import type { Integrations } from '../../gateways/providers/integrations';
@@ -18,7 +19,7 @@ async function tablesOf(
   integration: GameIntegration,
 ): Promise<LiveTables | null> {
   try {
-    const told = await integration.fetchTables(AbortSignal.timeout(PATIENCE_MS));
+    const told = await withDeadline(PATIENCE_MS, (signal) => integration.fetchTables(signal));
     const { bySlug } = await catalogue.current();
     const items = told.tables.flatMap((table): LiveTable[] => {
       const game = bySlug.get(table.game);

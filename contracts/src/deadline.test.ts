@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('ends at its deadline though the work never does, and tells the work', async () => {
-  let told: AbortSignal | undefined;
+  let told: { readonly aborted: boolean } | undefined;
   const deaf = withDeadline(3000, (signal) => {
     told = signal;
     return new Promise(() => undefined);

@@ -1,3 +1,11 @@
+/** The AbortSignal of the process that imports this: what is shared with browsers is typed without Node and without a page. */
+type Signal = typeof globalThis extends { AbortSignal: { prototype: infer S } } ? S : never;
+
+// Every browser and Node have these three; the language's own types do not.
+declare const AbortController: new () => { readonly signal: Signal; abort(reason: unknown): void };
+declare const setTimeout: (action: () => void, ms: number) => number;
+declare const clearTimeout: (timer: number | undefined) => void;
+
 /** What ran into its deadline. */
 class DeadlinePassed extends Error {
   constructor(ms: number) {
@@ -11,9 +19,9 @@ class DeadlinePassed extends Error {
  * (nodejs/undici#4089), Next hands no signal to what it asks again, and waiting for its cache's lock knows of none.
  * @throws DeadlinePassed, or whatever the work throws before.
  */
-export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withDeadline<T>(ms: number, work: (signal: Signal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: number | undefined;
   const passed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const error = new DeadlinePassed(ms);
