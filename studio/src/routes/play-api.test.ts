@@ -56,9 +56,9 @@ test('counts calls with secrets that nobody was given by the network they come f
   const statuses = new Set<number>();
   for (let count = 0; count < 1_200; count += 1) statuses.add((await call('192.0.2.1')).statusCode);
   // The database is never there.
-  expect([...statuses]).toEqual([500]);
+  expect([...statuses]).toEqual([503]);
   expect((await call('192.0.2.1')).statusCode).toBe(429);
-  expect((await call('192.0.2.2')).statusCode).toBe(500);
+  expect((await call('192.0.2.2')).statusCode).toBe(503);
   await app.close();
 });
 
