@@ -10,6 +10,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
  * Of a bet only: SESSION_CLOSED when the session is too old, was left, or the same game was opened anew; GAME_UNAVAILABLE when
  * the operator has switched the game off; TECHNICAL_WORK while there is maintenance.
+ * Of balance: SESSION_CLOSED once the player has signed out. From then on a provider shows nobody what is the player's by that
+ * session; decisions in rounds that run, wins and refunds go on.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
  * Status 500 with INTERNAL_ERROR: nothing was done. Status 503 has Retry-After, in seconds. With OVERLOADED this very call was turned
  * away before anything was done: a bet that was sent once may count as refused. With DATABASE_UNAVAILABLE nobody can tell: send the same
@@ -47,7 +49,7 @@ const idSchema = z
   .string()
   .check(z.regex(/^[!-~]{1,128}$/), z.describe('1 to 128 printable ASCII characters, no spaces.'));
 
-/** authenticate: spends the one-time token of the launch address. */
+/** authenticate: spends the one-time token of the launch address. INVALID_TOKEN also when its player has signed out since. */
 export const authenticateBody = z.object({ token: z.string() });
 export const authenticateAnswer = z.object({
   session_id: z.string(),

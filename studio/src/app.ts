@@ -18,6 +18,7 @@ import { feed } from './routes/feed';
 import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
 import { limitPublic } from './routes/public-limits';
+import { createSignIns } from './sessions/sign-ins';
 import { streams } from './streams/streams';
 import { closuresApi } from './tables/closures-api';
 import type { House } from './tables/house';
@@ -122,6 +123,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(art, { ...deps, limits });
   await app.register(recall, { ...deps, limits });
   await app.register(streams, { off: deps.env.STREAMS_OFF, now: deps.rounds.now });
+  const signIns = createSignIns(deps.wallet);
+  const play = { ...deps, signIns, rounds: { ...deps.rounds, warn } };
   const { house } = deps;
   if (house) {
     await app.register(tableStates, house);
@@ -147,9 +150,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         }
       });
       api.options('/*', async (_request, reply) => reply.status(204).send());
-      await api.register(playApi, { ...deps, rounds: { ...deps.rounds, warn } });
-      if (house) await api.register(tableApi, house);
-      await api.register(decisionsApi, { ...deps, rounds: { ...deps.rounds, warn } });
+      await api.register(playApi, play);
+      if (house) await api.register(tableApi, { house, signIns });
+      await api.register(decisionsApi, play);
     },
     { prefix: '/api' },
   );

@@ -144,7 +144,7 @@ it('answers nonsense by the contract', async () => {
   expect([huge.status, huge.body.error]).toEqual([400, 'INVALID_REQUEST']);
 });
 
-it('takes no stake once the sign-in it was launched from has ended, and still pays what was won', async () => {
+it('takes no stake and tells no balance once the sign-in it was launched from has ended, and still pays what was won', async () => {
   const player = await makePlayer(platform, { game: 5_000n });
   const session_id = await openSession(platform, player);
   const { rows } = await query('select id from sessions where user_id = $1', [player.id]);
@@ -155,6 +155,19 @@ it('takes no stake once the sign-in it was launched from has ended, and still pa
   await query("update sessions set ended_at = now(), end_reason = 'password_change' where id = $1", [rows[0]?.id]);
   expect((await bet('too-late', 'r-signed-out')).body.error).toBe('SESSION_CLOSED');
   const win = { session_id, round_id: 'r-signed-in', transaction_id: 'w-1', amount: '3.00', round_closed: true };
-  expect((await callWallet(platform, 'win', win)).status).toBe(200);
-  expect((await callWallet(platform, 'balance', { session_id })).body.balance).toBe('52.00');
+  expect((await callWallet(platform, 'win', win)).body.balance).toBe('52.00');
+  expect(await callWallet(platform, 'balance', { session_id })).toMatchObject({
+    status: 400,
+    body: { error: 'SESSION_CLOSED' },
+  });
+});
+
+it('opens nothing by a launch of before a sign-out', async () => {
+  const player = await makePlayer(platform, { game: 5_000n });
+  const id = await launched(player, 'launched-before');
+  const { rows } = await query('select id from sessions where user_id = $1', [player.id]);
+  await query('update game_sessions set sign_in_id = $2 where id = $1', [id, rows[0]?.id]);
+  await query("update sessions set ended_at = now(), end_reason = 'logout' where id = $1", [rows[0]?.id]);
+  const answer = await callWallet(platform, 'authenticate', { token: 'launched-before' });
+  expect([answer.status, answer.body.error]).toEqual([400, 'INVALID_TOKEN']);
 });

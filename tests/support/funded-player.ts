@@ -18,6 +18,16 @@ export async function makePlayer(
   const { ctx, clock } = platform;
   const id = randomUUID();
   await ctx.db.insert(users).values({ id, phone: `380${randomInt(100_000_000, 999_999_999)}`, currency, country });
+  await fund(platform, { id, currency }, funds);
+  return { id, currency, bearer: await bearerOf(platform, id, clock.now) };
+}
+
+/** Gives a player money, in minor units, from where such money comes. */
+export async function fund(
+  { ctx }: PlatformTables,
+  { id, currency }: Pick<TestPlayer, 'id' | 'currency'>,
+  funds: Funds,
+): Promise<void> {
   const sources = { game: 'gateway_clearing', electronic: 'game_providers', bonus: 'promotions' } as const;
   for (const wallet of ['game', 'electronic', 'bonus'] as const) {
     const amount = funds[wallet] ?? 0n;
@@ -25,7 +35,6 @@ export async function makePlayer(
     const legs = [{ from: { house: sources[wallet] }, to: { player: id, wallet }, amount }];
     await post(ctx.db, { key: `test-funds:${id}:${wallet}`, kind: 'test_funds', currency, legs });
   }
-  return { id, currency, bearer: await bearerOf(platform, id, clock.now) };
 }
 
 /** The header of a player who logged in at that moment; of nobody's session when there is no such player. */

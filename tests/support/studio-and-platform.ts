@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { sessions } from '../../platform/src/db/schema/accounts';
 import { gameSessions, games, providers, rounds, seamlessCalls } from '../../platform/src/db/schema/games';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { emptyDatabase } from './database';
 import { CARDS_GAME, MINES_GAME, sit } from './decision-player';
-import { makePlayer, type TestPlayer } from './funded-player';
+import { fund, makePlayer, type TestPlayer } from './funded-player';
 import { startPlatform } from './platform';
+import { registerPlayer } from './registration';
 import { GAME, SECRET, startStudio } from './studio';
+import { CURVE } from './table-lab';
 
 /** A studio whose wallet is the real platform, over HTTP, and players who sit down at its games with 500.00. */
 export async function startStudioAndPlatform() {
@@ -23,11 +26,12 @@ export async function startStudioAndPlatform() {
     { ...game, slug: MINES_GAME, title: 'Pearl by Pearl', provider: 'north', category: 'instant' },
     { ...game, slug: CARDS_GAME, title: 'Higher, Madame', provider: 'north', category: 'instant' },
     { ...game, slug: GAME, title: 'A slot', provider: 'north', category: 'slots' },
+    { ...game, slug: CURVE.slug, title: 'Visit Outer Dark', provider: 'north', category: 'instant' },
   ]);
   const studio = await startStudio(await emptyDatabase(), url);
 
-  /** The token of a launch of the player's, as the site would make it. */
-  async function launch(player: TestPlayer, slug: string): Promise<string> {
+  /** The token of a launch of the player's, as the site would make it for a sign-in. */
+  async function launch(player: TestPlayer, slug: string, signInId: string | null = null): Promise<string> {
     const token = randomUUID();
     const now = platform.ctx.now();
     await db.insert(gameSessions).values({
@@ -37,6 +41,7 @@ export async function startStudioAndPlatform() {
       game: slug,
       integration: 'house',
       locale: 'uk',
+      signInId,
       tokenHash: createHash('sha256').update(token).digest('hex'),
       tokenExpiresAt: new Date(now.getTime() + 60_000),
       createdAt: now,
@@ -46,7 +51,23 @@ export async function startStudioAndPlatform() {
 
   return {
     studio,
+    platformUrl: url,
     launch,
+    /** A player who signed in as anybody does and has 500.00, with the launches of that sign-in and its end. */
+    async signIn() {
+      const { userId, headers, refreshToken } = await registerPlayer(platform.app);
+      const player: TestPlayer = { id: userId, currency: 'uah', bearer: headers };
+      await fund(platform, player, { game: 50_000n });
+      const [signedIn] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+      return {
+        player,
+        launch: (slug: string) => launch(player, slug, signedIn?.id),
+        async signOut() {
+          const logout = { method: 'POST', url: '/auth/logout', headers: { 'x-requested-with': 'kozyr' } } as const;
+          await platform.app.inject({ ...logout, cookies: { kozyr_refresh: refreshToken } });
+        },
+      };
+    },
     /** Minor units by wallet. */
     async walletOf({ id, currency }: TestPlayer) {
       const { game: own, electronic, bonus } = await getBalances(db, id, currency);

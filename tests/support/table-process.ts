@@ -40,6 +40,8 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
+    /** Every path it answers, as a tree. */
+    routes: () => app.printRoutes({ commonPrefix: false }),
     async call(method: 'GET' | 'POST', path: string, secret: string, body?: object) {
       const headers = { 'x-game-session': secret, origin: 'null' };
       const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });

@@ -9,6 +9,8 @@ export type Followed = {
   now: () => number;
   /** The first state from now on, the newest included, that is looked for. @throws when it does not come in time */
   next: (wanted: (state: TableState) => boolean, withinMs?: number) => Promise<TableState>;
+  /** Settles when the stream is over, whoever ended it. */
+  ended: Promise<void>;
   stop: () => void;
 };
 
@@ -34,11 +36,12 @@ export async function follow(url: string, secret: string): Promise<Followed> {
     }
   }
   const code = response.ok ? '' : String((await response.json()).errorCode);
-  if (response.ok) read().catch(() => undefined);
+  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
   return {
     status: response.status,
     code,
     all,
+    ended,
     now: () => all.at(-1)?.now ?? 0,
     async next(wanted, withinMs = 15_000) {
       const until = Date.now() + withinMs;

@@ -131,12 +131,20 @@ export function fairPanel(recheck: Recheck, fairness: () => Fairness, onRotate: 
       onRotate(await api.seeds());
       return refresh();
     }
-    const known = { COMMITMENT_BROKEN: 'nextBroken', OFFLINE: 'offline', ROUND_OPEN: 'pairInUse' } as const;
+    const known = {
+      COMMITMENT_BROKEN: 'nextBroken',
+      OFFLINE: 'offline',
+      ROUND_OPEN: 'pairInUse',
+      SESSION_EXPIRED: 'expired',
+    } as const;
     const text = Object.entries(known).find(([name]) => name === code)?.[1] ?? 'unknown';
     revealed.replaceChildren(h('p', { class: 'bad', role: 'alert' }, say(text)));
   };
 
-  void refresh().catch(() => list.replaceChildren(h('li', {}, say('offline'))));
+  void refresh().catch((error: unknown) => {
+    const over = error instanceof Refusal && error.code === 'SESSION_EXPIRED';
+    list.replaceChildren(h('li', {}, say(over ? 'expired' : 'offline')));
+  });
   return [
     h('p', {}, say('fairIntro')),
     state,

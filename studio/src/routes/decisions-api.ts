@@ -7,7 +7,8 @@ import { actionSchema, choiceSchema } from '../rounds/decision-schema';
 import { roundView } from '../rounds/round-view';
 import { fairnessOf } from '../sessions/seeds';
 import { Failure } from './failure';
-import { betText, clientId, type PlayDeps, parse, sessionFrom } from './play-api';
+import { betText, clientId, type PlayDeps, parse } from './play-api';
+import { playSessionFrom, sessionFrom } from './session-from';
 
 const startBody = z.object({ spin_id: clientId, bet: betText, choice: choiceSchema });
 const decideBody = z.object({
@@ -23,7 +24,7 @@ export async function decisionsApi(app: FastifyInstance, deps: PlayDeps): Promis
 
   app.post('/rounds', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
     const body = parse(startBody, request.body);
-    const session = await sessionFrom(pool, request);
+    const session = await playSessionFrom(pool, request);
     const model = deps.catalogue.modelOfGame(session.game);
     if (!isDecided(model) || model.engine !== body.choice.engine) {
       throw new Failure(409, 'WRONG_ENGINE', `This is no game of ${body.choice.engine}`);
@@ -40,7 +41,7 @@ export async function decisionsApi(app: FastifyInstance, deps: PlayDeps): Promis
 
   app.post('/rounds/decide', { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }, async (request) => {
     const body = parse(decideBody, request.body);
-    const session = await sessionFrom(pool, request);
+    const session = await playSessionFrom(pool, request);
     const round = await decideIn(deps.rounds, pool, session, {
       roundId: body.round_id,
       step: body.step,
@@ -50,7 +51,7 @@ export async function decisionsApi(app: FastifyInstance, deps: PlayDeps): Promis
   });
 
   app.get('/rounds/open', async (request) => {
-    const round = await openRoundOf(pool, await sessionFrom(pool, request));
+    const round = await openRoundOf(pool, await sessionFrom(deps, request));
     return { round: round ? roundView(round) : null };
   });
 }

@@ -10,11 +10,12 @@ import type { AdvanceDeps } from '../rounds/advance';
 import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
 import { roundView } from '../rounds/round-view';
 import { fairnessOf, startPair } from '../sessions/seeds';
-import { openSession, reopenSession, type Session, sessionOf } from '../sessions/sessions';
+import { openSession, reopenSession, type Session } from '../sessions/sessions';
+import type { SignIns } from '../sessions/sign-ins';
 import type { WalletDoor } from '../wallet/seamless-wallet';
-import { admit } from './callers';
 import { Failure } from './failure';
 import { networkOf } from './networks';
+import { playSessionFrom, sessionFrom } from './session-from';
 
 /**
  * The shortest time between two spins at the server. The game itself takes 2.5 s; the rest is what the network may bring
@@ -25,6 +26,7 @@ const LEAST_SPIN_MS = 2_000;
 export type PlayDeps = {
   pool: pg.Pool;
   wallet: WalletDoor;
+  signIns: SignIns;
   catalogue: Catalogue;
   rounds: AdvanceDeps;
   /** Other than LEAST_SPIN_MS, for tests of something else. */
@@ -63,14 +65,6 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   throw new Failure(400, 'VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
 }
 
-export async function sessionFrom(pool: pg.Pool, request: FastifyRequest): Promise<Session> {
-  const secret = request.headers['x-game-session'];
-  const session = typeof secret === 'string' && secret !== '' ? await sessionOf(pool, secret) : null;
-  if (!session) throw new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
-  admit(request);
-  return session;
-}
-
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'SESSION_NOT_FOUND', 'SESSION_CLOSED']);
 
 /** Spends the launch token at the wallet and opens the session that it stands for. */
@@ -78,8 +72,8 @@ async function openReal(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, 
   const exchange = `${body.token}:${body.exchange}`;
   const again = await reopenSession(deps.pool, exchange);
   if (again) {
-    const known = await deps.wallet.balance(again.session.wallet_session ?? '');
-    return { ...again, balance: known.kind === 'ok' ? known.body.balance : null };
+    const balance = await deps.signIns.balanceOf(again.session);
+    return { ...again, balance };
   }
   const answer = await deps.wallet.authenticate(body.token);
   if (answer.kind === 'unknown') throw new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
@@ -157,7 +151,7 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
 
   app.post('/spin', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
     const body = parse(spinBody, request.body);
-    const session = await sessionFrom(pool, request);
+    const session = await playSessionFrom(pool, request);
     const model = deps.catalogue.modelOfGame(session.game);
     if (!isDrawn(model)) throw new Failure(409, 'WRONG_ENGINE', `Rounds of ${model.engine} are not played by spins`);
     const round = await playSpin(deps.rounds, pool, session, {
@@ -171,21 +165,17 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
   });
 
   app.post('/seen', async (request, reply) => {
-    await markSeen(pool, await sessionFrom(pool, request));
+    await markSeen(pool, await sessionFrom(deps, request));
     return reply.status(204).send();
   });
 
   app.get('/balance', async (request) => {
-    const session = await sessionFrom(pool, request);
-    if (session.wallet_session === null) return { balance: null };
-    const answer = await deps.wallet.balance(session.wallet_session);
-    if (answer.kind === 'unknown') throw new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
-    if (answer.kind === 'refused') throw new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
-    return { balance: answer.body.balance };
+    // What this asks the wallet is what the guard of the other calls asks it.
+    return { balance: await deps.signIns.balanceOf(await playSessionFrom(pool, request)) };
   });
 
   app.get('/rounds', async (request) => {
-    const session = await sessionFrom(pool, request);
+    const session = await sessionFrom(deps, request);
     const rounds = await lastRounds(pool, session, 20);
     return {
       items: rounds.map(({ round, ...proof }) => ({
@@ -196,11 +186,11 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
     };
   });
 
-  app.get('/seeds', async (request) => fairnessOf(pool, (await sessionFrom(pool, request)).holder));
+  app.get('/seeds', async (request) => fairnessOf(pool, (await sessionFrom(deps, request)).holder));
 
   app.post('/seeds', { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }, async (request) => {
     const body = parse(seedsBody, request.body);
-    const { holder } = await sessionFrom(pool, request);
+    const { holder } = await sessionFrom(deps, request);
     const revealed = await startPair(pool, holder, body.commitment, body.client_seed);
     return { revealed, fairness: await fairnessOf(pool, holder) };
   });

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Failure } from '../routes/failure';
 import { networkOf } from '../routes/networks';
-import { betText, clientId, parse, sessionFrom } from '../routes/play-api';
+import { betText, clientId, parse } from '../routes/play-api';
+import { playSessionFrom, sessionFrom } from '../routes/session-from';
 import type { Session } from '../sessions/sessions';
+import type { SignIns } from '../sessions/sign-ins';
 import type { TableDefinition } from './definitions';
 import { driveBet } from './drive-bet';
 import type { House } from './house';
@@ -39,6 +41,8 @@ const stakeBody = z.object({
 const leaveBody = z.object({ round_id: roundId });
 const numberParams = z.object({ number: z.coerce.number().int().min(1).max(2_000_000_000) });
 
+/** How long a stream may take to send what was said before its end. */
+const END_MS = 1_000;
 /** How many of a player's rounds are shown to them. */
 const OWN_SHOWN = 20;
 
@@ -66,16 +70,20 @@ function refuse(bet: LiveBet): void {
  * The tables' own API, below /api/table. A session is opened as for any game; these calls carry its secret. The moment the
  * server got a request is taken before anything else is done with it.
  */
-export async function tableApi(app: FastifyInstance, house: House): Promise<void> {
+export async function tableApi(
+  app: FastifyInstance,
+  { house, signIns }: { house: House; signIns: SignIns },
+): Promise<void> {
   const { deps, hub, seats } = house;
   const places = createStreamPlaces();
 
-  async function sitting(request: FastifyRequest): Promise<{ session: Session; table: TableDefinition }> {
-    const session = await sessionFrom(deps.pool, request);
+  function tableFor(session: Session): { session: Session; table: TableDefinition } {
     const table = deps.tables.find(({ slug }) => slug === session.game);
     if (!table) throw new Failure(409, 'WRONG_ENGINE', 'This game has no table');
     return { session, table };
   }
+  const sitting = async (request: FastifyRequest) => tableFor(await sessionFrom({ pool: deps.pool, signIns }, request));
+  const playing = async (request: FastifyRequest) => tableFor(await playSessionFrom(deps.pool, request));
 
   async function mustSit(session: Session, table: TableDefinition): Promise<void> {
     if (session.mode === 'demo') return;
@@ -85,7 +93,7 @@ export async function tableApi(app: FastifyInstance, house: House): Promise<void
 
   app.post('/table/bet', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
     const receivedAt = deps.now();
-    const { session, table } = await sitting(request);
+    const { session, table } = await playing(request);
     const { bet_id: betId, round_id, client_seed, staked } = stakedOf(table.engine, request.body);
     await mustSit(session, table);
     const asked = { betId, roundId: round_id, clientSeed: client_seed, staked, receivedAt };
@@ -97,7 +105,7 @@ export async function tableApi(app: FastifyInstance, house: House): Promise<void
 
   app.post('/table/leave', async (request) => {
     const receivedAt = deps.now();
-    const { session, table } = await sitting(request);
+    const { session, table } = await playing(request);
     const { round_id: roundId } = parse(leaveBody, request.body);
     return { left: await leaveCurve(deps, table, session, { roundId, receivedAt }) };
   });
@@ -126,18 +134,27 @@ export async function tableApi(app: FastifyInstance, house: House): Promise<void
     // Whoever left while this was looked up is not told of again.
     if (reply.raw.destroyed) return reply;
     const giveBack = places.take(session.holder, networkOf(request.ip));
-    const held: { leave: (() => void) | null; gone: boolean } = { leave: null, gone: false };
+    const held: { leave: (() => void)[]; gone: boolean } = { leave: [], gone: false };
     const stand = session.mode === 'real' ? seats.sit(table.slug, session.holder) : () => undefined;
     const out = openStream(request, reply);
-    reply.raw.on('close', () => {
+    const leave = () => {
       held.gone = true;
-      held.leave?.();
+      for (const each of held.leave.splice(0)) each();
+    };
+    reply.raw.on('close', () => {
+      leave();
       stand();
       giveBack();
     });
-    const leave = await hub.join(table.slug, out);
-    if (held.gone) leave();
-    else held.leave = leave;
+    held.leave.push(await hub.join(table.slug, out));
+    if (held.gone) return leave();
+    const signedOut = () => {
+      // Nothing is written to it any more; whoever does not take its end is cut off.
+      leave();
+      out.end();
+      setTimeout(out.destroy, END_MS).unref();
+    };
+    held.leave.push(signIns.watch(session, signedOut));
     return reply;
   });
 }

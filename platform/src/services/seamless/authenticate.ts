@@ -8,6 +8,7 @@ import type {
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../context';
+import { sessions } from '../../db/schema/accounts';
 import { gameSessions } from '../../db/schema/games';
 import { getBalances } from '../../ledger/balances';
 import { launchTokenHash } from '../games/launch';
@@ -42,7 +43,7 @@ function open(ctx: Context, { id, userId, game }: { id: string; userId: string; 
 }
 
 /**
- * Spends the token of a launch address, once and within its minute. The player's earlier sessions of the same game take no
+ * Spends the token of a launch address, once, within its minute and while its player is signed in. The player's earlier sessions of the same game take no
  * stakes from then on: of two windows the one opened last plays, so that one clock and one result tell of all of it.
  * @throws Refusal INVALID_TOKEN
  */
@@ -55,9 +56,20 @@ export async function authenticate(
   const [launched] = await ctx.db
     .select({ id: gameSessions.id, userId: gameSessions.userId, game: gameSessions.game })
     .from(gameSessions)
-    .where(and(eq(gameSessions.tokenHash, launchTokenHash(body.token)), eq(gameSessions.integration, integration)));
+    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .where(
+      and(
+        eq(gameSessions.tokenHash, launchTokenHash(body.token)),
+        eq(gameSessions.integration, integration),
+        // Of no session either, when it was launched without a sign-in.
+        isNull(sessions.endedAt),
+      ),
+    );
   if (!launched || !(await open(ctx, launched, now)))
-    throw new Refusal('INVALID_TOKEN', 'The token is unknown, spent or older than 60 seconds.');
+    throw new Refusal(
+      'INVALID_TOKEN',
+      'The token is unknown, spent or older than 60 seconds, or its player has signed out.',
+    );
   const session = await findSession(ctx.db, integration, launched.id);
   return {
     session_id: session.id,
@@ -72,12 +84,17 @@ export async function authenticate(
   };
 }
 
-/** What the session's player can stake now. @throws Refusal SESSION_NOT_FOUND */
+/**
+ * What the session's player can stake now. It is told as long as the sign-in lasts, also of a session that takes no stakes: by
+ * the refusal a provider learns that nobody may read what is the player's by it any more.
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_CLOSED
+ */
 export async function balance(
   ctx: Context,
   integration: string,
   body: Infer<typeof balanceBody>,
 ): Promise<Infer<typeof balanceAnswer>> {
-  const { userId, currency } = await findSession(ctx.db, integration, body.session_id);
+  const { userId, currency, signInEndedAt } = await findSession(ctx.db, integration, body.session_id);
+  if (signInEndedAt !== null) throw new Refusal('SESSION_CLOSED', 'The player has signed out.');
   return { balance: playable(await getBalances(ctx.db, userId, currency)), currency };
 }

@@ -28,6 +28,8 @@ export type OpenSession = {
   houseEdge: number;
   createdAt: Date;
   closedAt: Date | null;
+  /** When the sign-in it was launched from ended; null: it goes on, or there was none. */
+  signInEndedAt: Date | null;
   /** The operator still lets it be played. */
   playable: boolean;
   /** Technical work is under way for its provider or for all. */
@@ -77,6 +79,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
     createdAt: session.createdAt,
     // A game that an intruder opened stakes nothing once the owner has thrown them out.
     closedAt: session.closedAt ?? row.signInEndedAt,
+    signInEndedAt: row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
     maintenance: row.maintenance,
   };

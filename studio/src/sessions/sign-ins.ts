@@ -1,0 +1,116 @@
+import { Failure } from '../routes/failure';
+import type { WalletDoor } from '../wallet/seamless-wallet';
+import type { Session } from './sessions';
+
+/** An answer of the wallet's is gone by for at most so long before it is asked for again. */
+const MAX_AGE_MS = 5_000;
+/** While something of a session stays open, the wallet is asked so often, so that an end is heard within MAX_AGE_MS. */
+const WATCH_MS = 4_000;
+/** Sessions whose answer is kept; the one that was asked about longest ago is forgotten first. */
+const MAX_KEPT = 50_000;
+
+/** The wallet's two words for a session that will never be one again; any other refusal says nothing about it. */
+const ENDED: ReadonlySet<string> = new Set(['SESSION_CLOSED', 'SESSION_NOT_FOUND']);
+
+type Known = { askedAt: number; ended: boolean };
+type Asked = { known: Known | null; balance: string | null };
+type Watch = { ends: Set<() => void>; timer: NodeJS.Timeout | undefined };
+
+/** Whether the sign-ins behind game sessions go on. Play money has none: it is never asked about. */
+export type SignIns = {
+  /** Passes while the player is signed in. @throws Failure SESSION_EXPIRED, WALLET_UNAVAILABLE when the wallet never said */
+  check: (session: Session) => Promise<void>;
+  /** The balance at this moment, null of play money. @throws Failure SESSION_EXPIRED, WALLET_UNAVAILABLE */
+  balanceOf: (session: Session) => Promise<string | null>;
+  /** Calls `end` once when the sign-in has ended. @returns how to stop */
+  watch: (session: Session, end: () => void) => () => void;
+};
+
+const over = () => new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
+const silent = () => new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
+
+/**
+ * Asks the wallet for a session's balance to learn whether its sign-in goes on. A wallet that does not answer ends nothing: what
+ * it said last is believed until it answers again. An end is for good.
+ */
+export function createSignIns(wallet: Pick<WalletDoor, 'balance'>, now = () => performance.now()): SignIns {
+  const kept = new Map<string, Known>();
+  const asking = new Map<string, Promise<Known | null>>();
+  const watched = new Map<string, Watch>();
+
+  function keep(id: string, known: Known): Known {
+    kept.delete(id);
+    kept.set(id, known);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(oldest);
+    }
+    if (known.ended) for (const end of watched.get(id)?.ends ?? []) end();
+    return known;
+  }
+
+  async function ask(id: string): Promise<Asked> {
+    const askedAt = now();
+    const answer = await wallet.balance(id);
+    const before = kept.get(id);
+    if (answer.kind === 'ok') {
+      // Answers may overtake each other: one that was asked for before the end does not undo it.
+      return { known: keep(id, { askedAt, ended: before?.ended ?? false }), balance: answer.body.balance };
+    }
+    if (answer.kind === 'refused' && ENDED.has(answer.error))
+      return { known: keep(id, { askedAt, ended: true }), balance: null };
+    return { known: before ? keep(id, { ...before, askedAt }) : null, balance: null };
+  }
+
+  /** Many who want to know at once are told by one question. */
+  function learn(id: string): Promise<Known | null> {
+    const running = asking.get(id);
+    if (running) return running;
+    const asked = ask(id)
+      .then(({ known }) => known)
+      .finally(() => asking.delete(id));
+    asking.set(id, asked);
+    return asked;
+  }
+
+  function askAgain(id: string, watch: Watch): void {
+    if (watched.get(id) !== watch) return;
+    watch.timer = setTimeout(() => {
+      const next = () => askAgain(id, watch);
+      learn(id).then(next, next);
+    }, WATCH_MS);
+  }
+
+  return {
+    async check({ wallet_session: id }) {
+      if (id === null) return;
+      let known: Known | null = kept.get(id) ?? null;
+      if (!known || (!known.ended && now() - known.askedAt >= MAX_AGE_MS)) known = await learn(id);
+      if (!known) throw silent();
+      if (known.ended) throw over();
+    },
+    async balanceOf({ wallet_session: id }) {
+      if (id === null) return null;
+      const { known, balance } = await ask(id);
+      if (known?.ended) throw over();
+      if (balance === null) throw silent();
+      return balance;
+    },
+    watch({ wallet_session: id }, end) {
+      if (id === null) return () => undefined;
+      const watch = watched.get(id) ?? { ends: new Set(), timer: undefined };
+      watch.ends.add(end);
+      if (!watched.has(id)) {
+        watched.set(id, watch);
+        askAgain(id, watch);
+      }
+      if (kept.get(id)?.ended) end();
+      return () => {
+        watch.ends.delete(end);
+        if (watch.ends.size > 0 || watched.get(id) !== watch) return;
+        clearTimeout(watch.timer);
+        watched.delete(id);
+      };
+    },
+  };
+}
