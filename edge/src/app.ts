@@ -119,7 +119,12 @@ export function createEdge(
     async close(grace) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), grace);
+      // A connection whose call is still under way would be kept for the next one, and hold the stop for as long.
+      server.keepAliveTimeout = 1;
+      const timer = setTimeout(() => {
+        log.info({}, 'some connections did not end in time; they are cut');
+        server.closeAllConnections();
+      }, grace);
       await closed;
       clearTimeout(timer);
       await finisher.close();

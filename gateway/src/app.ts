@@ -27,6 +27,10 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
   });
+  // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   const ctx: Context = { ...deps, log: app.log };
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error)) {

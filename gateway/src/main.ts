@@ -27,7 +27,10 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), STOP_MS).unref();
+    setTimeout(() => {
+      app.log.warn('something did not end in time; leaving anyway');
+      process.exit(0);
+    }, STOP_MS).unref();
     await app.close();
     await db.end();
     process.exit(0);

@@ -74,6 +74,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
+  // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   // First of all hooks: who is turned away costs no more than that.
   admitRequests(app, {
     atOnce: ctx.env.MAX_REQUESTS_IN_WORK,

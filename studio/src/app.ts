@@ -66,6 +66,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     requestIdHeader: 'x-request-id',
   });
+  // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   const warn = (details: object, message: string) => app.log.warn(details, message);
 
   const callers = createCallers();

@@ -68,7 +68,10 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'Stopping');
-    setTimeout(() => process.exit(0), STOP_MS).unref();
+    setTimeout(() => {
+      app.log.warn('Something did not end in time; leaving anyway');
+      process.exit(0);
+    }, STOP_MS).unref();
     clearInterval(cleaning);
     await app.close();
     await house.stop();
