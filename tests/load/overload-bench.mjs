@@ -1,11 +1,11 @@
 /**
  * What one platform process still serves at ten times the load it can serve, as a share of its best in the same run.
  *
- *   npm run bench:overload -- --players 200 --seconds 12 --times 10 --minimum 0.7
+ *   npm run bench:overload -- --players 200 --seconds 12 --times 10 --connections 256 --minimum 0.7
  *
  * A PostgreSQL of its own, with fsync on, and a platform process are started for it. First a few callers play rounds one after the other
  * (a bet, then the win that closes it): that is the best. Then rounds arrive by the clock, so many times as often, whether they are
- * answered or not; a bet that is turned away is given up, as a player's would be, and a win is sent again after Retry-After, as a studio
+ * answered or not, over as many connections as the edge holds to a platform; a bet that is turned away is given up, as a player's would be, and a win is sent again after Retry-After, as a studio
  * does. Callers give up after four seconds. In the end nothing arrives any more, and it is watched how long until nothing is in work:
  * a bet of a single caller is served as fast as before. Ends with 1 below --minimum, when that takes more than two seconds, when a win
  * was not paid in the end, or when the ledger's laws are broken.
@@ -31,15 +31,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '12' },
     times: { type: 'string', default: '10' },
     minimum: { type: 'string', default: '0' },
+    connections: { type: 'string', default: '256' },
   },
 });
-const [players, seconds, times, minimum] = ['players', 'seconds', 'times', 'minimum'].map((name) => {
-  const value = Number(values[name]);
-  if (!(value >= 0)) throw new Error(`--${name} must be a number.`);
-  return value;
-});
+const [players, seconds, times, minimum, connections] = ['players', 'seconds', 'times', 'minimum', 'connections'].map(
+  (name) => {
+    const value = Number(values[name]);
+    if (!(value >= 0)) throw new Error(`--${name} must be a number.`);
+    return value;
+  },
+);
 const GIVE_UP_MS = 4_000;
-const MAX_SOCKETS = 3_000;
 const TICK_MS = 20;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -47,7 +49,7 @@ const percent = (list, share) => list.toSorted((a, b) => a - b)[Math.floor((list
 
 /** Makes signed calls; answers status, seconds of Retry-After and how long it took, ms; status 0: no answer in time. */
 function callerOf(port, secret) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return (action, fields) => {
     const body = JSON.stringify(fields);
     const requested = `/seamless/house/${action}`;

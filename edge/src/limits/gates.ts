@@ -7,8 +7,11 @@ const MAX_PAGES_AWAITED = 112;
 /** A first visit after a start asks for a hundred files at once. */
 const MAX_FILES_FETCHED = 64;
 const MAX_FILES_AWAITED = 960;
-/** Calls of the API under way: far above what the platform takes before it refuses by itself. */
-const MAX_CALLS = 2_048;
+/**
+ * Calls of the API under way, each on a connection of its own: several times what the platform works on at once, so that it chooses
+ * what goes first. Far more would only stand before its door: a busy process takes in one new connection at each turn.
+ */
+const MAX_CALLS = 256;
 
 /** What is under way behind the edge, bounded by kind, so that a flood of one leaves the others alone. */
 export interface Gates {

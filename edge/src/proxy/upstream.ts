@@ -12,7 +12,8 @@ const FIRST_BYTE = 30_000;
 const CONNECT = 5_000;
 /** Milliseconds for an answer that is collected whole: everybody who wants it waits for the one visit. */
 const WHOLE = 40_000;
-const KEPT_SOCKETS = 64;
+/** Connections kept open for the next request: as many as calls may be under way, since opening them anew costs the other side most. */
+const KEPT_SOCKETS = 256;
 
 /** A process behind the edge, with its own kept connections. */
 export interface Upstream {
