@@ -192,7 +192,7 @@ describe('cookies alone', () => {
   const spent = async () => {
     const { app } = lab.platform;
     const player = await registerPlayer(app);
-    const cookies = { kozyr_refresh: player.refreshToken };
+    const cookies = { '__Host-kozyr_refresh': player.refreshToken };
     const headers = { 'x-requested-with': 'kozyr' };
     const { tokens } = (await app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies })).json();
     // Only an answer that a call shows to have arrived makes the token before it of use to nobody but a thief.
@@ -204,7 +204,7 @@ describe('cookies alone', () => {
 
   it('open no bearer endpoint, be they good or spent', async () => {
     const { player, cookies } = await spent();
-    for (const each of [cookies, { kozyr_refresh: player.refreshToken }])
+    for (const each of [cookies, { '__Host-kozyr_refresh': player.refreshToken }])
       for (const [name, endpoint] of bearers.filter(([, { method }]) => method === 'GET')) {
         const answer = await lab.platform.app.inject({
           url: pathOf(endpoint),
@@ -228,7 +228,7 @@ describe('cookies alone', () => {
     'move nothing without the header that forms can’t send: %s',
     async (_, endpoint) => {
       const player = await registerPlayer(lab.platform.app);
-      const cookies = { kozyr_refresh: player.refreshToken };
+      const cookies = { '__Host-kozyr_refresh': player.refreshToken };
       const forged = await lab.platform.app.inject({ method: 'POST', url: endpoint.path, cookies });
       expect(forged.statusCode).toBeGreaterThanOrEqual(400);
       expect((await lab.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(200);

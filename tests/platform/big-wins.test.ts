@@ -14,6 +14,7 @@ beforeEach(async () => {
   platform = await startPlatform();
   started.push(platform);
   await addGames(platform);
+  await platform.ctx.db.update(games).set({ maxWinHundredths: 500_000 });
 });
 afterAll(() => Promise.all(started.map((one) => one.stop())));
 

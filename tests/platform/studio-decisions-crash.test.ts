@@ -62,7 +62,7 @@ test('a process dies after a decision was written: its repeat gets the same answ
   await vi.waitFor(() => expect(wallet.held).toHaveLength(1));
   await dying.stop();
   for (const answer of wallet.held.splice(0)) answer();
-  expect((await cut).status).toBe(500);
+  expect((await cut).status).toBe(503);
   wallet.trouble = () => 'none';
   expect(await stateOf(round.id)).toBe('win_sent');
   await freeLease(round.id);
@@ -92,7 +92,7 @@ test('a process dies before a decision was written: the round stands as it stood
     return waiting;
   });
   await studio.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-  expect((await cut).status).toBe(500);
+  expect((await cut).status).toBe(503);
   await holder.query('rollback');
   holder.release();
   await dying.stop();

@@ -62,7 +62,8 @@ export async function registerPlayer(app: FastifyInstance, currency: Currency = 
     userId: session.user.id,
     phone,
     session,
-    refreshToken: cookieOf(answer, 'kozyr_refresh')?.value ?? '',
+    // Behind https its name begins with __Host-.
+    refreshToken: answer.cookies.find(({ name }) => name.endsWith('kozyr_refresh'))?.value ?? '',
     headers: { authorization: `Bearer ${session.tokens.access_token}` },
   };
 }
