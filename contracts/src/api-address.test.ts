@@ -4,7 +4,8 @@ import { apiOrigin, siteDomain } from './api-address';
 it.each([
   ['https://kozyr.example', 'https://api.kozyr.example', 'kozyr.example'],
   ['https://www.kozyr.example', 'https://api.kozyr.example', 'kozyr.example'],
-  ['http://localhost:3000', 'http://api.localhost:3000', 'localhost'],
+  ['http://kozyr.localhost:3000', 'http://api.kozyr.localhost:3000', 'kozyr.localhost'],
+  ['http://localhost:3000', null, null],
   ['http://127.0.0.1:3000', null, null],
   ['http://[::1]:3000', null, null],
 ])('of %s the API stands at %s', (site, api, domain) => {

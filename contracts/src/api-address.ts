@@ -1,7 +1,7 @@
-/** Scheme, host and port of an origin; a host made of numbers is no name and has no subdomains. */
-const ORIGIN = /^(https?:)\/\/([a-z\d.-]*[a-z][a-z\d.-]*)(:\d+)?\/?$/i;
+/** Scheme, name and port of an origin. A host made of numbers has no subdomains, and to a browser those of `localhost` are strangers. */
+const ORIGIN = /^(https?:)\/\/([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]*)(:\d+)?\/?$/i;
 
-/** The name that the site's own cookies may span: its host without `www.`, no port; null for an address made of numbers. */
+/** The name that the site's own cookies may span: its host without `www.`, no port; null for one that is no name with a dot. */
 export function siteDomain(publicUrl: string): string | null {
   return (
     ORIGIN.exec(publicUrl)?.[2]

@@ -18,16 +18,3 @@ export function forgetMember(): void {
   write('', '; Max-Age=0');
   write('', `; Max-Age=0; Domain=${window.location.hostname.replace(/^www\./, '')}`);
 }
-
-/** As long as a session lives, spec §9 is silent: 30 days, as the platform keeps it. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
-/**
- * Sets the cookie after a sign-in where the API could not: a browser lets `api.localhost` set none for `localhost`, a name
- * without a dot.
- */
-export function rememberMember(): void {
-  if (isMember(document.cookie)) return;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  write('member', `; Max-Age=${SESSION_SECONDS}${secure}`);
-}

@@ -4,7 +4,7 @@ import { ApiFailure } from '../api/failure';
 import { send } from '../api/transport';
 import { localePath } from '../routes/locale-path';
 import { AUTH_KEY, routes } from '../routes/routes';
-import { forgetMember, isMember, rememberMember } from './audience';
+import { forgetMember, isMember } from './audience';
 import { noticeSchema } from './notice';
 import { createSession, type SessionChange } from './session';
 
@@ -20,7 +20,6 @@ function loadPage(why: SessionChange): void {
     window.location.assign(localePath(document.documentElement.lang, routes.main()));
     return;
   }
-  rememberMember();
   const address = new URL(window.location.href);
   address.searchParams.delete(AUTH_KEY);
   address.hash = '';

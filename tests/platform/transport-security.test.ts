@@ -33,6 +33,14 @@ async function saidByEdge(publicUrl: string) {
   return [...new Set(said)];
 }
 
+async function cookiesOver(publicUrl: string): Promise<string[] | undefined> {
+  const lab = await startLab({ publicUrl });
+  lab.origin.answer = (_, response) => response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end();
+  const { headers } = await lab.ask('/api/auth/web', { method: 'POST', body: '{}' });
+  await lab.stop();
+  return headers['set-cookie'];
+}
+
 async function saidByGateway(url: string) {
   const settings = { DATABASE_URL: await emptyDatabase(), GATEWAY_SECRET: SECRET, CARD_SECRET: SECRET };
   const env = parseEnv({ ...settings, GATEWAY_PUBLIC_URL: url, LOG_LEVEL: 'silent' });
@@ -63,4 +71,9 @@ describe.each([
   it('says nothing of it where its address is http', async () => {
     expect(await said('http://localhost:3000')).toEqual([undefined]);
   });
+});
+
+it('leaves an answer both of its cookies, over https too', async () => {
+  for (const address of ['https://kozyr.example', 'http://localhost:3000'])
+    expect(await cookiesOver(address)).toEqual(['a=1', 'b=2']);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../answers/refusal';
+import { writeHead } from '../answers/write-head';
 import { clientAddress } from '../http/client-address';
 import { requestHeaders, responseHeaders } from '../http/hop-by-hop';
 import type { EdgeLog } from '../log';
@@ -106,7 +107,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
 function passBack(message: IncomingMessage, response: ServerResponse, options: ForwardOptions): void {
   let headers = relativeLocation(responseHeaders(message.rawHeaders, NOTHING), options.upstream.origin);
   if (options.finish !== undefined) headers = options.finish(message, headers);
-  response.writeHead(message.statusCode ?? 502, headers);
+  writeHead(response, message.statusCode ?? 502, headers);
   // Server-sent events may be silent for long: the browser must learn at once that it is connected.
   if ((message.headers['content-type'] ?? '').startsWith('text/event-stream')) {
     response.flushHeaders();

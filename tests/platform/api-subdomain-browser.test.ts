@@ -1,0 +1,100 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEdge, type Edge } from '../../edge/src/app';
+import { readEnv } from '../../edge/src/env';
+import { requireBrowser } from '../../scripts/browser.mjs';
+import { freePort } from '../../scripts/postgres.mjs';
+import { type Origin, SECRET, startOrigin } from '../support/edge-lab';
+import { startPlatform, type TestPlatform } from '../support/platform';
+import { PASSWORD, registerPlayer } from '../support/registration';
+
+/** Browsers find every name below localhost on this machine, and take these two for hosts of one site. */
+const HOST = 'kozyr.localhost';
+let site: string;
+let api: string;
+let platform: TestPlatform;
+let pages: Origin;
+let edge: Edge;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  site = `http://${HOST}:${port}`;
+  api = `http://api.${HOST}:${port}`;
+  platform = await startPlatform({ PUBLIC_URL: site, OUTBOX_ENABLED: 'true', TRUST_PROXY: 'true' });
+  await platform.app.listen({ host: '127.0.0.1', port: platformPort });
+  pages = await startOrigin();
+  pages.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Page</title>');
+  const given = { NODE_ENV: 'production', REVALIDATE_SECRET: SECRET, PUBLIC_URL: site, SITE_URL: pages.url };
+  const config = readEnv({ ...given, PLATFORM_URL: `http://127.0.0.1:${platformPort}` });
+  const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+  edge = createEdge(config, { log, now: () => performance.now() });
+  await new Promise<void>((resolve) => edge.server.listen(port, '127.0.0.1', resolve));
+  browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  context = await browser.newContext();
+});
+afterAll(async () => {
+  await browser?.close();
+  await edge?.close(0);
+  await pages?.stop();
+  await platform?.stop();
+});
+
+type Call = { url: string; body?: object; headers?: Record<string, string> };
+type Heard = { status: number; body: Record<string, unknown> } | 'blocked';
+
+/** A call as the page's own script makes it: under the page's policy, with the browser's cookies. */
+function callFrom(page: Page, call: Call): Promise<Heard> {
+  return page.evaluate(async ({ url, body, headers }) => {
+    try {
+      const answer = await fetch(url, {
+        method: body ? 'POST' : 'GET',
+        credentials: 'include',
+        headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: await answer.json().catch(() => ({})) };
+    } catch {
+      return 'blocked';
+    }
+  }, call);
+}
+
+const byCookie = { 'x-requested-with': 'kozyr' };
+const namesFor = async (url: string) => (await context.cookies(url)).map(({ name }) => name);
+
+it('a page of the site signs in, refreshes and signs out on the api subdomain, and nobody else’s page does', async () => {
+  const { phone } = await registerPlayer(platform.app);
+  const page = await context.newPage();
+  await page.goto(`${site}/en`);
+  expect(await page.title()).toBe('Page');
+
+  const credentials = { username: phone, password: PASSWORD };
+  expect(await callFrom(page, { url: `${api}/auth/web`, body: credentials })).toMatchObject({ status: 201 });
+  const [session] = (await context.cookies(api)).filter(({ name }) => name === 'kozyr_refresh');
+  expect(session).toMatchObject({ domain: `api.${HOST}`, httpOnly: true, sameSite: 'Lax', path: '/' });
+  // The marker is the site's as well; the session is nobody's but the API's own host.
+  expect(await namesFor(site)).toEqual(['kozyr_audience']);
+  expect(await namesFor(`http://games.${HOST}`)).toEqual(['kozyr_audience']);
+  expect(await page.evaluate(() => document.cookie)).toBe('kozyr_audience=member');
+
+  const refreshed = await callFrom(page, { url: `${api}/auth/refresh`, body: {}, headers: byCookie });
+  expect(refreshed).toMatchObject({ status: 201, body: { tokens: { access_token: expect.any(String) } } });
+  const token = refreshed === 'blocked' ? '' : JSON.parse(JSON.stringify(refreshed.body)).tokens.access_token;
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await callFrom(page, { url: `${api}/users`, headers })).toMatchObject({ status: 200 });
+  expect(await callFrom(page, { url: `${api}/operator/stuck` })).toMatchObject({ status: 404 });
+
+  // The same browser on a page that is not the site's: it is told nothing, whatever cookies it sends.
+  const foreign = await context.newPage();
+  await foreign.goto(pages.url);
+  expect(await callFrom(foreign, { url: `${api}/users`, headers })).toBe('blocked');
+  expect(await callFrom(foreign, { url: `${api}/auth/refresh`, body: {}, headers: byCookie })).toBe('blocked');
+
+  const out = await callFrom(page, { url: `${api}/auth/logout`, body: {}, headers: byCookie });
+  expect(out).toMatchObject({ status: 204 });
+  expect(await callFrom(page, { url: `${api}/users`, headers })).toMatchObject({ status: 401 });
+  expect([await namesFor(api), await namesFor(site)]).toEqual([[], []]);
+});
