@@ -83,7 +83,7 @@ export class MoneyRun {
           };
     const answer = await callWallet(this.platform, command.action, { ...ids, ...rest });
     if (answer.status >= 500) throw new Error(answer.text);
-    return answer.body.error ?? 'ok';
+    return answer.body.error ?? (answer.body.status === 'pending_review' ? 'pending_review' : 'ok');
   }
 
   private eventOf(command: Extract<PaymentCommand, { event: string }>): GatewayEvent {
