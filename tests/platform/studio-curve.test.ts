@@ -116,7 +116,9 @@ test('a run that nobody watched over ends for everybody where it last stood: a s
   // A target that was not reached and none at all: neither is better off.
   expect(await lab.entryOf(beyond)).toMatchObject({ ...stopped, win: '13.00' });
   expect(await lab.entryOf(byHand)).toMatchObject({ ...stopped, win: '13.00' });
-  for (const seat of [early, reached, beyond, byHand]) expect(await lab.movesOf(seat)).toEqual(['bet', 'win']);
+  // Curves that broke early came before: the last movements are this one's.
+  const movesOf = async (seat: Seated) => (await lab.movesOf(seat)).slice(-2);
+  for (const seat of [early, reached, beyond, byHand]) expect(await movesOf(seat)).toEqual(['bet', 'win']);
 });
 
 test('a stall that ends in time changes nothing: what broke during it has broken', async () => {

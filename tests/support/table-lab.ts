@@ -170,7 +170,8 @@ export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) 
     },
     /** What the platform did for a player, in order: refused calls are left out. */
     async movesOf({ player }: Seated): Promise<string[]> {
-      const calls = await db.select().from(seamlessCalls).where(eq(seamlessCalls.userId, player.id));
+      const ofPlayer = eq(seamlessCalls.userId, player.id);
+      const calls = await db.select().from(seamlessCalls).where(ofPlayer).orderBy(seamlessCalls.createdAt);
       return calls.filter(({ refused }) => refused === null).map(({ action }) => action);
     },
     async entryOf({ session }: { session: Session }) {
