@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COSTS } from '../../edge/src/limits/costs';
 import { createGate } from '../../edge/src/limits/gate';
+import { createGates } from '../../edge/src/limits/gates';
 import { type Lab, startLab, staticPage } from '../support/edge-lab';
 
 let lab: Lab;
@@ -48,7 +49,8 @@ describe('when something is down', () => {
 describe('when more calls are under way than may be', () => {
   const narrow = () => {
     const gate = (name: string, running: number) => createGate({ name, running, waiting: 0 });
-    return startLab({}, { pages: gate('the site', 4), files: gate('the files', 4), calls: gate('the API', 2) });
+    const gates = { calls: gate('the API', 2), stakingCallbacks: gate('bets', 2), settlingCallbacks: gate('wins', 2) };
+    return startLab({ exposeCallbacks: true }, { ...createGates(), ...gates });
   };
 
   it('refuses the next at once with 503 and when to come back, and takes calls again when there is room', async () => {
@@ -67,6 +69,23 @@ describe('when more calls are under way than may be', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
     edge.origin.answer = (_, response) => response.end('ok');
     expect((await edge.ask('/api/three')).status).toBe(200);
+    await edge.stop();
+  });
+
+  it('lets no crowd of players or bets keep a win or a payment out', async () => {
+    const edge = await narrow();
+    const waiting: (() => void)[] = [];
+    edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
+    const post = (path: string) => edge.ask(path, { method: 'POST', body: '{}' });
+    const crowd = ['/api/users', '/api/users', '/api/seamless/house/bet', '/api/seamless/house/bet'].map(post);
+    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    expect((await post('/api/users')).status).toBe(503);
+    expect((await post('/api/seamless/house/bet')).status).toBe(503);
+    const settled = [post('/api/seamless/house/win'), post('/api/webhooks/payments/hosted')];
+    await vi.waitFor(() => expect(waiting).toHaveLength(6));
+    expect((await post('/api/seamless/house/refund')).status).toBe(503);
+    for (const answer of waiting) answer();
+    expect((await Promise.all([...crowd, ...settled])).map(({ status }) => status)).toEqual(Array(6).fill(200));
     await edge.stop();
   });
 

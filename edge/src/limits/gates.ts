@@ -12,12 +12,17 @@ const MAX_FILES_AWAITED = 960;
  * what goes first. Far more would only stand before its door: a busy process takes in one new connection at each turn.
  */
 const MAX_CALLS = 256;
+/** Calls of game providers that ask or stake, and those that end what is under way: a flood of the first keeps none of the others out. */
+const MAX_STAKING_CALLBACKS = 96;
+const MAX_SETTLING_CALLBACKS = 64;
 
 /** What is under way behind the edge, bounded by kind, so that a flood of one leaves the others alone. */
 export interface Gates {
   readonly pages: Gate;
   readonly files: Gate;
   readonly calls: Gate;
+  readonly stakingCallbacks: Gate;
+  readonly settlingCallbacks: Gate;
 }
 
 export function createGates(): Gates {
@@ -25,5 +30,7 @@ export function createGates(): Gates {
     pages: createGate({ name: 'the site', running: MAX_PAGES_MADE, waiting: MAX_PAGES_AWAITED }),
     files: createGate({ name: 'the files', running: MAX_FILES_FETCHED, waiting: MAX_FILES_AWAITED }),
     calls: createGate({ name: 'the API', running: MAX_CALLS, waiting: 0 }),
+    stakingCallbacks: createGate({ name: 'the wallet', running: MAX_STAKING_CALLBACKS, waiting: 0 }),
+    settlingCallbacks: createGate({ name: 'the wallet', running: MAX_SETTLING_CALLBACKS, waiting: 0 }),
   };
 }

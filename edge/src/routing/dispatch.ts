@@ -106,9 +106,9 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     if (admission.pay(request, response, cost)) await pass();
   }
 
-  /** Passes a call of the API on; when as many are under way as may be, it is refused at once. */
-  function callPlatform(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const leave = gates.calls.enterNow();
+  /** Passes a call of the API on; when as many of its kind are under way as may be, it is refused at once. */
+  function callPlatform(request: IncomingMessage, response: ServerResponse, path: string, gate: Gate): void {
+    const leave = gate.enterNow();
     if (leave === null) {
       unavailable(request, response, new Overloaded('the API'));
       return;
@@ -173,11 +173,19 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         if (route.path === '/streams' && !isAndroidPhone(deviceOf(request))) return nothingHere(request, response);
         if (!admission.pay(request, response, COSTS.file)) return;
         return passFile(request, response, upstreams.studio, route.path);
-      case 'callback':
-      case 'platform':
-        if (route.kind === 'callback' && !config.exposeCallbacks) return nothingHere(request, response);
+      case 'staking-callback':
+      case 'settling-callback':
+        if (!config.exposeCallbacks) return nothingHere(request, response);
         if (!admission.call(request, response)) return;
-        return callPlatform(request, response, route.path + search);
+        return callPlatform(
+          request,
+          response,
+          route.path + search,
+          route.kind === 'settling-callback' ? gates.settlingCallbacks : gates.stakingCallbacks,
+        );
+      case 'platform':
+        if (!admission.call(request, response)) return;
+        return callPlatform(request, response, route.path + search, gates.calls);
       case 'site':
         // Whether all is well must be told also when too much is asked of the site.
         if (route.path === '/api/health') {

@@ -6,7 +6,8 @@ import { localeOf, pathLocale } from './locale';
  * Where a request goes.
  * page: a localised page of the site; asset: a file of the site, kept for as long as it says; site: anything else of the site;
  * texts: published texts of a modal, from the content service; streams: the studio's streams, as they are made;
- * unlocalised: a page address that still needs its locale; callback: what only game providers and payment gateways call;
+ * unlocalised: a page address that still needs its locale; staking-callback, settling-callback: what only game providers and payment
+ * gateways call, apart by whether it ends a movement of money already begun;
  * hidden: what nobody reaches through the front door.
  */
 type RouteKind =
@@ -14,7 +15,8 @@ type RouteKind =
   | 'asset'
   | 'site'
   | 'platform'
-  | 'callback'
+  | 'staking-callback'
+  | 'settling-callback'
   | 'hidden'
   | 'art'
   | 'media'
@@ -36,6 +38,8 @@ const METADATA = /^\/(?:icon|apple-icon|opengraph-image|twitter-image)\d*(?:-[\d
 const SITE_API = /^\/api\/(?:health|revalidate|preview|draft[\w-]*)(?:\/|$)/;
 /** The platform's seamless wallet and payment webhooks; read with escapes undone, as the platform's router reads them. */
 const CALLBACK = /^\/api\/+(?:seamless|webhooks)(?:\/|$)/i;
+/** Those that end a movement of money already begun. */
+const SETTLING = /^\/api\/+(?:webhooks\/|seamless\/[^/]*\/(?:win|refund|rollback)\/?$)/i;
 /** The platform's operator API, read as CALLBACK is. */
 const OPERATOR = /^\/api\/+operator/i;
 const EXTENSION = /\.[\w-]+$/;
@@ -48,6 +52,12 @@ function unescaped(pathname: string): string {
   return pathname.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
+/** Of a path below /api with escapes undone. */
+function callKind(readable: string): RouteKind {
+  if (!CALLBACK.test(readable)) return 'platform';
+  return SETTLING.test(readable) ? 'settling-callback' : 'staking-callback';
+}
+
 /** Decides by the path alone (no query). Anything unsafe is forbidden before any other rule is asked. */
 export function routeOf(pathname: string): Route {
   if (pathname.charCodeAt(0) !== 47 || UNSAFE.test(pathname)) return { kind: 'forbidden', path: pathname };
@@ -58,7 +68,7 @@ export function routeOf(pathname: string): Route {
     if (SITE_API.test(pathname)) return { kind: 'site', path: pathname };
     const readable = unescaped(pathname);
     if (OPERATOR.test(readable)) return { kind: 'hidden', path: pathname };
-    return { kind: CALLBACK.test(readable) ? 'callback' : 'platform', path: pathname.slice(4) || '/' };
+    return { kind: callKind(readable), path: pathname.slice(4) || '/' };
   }
   if (pathname.startsWith('/_next/static/')) return { kind: 'asset', path: pathname };
   if (pathname.startsWith('/_edge/') || pathname === '/_edge') return { kind: 'edge', path: pathname };
@@ -92,7 +102,7 @@ export function apiRouteOf(pathname: string): Route {
   if (pathname.charCodeAt(0) !== 47 || UNSAFE.test(pathname)) return { kind: 'forbidden', path: pathname };
   const readable = unescaped(`/api${pathname}`);
   if (OPERATOR.test(readable)) return { kind: 'hidden', path: pathname };
-  return { kind: CALLBACK.test(readable) ? 'callback' : 'platform', path: pathname };
+  return { kind: callKind(readable), path: pathname };
 }
 
 /** The address to redirect to: /ua/games means /uk/games, anything else gets the chosen locale before it. Query is kept. */

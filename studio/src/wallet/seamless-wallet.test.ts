@@ -62,6 +62,32 @@ test('a busy wallet refuses no session', async () => {
   expect(await wallet.authenticate('t')).toMatchObject({ kind: 'unknown' });
 });
 
+test('a crowd keeps to its places: a bet too many is refused and never sent, a win waits its turn', async () => {
+  const answers: (() => void)[] = [];
+  const fetched = vi.fn(
+    (_url: string) =>
+      new Promise<Response>((resolve) =>
+        answers.push(() => resolve(Response.json({ transaction_id: 't', balance: '1.00', currency: 'uah' }))),
+      ),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const wallet = seamlessWallet({ platformUrl: 'http://platform', secret: SECRET, maxCalls: 2, maxCallsWaiting: 1 });
+  const bets = ['r1', 'r2', 'r3'].map((roundId) => wallet.bet({ ...movement, roundId }));
+  expect(await wallet.bet({ ...movement, roundId: 'r4' })).toEqual({ kind: 'refused', error: 'OVERLOADED' });
+  expect(await wallet.balance('s')).toMatchObject({ kind: 'unknown' });
+  const win = wallet.win(movement);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  answers.shift()?.();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  expect(fetched.mock.calls[2]?.[0]).toBe('http://platform/seamless/house/win');
+  while (answers.length > 0) {
+    for (const answer of answers.splice(0)) answer();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  expect(await Promise.all([...bets, win])).toEqual(Array(4).fill({ kind: 'ok', balance: '1.00' }));
+  expect(fetched).toHaveBeenCalledTimes(4);
+});
+
 test('a connection that breaks leaves the outcome unknown', async () => {
   const { wallet } = answering(200, {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));

@@ -10,6 +10,7 @@ import {
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
 import * as z from 'zod/mini';
+import { createPlaces, NoPlace } from './places';
 import { betTransaction, refundTransaction, type Wallet, type WalletResult, winTransaction } from './wallet';
 
 export type Authenticated = z.infer<typeof authenticateAnswer>;
@@ -34,7 +35,24 @@ const askedAgainLater = <T>(answer: Answer<T>): Answer<T> =>
     ? { kind: 'unknown', reason: 'The wallet is busy' }
     : answer;
 
-type Options = { platformUrl: string; secret: string; timeoutMs?: number; now?: () => number };
+/**
+ * Calls under way at one time, somewhat more than a platform process works on, and bets and questions that wait for them: a fraction of
+ * a second's work. More would only open connections that nobody takes up in time.
+ */
+const MAX_CALLS = 64;
+const MAX_CALLS_WAITING = 128;
+const MAX_WAIT_MS = 1_000;
+/** What ends a movement that has begun; there are never more of them than rounds. */
+const SETTLING: ReadonlySet<string> = new Set(['win', 'refund']);
+
+type Options = {
+  platformUrl: string;
+  secret: string;
+  timeoutMs?: number;
+  now?: () => number;
+  maxCalls?: number;
+  maxCallsWaiting?: number;
+};
 
 /** Whether an error of the contract says that this very call did nothing. */
 function isCertain(status: number, error: SeamlessError['error']): boolean {
@@ -44,11 +62,29 @@ function isCertain(status: number, error: SeamlessError['error']): boolean {
 
 /**
  * The platform's seamless wallet over HTTP, as provider `house`. Only an answer of the contract's own error shape with
- * status 400 or 401, or that the platform turned the call away for want of room, counts as a refusal; anything else leaves the outcome
- * unknown.
+ * status 400 or 401, or that the call was turned away for want of room, there or here, counts as a refusal; anything else leaves the
+ * outcome unknown. A place among the calls under way is waited for beside `timeoutMs`, which counts from the moment a call is sent.
  */
-export function seamlessWallet({ platformUrl, secret, timeoutMs = 4_000, now = Date.now }: Options): WalletDoor {
+export function seamlessWallet({
+  platformUrl,
+  secret,
+  timeoutMs = 4_000,
+  now = Date.now,
+  maxCalls = MAX_CALLS,
+  maxCallsWaiting = MAX_CALLS_WAITING,
+}: Options): WalletDoor {
+  const places = createPlaces({ atOnce: maxCalls, waiting: maxCallsWaiting, waitMs: MAX_WAIT_MS });
+
   async function call<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
+    try {
+      return await places.run(SETTLING.has(action) ? 'settles' : 'asks', () => send(action, body, schema));
+    } catch (error) {
+      if (error instanceof NoPlace) return { kind: 'refused', error: 'OVERLOADED' };
+      throw error;
+    }
+  }
+
+  async function send<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
     const raw = JSON.stringify(body);
     const path = `/seamless/house/${action}`;
     try {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createPlaces, NoPlace } from './places';
+
+test('bounds what is under way, serves who settles first and turns away who would wait too long', async () => {
+  const places = createPlaces({ atOnce: 1, waiting: 2, waitMs: 60_000 });
+  const served: string[] = [];
+  let end = () => {};
+  const first = places.run('asks', () => new Promise<void>((resolve) => (end = resolve)));
+  const come = (kind: 'settles' | 'asks', name: string) => places.run(kind, async () => void served.push(name));
+  const rest = [come('asks', 'bet 1'), come('asks', 'bet 2'), come('settles', 'win 1'), come('settles', 'win 2')];
+  await expect(come('asks', 'bet 3')).rejects.toThrow(NoPlace);
+  expect(served).toEqual([]);
+  end();
+  await Promise.all([first, ...rest]);
+  expect(served).toEqual(['win 1', 'win 2', 'bet 1', 'bet 2']);
+});
+
+test('a call that fails gives its place back', async () => {
+  const places = createPlaces({ atOnce: 1, waiting: 0, waitMs: 0 });
+  await expect(places.run('settles', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await places.run('asks', async () => 'served')).toBe('served');
+});
+
+test('who asks waits for so long and no longer; who settles waits on', async () => {
+  const places = createPlaces({ atOnce: 1, waiting: 9, waitMs: 1 });
+  let end = () => {};
+  const first = places.run('asks', () => new Promise<void>((resolve) => (end = resolve)));
+  const win = places.run('settles', async () => 'paid');
+  await expect(places.run('asks', async () => 'served')).rejects.toThrow(NoPlace);
+  end();
+  expect(await win).toBe('paid');
+  await first;
+  expect(await places.run('asks', async () => 'served')).toBe('served');
+});
