@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@kozyr/contracts/money';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
-import { games, providers, seamlessCalls } from '../../platform/src/db/schema/games';
+import { games, providers, rounds, seamlessCalls } from '../../platform/src/db/schema/games';
 import { migrate, openDatabase } from '../../studio/src/db/database';
+import { breaksAfter, CAP } from '../../studio/src/maths/crash/curve';
 import { openSession as openStudioSession, type Session } from '../../studio/src/sessions/sessions';
 import { conduct } from '../../studio/src/tables/conductor';
 import { type TableDefinition, tableOf } from '../../studio/src/tables/definitions';
@@ -14,6 +15,7 @@ import { sweepMoney } from '../../studio/src/tables/money-worker';
 import { ownEntries } from '../../studio/src/tables/own-entries';
 import { currentRound } from '../../studio/src/tables/rounds-of-table';
 import { takeBet } from '../../studio/src/tables/take-bet';
+import { BEAT_MS } from '../../studio/src/tables/watched-run';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
 import type { Wallet, WalletResult } from '../../studio/src/wallet/wallet';
 import { emptyDatabase } from './database';
@@ -38,6 +40,9 @@ export const chips = (...list: [spot: string, units: number][]) => ({
 
 /** A stake on the curve in whole units of money, and where it leaves by itself, in hundredths. */
 export const stake = (units: number, target: number | null = null) => ({ stake: BigInt(units) * 100n, target });
+
+/** More than any round has, one that goes up to the cap in steps of a beat included. */
+const MAX_STEPS = 60 + Math.ceil(breaksAfter(CAP) / BEAT_MS);
 
 /** What is done with a call of the wallet instead of making it plainly; `make` makes it. */
 type Meddle = (action: keyof Wallet, make: () => Promise<WalletResult>) => Promise<WalletResult>;
@@ -142,7 +147,7 @@ export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) 
     wallet,
     /** Moves the clock to the end of each phase and conducts, until the table's round is in this phase. */
     async until(table: TableDefinition, phase: string, by: TableDeps | (() => Promise<TableDeps>) = deps) {
-      for (let step = 0; step < 60; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         const round = await currentRound(deps, table.slug);
         if (round?.phase === phase && (phase !== 'result' || round.settled_at)) return round;
         const wait = await conduct(typeof by === 'function' ? await by() : by, table);
@@ -168,11 +173,19 @@ export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) 
       const money = await moneyOf(platform, player);
       return money.game + money.electronic + money.bonus;
     },
-    /** What the platform did for a player, in order: refused calls are left out. */
-    async movesOf({ player }: Seated): Promise<string[]> {
-      const ofPlayer = eq(seamlessCalls.userId, player.id);
-      const calls = await db.select().from(seamlessCalls).where(ofPlayer).orderBy(seamlessCalls.createdAt);
-      return calls.filter(({ refused }) => refused === null).map(({ action }) => action);
+    /**
+     * What the platform did for a player, in one entry or in all, sorted: its clock stands still, so they have no order.
+     * Refused calls are left out.
+     */
+    async movesOf({ player }: Seated, entry?: { id: string }): Promise<string[]> {
+      const ofPlayer = and(eq(seamlessCalls.userId, player.id), isNull(seamlessCalls.refused));
+      const ofEntry = entry && eq(rounds.providerRound, entry.id);
+      const calls = await db
+        .select({ action: seamlessCalls.action })
+        .from(seamlessCalls)
+        .leftJoin(rounds, eq(rounds.id, seamlessCalls.roundId))
+        .where(and(ofPlayer, ofEntry));
+      return calls.map(({ action }) => action).sort();
     },
     async entryOf({ session }: { session: Session }) {
       const [entry] = await ownEntries(deps.pool, session, 1);
