@@ -4,6 +4,7 @@ import { migrateDatabase, openDatabase } from '../../gateway/src/database';
 import { parseEnv } from '../../gateway/src/env';
 import { waitForDatabase as gatewayWaits } from '../../gateway/src/wait-for-database';
 import { waitForDatabase as studioWaits } from '../../studio/src/db/wait-for-database';
+import { contentFolder, startContent } from '../support/content';
 import { emptyDatabase } from '../support/database';
 import { startTunnel } from '../support/database-tunnel';
 import { startStudio } from '../support/studio';
@@ -60,6 +61,23 @@ it('the gateway says so to a merchant in the protocol, and to a payer by a page 
   tunnel.speak();
   await tunnel.open();
   await expect.poll(async () => (await app.inject('/ready')).statusCode, { timeout: 10_000 }).toBe(200);
+});
+
+it('the content service is not ready while its database is silent, and is again when it speaks', async () => {
+  const tunnel = await tunnelled();
+  const { folder, remove } = contentFolder();
+  onTestFinished(remove);
+  const content = await startContent({ databaseUrl: tunnel.url, dataDir: folder, listener: 'http://127.0.0.1:9' });
+  onTestFinished(() => content.stop());
+  const ready = () => fetch(`${content.url}/v1/ready`);
+  expect((await ready()).status).toBe(200);
+  tunnel.fall();
+  const silent = await ready();
+  expect([silent.status, await silent.json()]).toMatchObject([503, { errorCode: 'SERVICE_UNAVAILABLE' }]);
+  await tunnel.close();
+  tunnel.speak();
+  await tunnel.open();
+  await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200);
 });
 
 it.each([
