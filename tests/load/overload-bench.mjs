@@ -1,15 +1,18 @@
 /**
  * What one platform process still serves at ten times the load it can serve, as a share of its best in the same run.
  *
- *   npm run bench:overload -- --players 200 --seconds 12 --times 10 --connections 256 --minimum 0.7
+ *   npm run bench:overload -- --players 200 --seconds 12 --times 10 --connections 1500 --minimum 0.7
  *
- * A PostgreSQL of its own, with fsync on, and a platform process are started for it. First a few callers play rounds one after the other
- * (a bet, then the win that closes it): that is the best. Then rounds arrive by the clock, so many times as often, whether they are
- * answered or not, over as many connections as the edge holds to a platform; a bet that is turned away is given up, as a player's would be, and a win is sent again after Retry-After, as a studio
- * does. Callers give up after four seconds. In the end nothing arrives any more, and it is watched how long until nothing is in work:
- * a bet of a single caller is served as fast as before. Ends with 1 below --minimum, when that takes more than two seconds, when a win
- * was not paid in the end, or when the ledger's laws are broken.
+ * A PostgreSQL of its own, with fsync on, a platform process and the edge before it are started for it. First a few callers play rounds
+ * one after the other (a bet, then the win that closes it): that is the best. Then rounds arrive by the clock, so many times as often,
+ * whether they are answered or not, over as many connections as --connections; a bet that is turned away is given up, as a player's
+ * would be, and a win is sent again after Retry-After, as a studio does. Callers give up after four seconds. In the end nothing arrives
+ * any more, and it is watched how long until nothing is in work: a bet of a single caller is served as fast as before. Ends with 1
+ * below --minimum, when that takes more than two seconds, when a win was not paid in the end, or when the ledger's laws are broken.
+ *
+ * On Linux the callers have one core and the product the others, in both parts: in earnest they have machines of their own.
  */
+import { spawn, spawnSync } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -22,7 +25,7 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
 import { addGames, openSession } from '../support/wallet-caller';
-import { stop } from './servers.mjs';
+import { stop, waitFor } from './servers.mjs';
 import { startPlatforms } from './wallet-studio.mjs';
 
 const { values } = parseArgs({
@@ -31,7 +34,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '12' },
     times: { type: 'string', default: '10' },
     minimum: { type: 'string', default: '0' },
-    connections: { type: 'string', default: '256' },
+    connections: { type: 'string', default: '1500' },
   },
 });
 const [players, seconds, times, minimum, connections] = ['players', 'seconds', 'times', 'minimum', 'connections'].map(
@@ -64,7 +67,7 @@ function callerOf(port, secret) {
     return new Promise((resolve) => {
       const end = (status, after = 0) => resolve({ status, after, ms: performance.now() - sent });
       const request = http.request(
-        { agent, host: '127.0.0.1', port, method: 'POST', path: requested, headers },
+        { agent, host: '127.0.0.1', port, method: 'POST', path: `/api${requested}`, headers },
         (answer) => {
           answer.resume();
           answer.on('end', () => end(answer.statusCode, Number(answer.headers['retry-after'] ?? 0)));
@@ -78,6 +81,30 @@ function callerOf(port, secret) {
   };
 }
 
+const CORES = os.cpus().length;
+
+/** Where this process, and what it starts from now on, runs; does nothing where that can't be said. */
+function runOn(cores) {
+  if (CORES > 1) spawnSync('taskset', ['-acp', cores, String(process.pid)], { stdio: 'ignore' });
+}
+
+/** The edge as providers from outside meet it, with its limits by address out of the way: here all of them have one. */
+async function startEdge(platform) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'edge/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port) },
+      ...{ PLATFORM_URL: `http://127.0.0.1:${platform}`, REVALIDATE_SECRET: randomUUID() },
+      ...{ EDGE_EXPOSE_CALLBACKS: 'on', EDGE_API_RATE: '1000000' },
+    },
+  });
+  await waitFor(`http://127.0.0.1:${port}/_edge/health`, child);
+  return { child, port };
+}
+
+runOn(`0-${CORES - 2}`);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-overload-'));
 fs.chmodSync(folder, 0o755);
 const postgres = await startPostgres({ dataDir: folder, port: await freePort() });
@@ -99,7 +126,9 @@ try {
   }
   const secret = randomUUID();
   running.push(...(await startPlatforms(1, { url, secret, folder })));
-  const call = callerOf(running[0].port, secret);
+  running.push(await startEdge(running[0].port));
+  runOn(`${CORES - 1}`);
+  const call = callerOf(running[1].port, secret);
   const roundOf = () => {
     const round_id = randomUUID();
     const ids = { session_id: sessions[Math.floor(Math.random() * sessions.length)], round_id, amount: '1.00' };
