@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Currency } from '@kozyr/contracts/money';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../platform/src/db/schema/accounts';
@@ -9,7 +9,9 @@ import type { PlatformTables } from './platform';
 export type TestPlayer = { id: string; currency: Currency; bearer: { authorization: string } };
 type Funds = { game?: bigint; electronic?: bigint; bonus?: bigint };
 
-/** A player with a login and, in minor units, money: game from the gateway, electronic from a provider, bonus from promotions. */
+let phones = 100_000_000;
+
+/** A player with a login and a phone of their own and, in minor units, money: game from the gateway, electronic from a provider, bonus from promotions. */
 export async function makePlayer(
   platform: PlatformTables,
   funds: Funds = {},
@@ -17,7 +19,8 @@ export async function makePlayer(
 ): Promise<TestPlayer> {
   const { ctx, clock } = platform;
   const id = randomUUID();
-  await ctx.db.insert(users).values({ id, phone: `380${randomInt(100_000_000, 999_999_999)}`, currency, country });
+  phones += 1;
+  await ctx.db.insert(users).values({ id, phone: `380${phones}`, currency, country });
   await fund(platform, { id, currency }, funds);
   return { id, currency, bearer: await bearerOf(platform, id, clock.now) };
 }

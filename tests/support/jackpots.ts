@@ -1,19 +1,38 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { drawHash, drawTrigger } from '@kozyr/contracts/jackpot-draw';
 import type { JackpotLevel, JackpotRound } from '@kozyr/contracts/jackpots';
 import { and, eq, isNull } from 'drizzle-orm';
 import { jackpotPots } from '../../platform/src/db/schema/jackpots';
 import { settlements } from '../../platform/src/db/schema/settlements';
+import { nodeDigests } from '../../platform/src/services/digests';
 import { beginJackpots } from '../../platform/src/services/jackpots/begin-jackpots';
 import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
 import { makePlayer, type TestPlayer } from './funded-player';
 import { startPlatform, type TestPlatform } from './platform';
 import { addGames, GAME } from './wallet-caller';
 
-/** A platform with games and its jackpots begun. */
+/**
+ * Draws the open jackpots again until each drops in the upper half of its way. So the stakes of a test drop none of them by
+ * chance, nor does what brings one of clubs to its value drop a higher one: their whole ways are more than seven times as long.
+ */
+async function drawFar({ ctx }: TestPlatform): Promise<void> {
+  for (const pot of await ctx.db.select().from(jackpotPots)) {
+    let { drawSeed, trigger } = pot;
+    while (trigger * 2n < pot.seed + pot.ceiling) {
+      drawSeed = randomBytes(32).toString('hex');
+      trigger = await drawTrigger(nodeDigests, drawSeed, pot);
+    }
+    const drawn = { drawSeed, trigger, drawHash: await drawHash(nodeDigests, drawSeed) };
+    await ctx.db.update(jackpotPots).set(drawn).where(eq(jackpotPots.id, pot.id));
+  }
+}
+
+/** A platform with games and its jackpots begun, far from where they drop. */
 export async function startJackpots(): Promise<TestPlatform> {
   const platform = await startPlatform();
   await addGames(platform);
   await beginJackpots(platform.ctx);
+  await drawFar(platform);
   return platform;
 }
 

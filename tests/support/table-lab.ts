@@ -71,7 +71,7 @@ export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) 
   const meddling: { meddle: Meddle } = { meddle: (_action, make) => make() };
   // A busy machine is no trouble of the wallet's: what is to go unanswered is said by `meddle`.
   const real = seamlessWallet({
-    ...{ platformUrl, secret: SECRET, timeoutMs: 60_000 },
+    ...{ platformUrl, secret: SECRET, timeoutMs: 60_000, maxCalls: 200 },
     now: () => platform.clock.now.getTime(),
   });
   const wallet: Wallet = {
