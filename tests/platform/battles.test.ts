@@ -215,7 +215,11 @@ describe('places', () => {
     for (const player of [...players, ...players]) await settle(platform, player);
     await drainSettlements(platform.ctx);
     for (const { id } of players) {
-      const told = await platform.ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, id));
+      const told = await platform.ctx.db
+        .select()
+        .from(playerEvents)
+        .where(eq(playerEvents.userId, id))
+        .orderBy(playerEvents.id);
       const stakes = told.flatMap(({ payload }) => (payload.type === 'battle' ? [payload.standing.stakes] : []));
       expect(stakes).toEqual([0, 2]);
     }

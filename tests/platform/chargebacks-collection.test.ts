@@ -50,7 +50,7 @@ it('collects what the player comes to hold, as often as asked, never more than i
   expect(gained).toEqual({ clearing: 0n, receivable: 50_000n, writtenOff: 0n });
   expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 5_000n });
   await expect(collectChargeback(ctx, OPERATOR, one.id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
-  const deeds = await ctx.db.select().from(auditLog).where(eq(auditLog.subject, one.id));
+  const deeds = await ctx.db.select().from(auditLog).where(eq(auditLog.subject, one.id)).orderBy(auditLog.id);
   expect(deeds).toMatchObject([
     { actor: 'olha', action: 'chargeback_collected', details: { taken: '200.00', outstanding: '300.00' } },
     { actor: 'olha', action: 'chargeback_collected', details: { taken: '300.00', outstanding: '0.00' } },
@@ -90,7 +90,7 @@ it('writes off what is still owed, once, as our loss, with the reason', async ()
   await expect(writeOffChargeback(ctx, OPERATOR, one.id, 'Again.')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
   await expect(collectChargeback(ctx, OPERATOR, one.id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
   await expect(writeOffChargeback(ctx, OPERATOR, randomUUID(), 'No.')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const deeds = await ctx.db.select().from(auditLog).where(eq(auditLog.subject, one.id));
+  const deeds = await ctx.db.select().from(auditLog).where(eq(auditLog.subject, one.id)).orderBy(auditLog.id);
   expect(deeds.at(-1)).toMatchObject({
     action: 'chargeback_written_off',
     details: { amount: '400.00', reason: 'The player is gone.' },

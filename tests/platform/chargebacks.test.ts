@@ -43,7 +43,11 @@ it('tells the player at once, and shows it in their history with what it belongs
   await one.move('game', -20_000n);
   await one.hear(one.takenBack());
   const { ctx, app } = lab.platform;
-  const told = await ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, one.player.id));
+  const told = await ctx.db
+    .select()
+    .from(playerEvents)
+    .where(eq(playerEvents.userId, one.player.id))
+    .orderBy(playerEvents.id);
   expect(told.at(-1)?.payload).toMatchObject({ type: 'wallet', wallet: { game_wallet_group: { balance: '0.00' } } });
   const history = await app.inject({ url: '/history?group=corrections', headers: one.player.bearer });
   expect(history.json()).toMatchObject({

@@ -73,7 +73,11 @@ it('credits an approved deposit to the game wallet before the player is back, an
   );
   expect(await inDatabase(deposit.id)).toMatchObject({ status: 'SUCCESS', askedAt: null });
   expect(await gameBalance(player)).toBe(125_050n);
-  const events = await lab.platform.ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, player.id));
+  const events = await lab.platform.ctx.db
+    .select()
+    .from(playerEvents)
+    .where(eq(playerEvents.userId, player.id))
+    .orderBy(playerEvents.id);
   expect(events.map((event) => event.payload)).toMatchObject([
     { type: 'wallet', wallet: { game_wallet_group: { balance: '1250.50' }, version: 1 } },
     { type: 'deposit', deposit: { id: deposit.id, status: 'SUCCESS' } },

@@ -76,7 +76,11 @@ describe('from the wish to the card', () => {
     ]);
     expect(ended.settled_at).not.toBeNull();
 
-    const told = await ctx().db.select().from(playerEvents).where(eq(playerEvents.userId, player.id));
+    const told = await ctx()
+      .db.select()
+      .from(playerEvents)
+      .where(eq(playerEvents.userId, player.id))
+      .orderBy(playerEvents.id);
     const states = told.flatMap(({ payload }) => (payload.type === 'withdrawal' ? [payload.withdrawal.status] : []));
     expect(states).toEqual(['AWAITING_CARD', 'WAITING_FOR_APPROVAL', 'PAYING', 'SUCCESS']);
     const audited = await ctx().db.select().from(auditLog).where(eq(auditLog.subject, answer.id));
