@@ -80,3 +80,22 @@ it('leaves nothing half written where somebody reads', async () => {
   expect(start(main).stdout).toBe('2\n');
   expect(fs.readdirSync(path.dirname(main)).sort()).toEqual(['main.js', 'main.js.map']);
 });
+
+it('takes packages in, CommonJS ones too, and leaves those apart to be loaded when somebody needs them', async () => {
+  const apart = 'server/node_modules/sharp';
+  write(`${apart}/package.json`, '{"main": "sharp.js"}');
+  write(`${apart}/sharp.js`, 'console.log("loaded"); exports.draw = () => "drawn";');
+  write('server/node_modules/old/package.json', '{"main": "old.js"}');
+  write('server/node_modules/old/old.js', 'exports.name = require("path").basename("/a/taken in");');
+  write(
+    'server/src/main.ts',
+    `import { name } from 'old';
+     console.log(name, navigator.userAgent);
+     const { draw } = await import('sharp');
+     console.log(draw());`,
+  );
+  const [main] = await compile();
+  fs.rmSync(path.join(folder, 'server/node_modules/old'), { recursive: true });
+  const { stdout, stderr } = start(main);
+  expect([stdout, stderr]).toEqual(['taken in Node.js\nloaded\ndrawn\n', '']);
+});

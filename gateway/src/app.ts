@@ -1,3 +1,4 @@
+import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import { strictTransport } from '@kozyr/contracts/transport-security';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
@@ -26,6 +27,7 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
     return503OnClosing: false,
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
+    schemaController: NO_JSON_SCHEMA,
   });
   // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
   app.addHook('preClose', async () => {

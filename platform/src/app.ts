@@ -3,11 +3,10 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { ApiError } from '@kozyr/contracts/errors';
+import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
 import { databaseProbe } from './db/probe';
@@ -20,6 +19,7 @@ import { bonusRoutes } from './routes/bonuses';
 import { cashbackRoutes } from './routes/cashback';
 import { chatRoutes } from './routes/chat';
 import { countryRoutes } from './routes/countries';
+import { serveDocuments } from './routes/documents';
 import { eventRoutes } from './routes/events';
 import { gameRoutes } from './routes/games';
 import { historyRoutes } from './routes/history';
@@ -73,6 +73,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
+    schemaController: NO_JSON_SCHEMA,
   });
   // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
   app.addHook('preClose', async () => {
@@ -84,6 +85,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     waiting: ctx.env.MAX_REQUESTS_WAITING,
     waitMs: ctx.env.MAX_REQUEST_WAIT_MS,
   });
+
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -99,9 +101,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   // The documents tell a stranger every call and its shape: they are for who builds, not for who attacks.
-  const documented = ctx.env.KOZYR_MODE !== 'production';
-  if (documented)
-    await app.register(swagger, {
+  if (ctx.env.KOZYR_MODE !== 'production')
+    serveDocuments(app, {
+      prefix: '/docs',
       openapi: {
         openapi: '3.1.0',
         info: {
@@ -113,10 +115,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       // What is for operators is not told at the public door.
-      transform: (route) =>
-        route.url.startsWith('/operator/') ? { schema: { hide: true }, url: route.url } : jsonSchemaTransform(route),
+      tells: (url) => !url.startsWith('/operator/'),
     });
-  if (documented) await app.register(swaggerUi, { routePrefix: '/docs' });
 
   answerFailures(app);
   app.setNotFoundHandler((request, reply) =>

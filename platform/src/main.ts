@@ -12,7 +12,7 @@ import { trialOffers, trialSettings } from './refuse-trial';
 import { scheduleBattles } from './services/battles/schedule-battles';
 import { startFinishing } from './services/battles/start-finishing';
 import { plantTrialBonuses } from './services/bonuses/trial-bonuses';
-import { startImports } from './services/games/start-imports';
+import { GAMES, hasNoGames, startImports } from './services/games/start-imports';
 import { beginJackpots } from './services/jackpots/begin-jackpots';
 import { ensureFirstOperator } from './services/operators/first-operator';
 import { startTaking } from './services/settlements/start-taking';
@@ -34,30 +34,37 @@ function settingsOrExit(): Env {
   }
 }
 
-async function main(): Promise<void> {
-  const env = settingsOrExit();
-  const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
-  await waitForDatabase(env.DATABASE_URL, log);
-  await migrateDatabase(env.DATABASE_URL);
-  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
-  const ctx: Context = { env, db, log, now: () => new Date() };
-  if (await ensureFirstOperator(ctx)) log.info('made the first operator, owner, with OPERATOR_KEY');
-  const offers = env.KOZYR_MODE === 'production' ? await trialOffers(db) : null;
+/** Waits for the database, and brings its tables and what the product can't do without up to date. */
+async function prepareDatabase(ctx: Context): Promise<void> {
+  await waitForDatabase(ctx.env.DATABASE_URL, ctx.log);
+  await migrateDatabase(ctx.env.DATABASE_URL);
+  if (await ensureFirstOperator(ctx)) ctx.log.info('made the first operator, owner, with OPERATOR_KEY');
+  const offers = ctx.env.KOZYR_MODE === 'production' ? await trialOffers(ctx.db) : null;
   if (offers !== null) {
     process.stderr.write(`${offers}\n`);
     process.exit(EXIT_WRONG_SETTINGS);
   }
-  if (env.KOZYR_MODE === 'trial') await plantTrialBonuses(db, ctx.now());
+  if (ctx.env.KOZYR_MODE === 'trial') await plantTrialBonuses(ctx.db, ctx.now());
   await beginJackpots(ctx);
   await scheduleBattles(ctx);
-  const app = await createApp(ctx);
-  const stopSender = startMessageSender(ctx);
-  const stopImports = await startImports(ctx, app.waitingFor);
-  const stopJobs = await startJobs(ctx);
-  const stopTaking = startTaking(ctx, () => takeSettlements(ctx));
-  const stopFinishing = startFinishing(ctx);
+}
+
+async function main(): Promise<void> {
+  const env = settingsOrExit();
+  const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
+  const ctx: Context = { env, db, log, now: () => new Date() };
+  // The routes are made while the database answers.
+  const [, app] = await Promise.all([prepareDatabase(ctx), createApp(ctx)]);
+  if (await hasNoGames(ctx)) app.waitingFor.add(GAMES);
   await app.listen({ port: env.PORT, host: env.HOST });
 
+  // No caller waits for what follows. Where the queue of jobs can't be started the process still ends.
+  const stopSender = startMessageSender(ctx);
+  const stopImports = startImports(ctx, app.waitingFor);
+  const jobs = startJobs(ctx);
+  const stopTaking = startTaking(ctx, () => takeSettlements(ctx));
+  const stopFinishing = startFinishing(ctx);
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => {
@@ -67,7 +74,7 @@ async function main(): Promise<void> {
     await app.close();
     await stopSender();
     await stopImports();
-    await stopJobs();
+    await (await jobs)();
     await stopFinishing();
     await stopTaking();
     await db.$client.end();
@@ -75,6 +82,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await jobs;
 }
 
 main().catch((error: unknown) => {

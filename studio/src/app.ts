@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import { strictTransport } from '@kozyr/contracts/transport-security';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
@@ -65,6 +66,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     http: { headersTimeout: 10_000 },
     requestIdHeader: 'x-request-id',
+    schemaController: NO_JSON_SCHEMA,
   });
   // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
   app.addHook('preClose', async () => {

@@ -5,12 +5,20 @@ import path from 'node:path';
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import * as z from 'zod';
 import { compileServers } from '../../scripts/builds.mjs';
 import { freePort } from '../../scripts/postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SECRET = 'a-secret-of-a-compiled-server';
 const children: ChildProcess[] = [];
+/** Runs in a server before it: at SIGUSR2 it writes down the files of packages that were loaded. */
+const TELL_LOADED = `
+if (require('node:worker_threads').isMainThread) process.on('SIGUSR2', () => {
+  const { renameSync, writeFileSync } = require('node:fs');
+  writeFileSync(process.env.LOADED + '.part', JSON.stringify(Object.keys(require.cache)));
+  renameSync(process.env.LOADED + '.part', process.env.LOADED);
+});`;
 let folder: string;
 
 async function database(name: string): Promise<string> {
@@ -22,14 +30,39 @@ async function database(name: string): Promise<string> {
   return `${inject('postgresUrl')}/${name}`;
 }
 
+function tellLoaded(): string {
+  const file = path.join(folder, 'tell-loaded.cjs');
+  fs.writeFileSync(file, TELL_LOADED);
+  return file;
+}
+
+/** The packages from whose own files a server has loaded something by now; native parts differ between machines. */
+async function packagesLoaded(nth: number, room: string): Promise<string[]> {
+  children[nth]?.kill('SIGUSR2');
+  const file = path.join(folder, `${room}.loaded`);
+  await expect.poll(() => fs.existsSync(file)).toBe(true);
+  const files = z.array(z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  fs.rmSync(file);
+  const names = files.flatMap((one) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(one)?.[1] ?? []);
+  return [...new Set(names)].filter((name) => !/^@node-rs\/argon2-/.test(name)).sort();
+}
+
 /** Starts a server as npm start does. @returns its address, once it is ready there */
 async function start(room: string, settings: Record<string, string>, ready = '/ready'): Promise<string> {
   const port = await freePort();
   const log = path.join(folder, `${room}.log`);
   const out = fs.openSync(log, 'w');
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+  const loaded = path.join(folder, `${room}.loaded`);
+  const child = spawn(process.execPath, ['-r', tellLoaded(), '--enable-source-maps', 'dist/main.js'], {
     cwd: path.join(ROOT, room),
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), ...settings },
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      LOADED: loaded,
+      PORT: String(port),
+      ...settings,
+    },
     stdio: ['ignore', out, out],
   });
   fs.closeSync(out);
@@ -79,6 +112,25 @@ it('every server runs compiled: its migrations, assets and clients are found fro
     PSEUDONYM_SECRET: SECRET,
   });
   const edge = await start('edge', { PLATFORM_URL: platform, REVALIDATE_SECRET: SECRET }, '/_edge/health');
+
+  // A start reads one file and what is native in it; the rest waits until it is asked for.
+  const loaded = ['studio', 'gateway', 'platform', 'edge'].map((room, nth) => packagesLoaded(nth, room));
+  expect(await Promise.all(loaded)).toEqual([[], [], ['@node-rs/argon2'], []]);
+  const documents = await Promise.all(
+    ['/docs', '/docs/json', '/docs/static/swagger-ui.css', '/operator/docs/json', '/docs/nothing'].map((asked) =>
+      fetch(`${platform}${asked}`).then(({ status, headers }) => [status, headers.get('content-type')]),
+    ),
+  );
+  expect(documents).toEqual([
+    [200, 'text/html; charset=utf-8'],
+    [200, 'application/json; charset=utf-8'],
+    [200, 'text/css; charset=utf-8'],
+    [200, 'application/json; charset=utf-8'],
+    [404, 'application/json; charset=utf-8'],
+  ]);
+  expect(await packagesLoaded(2, 'platform')).toEqual(
+    expect.arrayContaining(['@fastify/swagger', '@fastify/swagger-ui']),
+  );
 
   // The catalogue crosses from one to the other, through the front door.
   await expect

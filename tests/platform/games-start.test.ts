@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startImports } from '../../platform/src/services/games/start-imports';
+import { GAMES, hasNoGames, startImports } from '../../platform/src/services/games/start-imports';
 import { type FakeProvider, feedGame, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';
 
@@ -20,7 +20,8 @@ const ready = async () => {
 };
 
 it('is not ready before its first games have come, and waits for none at the next start', async () => {
-  const stop = await startImports(platform.ctx, platform.app.waitingFor);
+  if (await hasNoGames(platform.ctx)) platform.app.waitingFor.add(GAMES);
+  const stop = startImports(platform.ctx, platform.app.waitingFor);
   expect(await ready()).toEqual([503, 'games']);
   await vi.waitFor(() => expect(provider.state.asked.length).toBeGreaterThan(0));
   provider.state.feed = feedOf('v1', [feedGame('lucky-fox')]);
@@ -29,7 +30,8 @@ it('is not ready before its first games have come, and waits for none at the nex
   await stop();
 
   provider.state.feed = null;
-  const stopAgain = await startImports(platform.ctx, platform.app.waitingFor);
+  expect(await hasNoGames(platform.ctx)).toBe(false);
+  const stopAgain = startImports(platform.ctx, platform.app.waitingFor);
   expect(await ready()).toEqual([200, undefined]);
   await stopAgain();
 });

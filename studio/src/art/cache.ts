@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { CatalogueGame } from '../catalogue/game';
 import { Failure } from '../routes/failure';
 import { boundedFolder } from './bounded-folder';
@@ -49,6 +48,8 @@ export function openArtCache(directory: string, mostBytes = MOST_BYTES): ArtCach
   }
 
   async function draw(game: CatalogueGame, width: number, name: string): Promise<Buffer> {
+    // Loaded with the first picture, and no part of a start.
+    const { default: sharp } = await import('sharp');
     const svg = Buffer.from(tileOf(game));
     // Rendered above the size it is kept in: thin lines stay even.
     const density = Math.min(2400, Math.max(96, Math.ceil((width / 600) * 72 * 1.5)));

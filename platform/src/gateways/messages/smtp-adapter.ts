@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { DeliveryError, type MessageAdapter } from './port';
 
 const TIMEOUT_MS = 10_000;
@@ -21,20 +21,27 @@ function isFinal(error: unknown): boolean {
  * @param from address, with or without a name: "Kozyr <no-reply@kozyr.example>"
  */
 export function smtpAdapter(url: string, from: string): MessageAdapter {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | null = null;
+  // Loaded with the first message: most starts of the process need none of it.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     deliver: async ({ id, to, locale, body }) => {
       const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
       const mail = { from, to, subject: subjectOf(body), text: body, messageId: `<${id}@${domain}>` };
       const headers = { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' };
       try {
+        opened ??= open();
+        const transport = await opened;
         await transport.sendMail({ ...mail, headers });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,8 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import type { TypingNow } from '../../services/chat/typing';
+import { serveDocuments } from '../documents';
 import { adjustmentRoutes } from './adjustments';
 import { operatorBattleRoutes } from './battles';
 import { operatorBonusRoutes } from './bonuses';
@@ -34,9 +32,9 @@ async function refuseForwarded({ headers, method, url }: FastifyRequest): Promis
  */
 export async function operatorApi(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
   app.addHook('onRequest', refuseForwarded);
-  const documented = ctx.env.KOZYR_MODE !== 'production';
-  if (documented)
-    await app.register(swagger, {
+  if (ctx.env.KOZYR_MODE !== 'production')
+    serveDocuments(app, {
+      prefix: '/operator/docs',
       openapi: {
         openapi: '3.1.0',
         info: {
@@ -51,9 +49,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
           },
         },
       },
-      transform: jsonSchemaTransform,
     });
-  if (documented) await app.register(swaggerUi, { routePrefix: '/operator/docs' });
   operatorsRoutes(app, ctx);
   adjustmentRoutes(app, ctx);
   operatorWithdrawalRoutes(app, ctx);
