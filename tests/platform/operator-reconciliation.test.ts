@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../platform/src/db/schema/audit';
+import { ledgerTransfers } from '../../platform/src/db/schema/ledger';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { reconciliationItems } from '../../platform/src/db/schema/reconciliations';
 import { reconcileMissingDays } from '../../platform/src/services/reconciliation/reconcile-missing-days';
@@ -187,9 +188,11 @@ describe('a day that does not agree', () => {
   });
 
   it('finds money on the clearing account that no record explains', async () => {
-    // The ledger stamps postings by the database's own clock: this day is the real one.
-    lab.platform.clock.now = new Date();
     const player = await makePlayer(lab.platform, { game: 4_200n });
+    // The ledger stamps postings by the database's own clock: the day is the one of this posting.
+    const key = `test-funds:${player.id}:game`;
+    const [posted] = await lab.platform.ctx.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.key, key));
+    lab.platform.clock.now = posted?.createdAt ?? new Date();
     const day = lab.platform.clock.now.toISOString().slice(0, 10);
     await reconcile(day);
     expect(await itemsOf(day)).toEqual(
@@ -197,7 +200,7 @@ describe('a day that does not agree', () => {
         expect.objectContaining({
           difference: 'unexplained',
           kind: 'posting',
-          reference: `test-funds:${player.id}:game`,
+          reference: key,
           posted: '-42.00',
         }),
       ]),

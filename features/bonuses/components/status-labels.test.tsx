@@ -74,7 +74,8 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('the labels 
 
   it('are of an offer: active, or inactive on another day or while its group is off', () => {
     says(active, card({}));
-    says(inactive, card({ active_on_days: [(today() % 7) + 1] }));
+    // The day after tomorrow: also where midnight comes while the card is drawn.
+    says(inactive, card({ active_on_days: [((today() + 1) % 7) + 1] }));
     says(inactive, card({ bonus_group: { name: 'WheelFortune', enabled: false } }));
   });
 
