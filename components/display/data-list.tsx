@@ -35,7 +35,7 @@ export function DataList<Row>({
   return (
     <table
       {...roles.table}
-      className="block w-full text-sm tablet:table tablet:border-separate tablet:border-spacing-y-1"
+      className="block w-full text-sm desktop:wrap-break-word tablet:table tablet:border-separate tablet:border-spacing-y-1"
     >
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.group} className="sr-only tablet:not-sr-only tablet:table-header-group">
@@ -45,7 +45,10 @@ export function DataList<Row>({
               key={column.key}
               {...roles.header}
               scope="col"
-              className={cn('px-4 py-2 font-medium text-muted', column.numeric ? 'text-right' : 'text-left')}
+              className={cn(
+                'px-2 py-2 font-medium desktop:px-4 text-muted',
+                column.numeric ? 'text-right' : 'text-left',
+              )}
             >
               {column.header}
             </th>
@@ -64,7 +67,7 @@ export function DataList<Row>({
                 key={column.key}
                 {...roles.cell}
                 className={cn(
-                  'flex items-baseline justify-between gap-4 tablet:table-cell tablet:bg-surface-1 tablet:px-4 tablet:py-3 tablet:last:rounded-r-control tablet:first:rounded-l-control',
+                  'flex items-baseline justify-between gap-4 tablet:table-cell tablet:bg-surface-1 tablet:px-2 tablet:py-3 desktop:px-4 tablet:last:rounded-r-control tablet:first:rounded-l-control',
                   column.lead && 'order-first font-semibold text-base tablet:text-sm',
                   column.numeric && 'tabular tablet:text-right',
                 )}
@@ -74,7 +77,7 @@ export function DataList<Row>({
                     {column.header}
                   </span>
                 )}
-                <span className="min-w-0 text-right tablet:text-inherit">{column.cell(row)}</span>
+                <span className="min-w-0 text-right tablet:[text-align:inherit]">{column.cell(row)}</span>
               </td>
             ))}
           </tr>
