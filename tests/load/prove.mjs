@@ -38,7 +38,7 @@ try {
 } catch (error) {
   fail(error.message);
 }
-values.seed ??= String(Math.floor(Math.random() * 2 ** 30));
+values.seed ??= String(Math.floor(Math.random() * 1e9));
 const env = { ...process.env, NODE_ENV: 'test' };
 for (const [option, value] of Object.entries(values)) {
   if (!/^\d{1,9}$/.test(value)) fail(`--${option} must be a whole number.`);

@@ -10,6 +10,7 @@ import { zoneClock } from '../../platform/src/services/bonuses/zone-clock';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
+import { runs } from '../support/random-runs';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -149,6 +150,6 @@ it('gives k places of a day to exactly k of n players who ask at once', async ()
       const full = answers.filter(({ body }) => body.errorCode === 'BONUS_ACTIVATION_LIMIT_REACHED');
       expect(full).toHaveLength(n - k);
     }),
-    { numRuns: 8 },
+    runs(8),
   );
 });

@@ -9,6 +9,7 @@ import { progressOf } from '../../platform/src/services/bonuses/rules';
 import { cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
+import { runs } from '../support/random-runs';
 import { addGames, play } from '../support/wallet-caller';
 
 let platform: TestPlatform;
@@ -120,6 +121,6 @@ it('keeps bonus money to its rules in any order of bets, wins, refunds, cancelli
         await holds(player, what, done);
       }
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 }, 120_000);

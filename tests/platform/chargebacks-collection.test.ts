@@ -11,6 +11,7 @@ import { outstandingOf } from '../../platform/src/services/chargebacks/outstandi
 import { writeOffChargeback } from '../../platform/src/services/chargebacks/write-off-chargeback';
 import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { runs } from '../support/random-runs';
 
 const OPERATOR = { kind: 'operator', id: 'olha' } as const;
 
@@ -141,7 +142,7 @@ it('loses and makes no money whatever is done in whatever order', async () => {
       const credited = steps.some(({ op }) => op === 'approved');
       expect(gained.clearing).toBe(credited && !settled ? -50_000n : 0n);
     }),
-    { numRuns: 30 },
+    runs(30),
   );
 });
 

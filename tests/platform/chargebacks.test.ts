@@ -11,6 +11,7 @@ import { outstandingOf } from '../../platform/src/services/chargebacks/outstandi
 import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
 import { payAndDispute } from '../support/gateway-client';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { runs } from '../support/random-runs';
 
 let lab: PaymentLab;
 beforeAll(async () => {
@@ -117,7 +118,7 @@ it('comes to the same whatever the order of deposit, chargeback, their repeats a
       expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 20_000n });
       expect(await one.kept()).toMatchObject({ status: 'recovered', recovered: 50_000n });
     }),
-    { numRuns: 24 },
+    runs(24),
   );
 });
 

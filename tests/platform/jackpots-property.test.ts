@@ -8,7 +8,7 @@ import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { queueStake, roundOf, startJackpots, turn } from '../support/jackpots';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
 import type { TestPlatform } from '../support/platform';
-import { seedOf } from '../support/prove';
+import { runs } from '../support/random-runs';
 
 const PLAYERS = 4;
 /** Far more than it takes: a busy machine is no failure. */
@@ -92,7 +92,7 @@ it(
         expect(report.violations).toEqual([]);
         drops = report.rounds;
       }),
-      { numRuns: 12, seed: seedOf() },
+      runs(12),
     );
     expect(drops).toBeGreaterThan(3);
     expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);

@@ -8,6 +8,7 @@ import { expireHolds } from '../../platform/src/ledger/holds';
 import { platformDatabase } from '../support/database';
 import { LedgerRun, PAST, same } from '../support/ledger-run';
 import { shortSequence } from '../support/ledger-sequences';
+import { runs } from '../support/random-runs';
 
 const BATCHES = 100;
 const SEQUENCES_AT_ONCE = 50;
@@ -59,7 +60,7 @@ it('does what the model does in 5,000 random sequences, and the whole database p
         await compareBalances(all);
       },
     ),
-    { numRuns: BATCHES, endOnFailure: true, verbose: 0 },
+    { ...runs(BATCHES), endOnFailure: true, verbose: 0 },
   );
   expect(seen.get('sequences')).toBeGreaterThanOrEqual(5_000);
   const ends = ['done', 'replayed', 'IDEMPOTENCY_CONFLICT'];

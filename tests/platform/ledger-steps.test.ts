@@ -8,6 +8,7 @@ import { ledgerFacts, requireLawful } from '../support/ledger-facts';
 import { LedgerRun, PAST } from '../support/ledger-run';
 import { longSequence, type Wish } from '../support/ledger-sequences';
 import { figures, seedOf, sizeOf } from '../support/prove';
+import { runs } from '../support/random-runs';
 
 const COMMANDS = sizeOf('COMMANDS', 600);
 /** Each has a database of its own, where it is alone. */
@@ -73,7 +74,7 @@ it(
               throw error;
             });
           }),
-          { numRuns: Math.ceil(COMMANDS / STEPS), seed: seed + nth },
+          runs(Math.ceil(COMMANDS / STEPS), seed + nth),
         );
         expect((await checkLedger(db)).violations).toEqual([]);
       } finally {

@@ -7,6 +7,7 @@ import { MoneyRun, type MoneyWish } from '../support/money-run';
 import { moneySequence } from '../support/money-sequences';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { figures, seedOf, sizeOf } from '../support/prove';
+import { runs } from '../support/random-runs';
 import { addGames } from '../support/wallet-caller';
 
 const COMMANDS = sizeOf('COMMANDS', 400);
@@ -65,7 +66,7 @@ it(
           sequences += 1;
           await play(wishes);
         }),
-        { numRuns: Math.ceil(COMMANDS / STEPS), seed: seed + nth },
+        runs(Math.ceil(COMMANDS / STEPS), seed + nth),
       );
     await Promise.all(Array.from({ length: LANES }, (_, nth) => lane(nth)));
     expect(commands).toBeGreaterThanOrEqual(COMMANDS);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
+import { runs } from '../support/random-runs';
 import { addGames, callWallet, moneyOf, openSession } from '../support/wallet-caller';
 import { type Command, type Money, walletModel } from '../support/wallet-model';
 
@@ -156,7 +157,7 @@ it.each([
       }
       await expectConserved(player);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

@@ -10,6 +10,7 @@ import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { approveWithdrawal } from '../../platform/src/services/withdrawals/decide';
 import { type PaymentLab, SECRET, startPaymentLab } from '../support/payments';
+import { runs } from '../support/random-runs';
 import { askForWithdrawal, makePayee } from '../support/withdrawals';
 
 let lab: PaymentLab;
@@ -123,7 +124,7 @@ it('comes to an end that stands, whatever is told in whatever order: paid once, 
       const open = { status: 'PAYING', electronic: 10_000n, holds: 50_000n };
       expect(await one.state()).toEqual(first === 'paid' ? PAID : first === 'failed' ? BACK : open);
     }),
-    { numRuns: 30 },
+    runs(30),
   );
 });
 

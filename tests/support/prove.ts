@@ -16,7 +16,7 @@ export const sizeOf = (
 ): number => wanted(name) ?? short;
 
 /** By which everything random of a run is chosen: told, else new; whoever fails names it. */
-export const seedOf = (): number => wanted('SEED') ?? Math.floor(Math.random() * 2 ** 30);
+export const seedOf = (): number => wanted('SEED') ?? Math.floor(Math.random() * 1e9);
 
 /** A line of figures, in the long form only. */
 export function figures(line: string): void {
