@@ -14,7 +14,10 @@ const LazyFrame = dynamic(() => import('@/components/display/dynamic-frame').the
   loading: () => skeleton,
 });
 
-/** The place of a frame of dynamic content: as high as its editor says, filled once it comes near the screen. */
+/**
+ * The place of a frame of dynamic content: as high as its editor says, filled once it comes near the screen. One that comes out
+ * higher is never what the browser holds on to when it keeps in place what is read: that is what stands below.
+ */
 export function DynamicFrameSlot({
   heights,
   ...frame
@@ -46,7 +49,7 @@ export function DynamicFrameSlot({
   return (
     <div
       ref={slot}
-      className="relative min-h-(--mobile) tablet:min-h-(--tablet) desktop:min-h-(--desktop) noscript:hidden"
+      className="relative min-h-(--mobile) [overflow-anchor:none] tablet:min-h-(--tablet) desktop:min-h-(--desktop) noscript:hidden"
       style={style}
     >
       {near ? <LazyFrame {...frame} skeleton={skeleton} /> : skeleton}

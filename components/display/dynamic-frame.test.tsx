@@ -54,6 +54,13 @@ describe('the frame of dynamic content', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ kozyr: 'fill', lang: 'kk', ...content }, '*');
   });
 
+  it('stands in the flow before and after its first height, so that the browser keeps in place what is read below', () => {
+    const { frame, say } = open();
+    expect(frame?.className).not.toMatch(/absolute|fixed/);
+    say({ kozyr: 'height', height: 321 });
+    expect(frame?.className).not.toMatch(/absolute|fixed/);
+  });
+
   it('takes the place of its skeleton at its first height, and no more than the most', () => {
     const { container, frame, say } = open();
     expect(container.querySelector('[data-testid=skeleton]')).not.toBeNull();

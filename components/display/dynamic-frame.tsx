@@ -72,8 +72,9 @@ export function DynamicFrame({
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
         allow=""
-        // Before its first height it has the room of the skeleton, unseen: browsers let frames without room sleep.
-        className={cn('block w-full border-0', height === 0 && 'absolute inset-0 size-full opacity-0')}
+        // Before its first height it has the room of the slot, unseen: browsers let frames without room sleep. It stands in
+        // the flow from the start: a browser keeps what is read in its place only while nothing changes its position.
+        className={cn('block w-full border-0', height === 0 && 'h-0 min-h-[inherit] opacity-0')}
         style={height === 0 ? undefined : { height }}
       />
     </>

@@ -164,6 +164,36 @@ test('a fair height is granted, and a click leads inside the site and nowhere el
   }
 });
 
+test('a frame that comes late and high moves nothing that is read below it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const block = await publish(request, {
+    body: '<div class="box"></div>',
+    css: '.box { height: 900px }',
+    js: 'void 0;',
+  });
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  try {
+    await page.route(`${content}/frame`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { holder } = await openWith(page, block.key);
+    const footer = page.getByRole('contentinfo');
+    const top = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    expect(before, 'the frame stands above what is seen').toBeLessThan(0);
+    release?.();
+    await expect.poll(async () => (await holder.boundingBox())?.height).toBe(900);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  } finally {
+    release?.();
+    await block.remove();
+  }
+});
+
 test('without scripts the body stands in the page, cleaned, and its styles stay in their box', async ({
   page,
   request,

@@ -33,8 +33,8 @@ export const MAIN_PAGE: ComponentPlan[] = [
     text: WORDS.title,
     dynamicContent: EXPLAINER,
     // As high as it is, so that nothing below moves when it comes.
-    desktop: [{ key: 'min-height', value: '640' }],
-    mobile: [{ key: 'min-height', value: '860' }],
+    desktop: [{ key: 'min-height', value: { ua: '740', ru: '740', en: '690', kz: '715' } }],
+    mobile: [{ key: 'min-height', value: { ua: '990', ru: '1035', en: '985', kz: '1085' } }],
   },
   rail('main', 'new-games', RAILS.fresh, { sort: 'new', ...TWELVE }, toGames, forAll(40)),
   rail('main', 'instant-games', RAILS.instant, { category: 'instant', ...TWELVE }, toGames, forAll(42)),
