@@ -20,6 +20,8 @@ async function open(page: Page, address: string): Promise<void> {
 test('over the games: the filter stays, nothing scrolls, and closing leaves the page as it was', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, '/en/games?provider=amber-forge');
+  // The games of the filter are there: nothing of the page changes its height any more.
+  await expect(page.getByRole('button', { name: t.lobby.filters })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 250));
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(100);
@@ -28,12 +30,12 @@ test('over the games: the filter stays, nothing scrolls, and closing leaves the 
   await rail(page).click();
   await expect(overlay(page)).toBeVisible();
   await expect(page).toHaveURL('/en/games?provider=amber-forge&cashbox=show&action=deposit');
-  expect(await scrolled(page)).toBe(before);
+  await expect.poll(() => scrolled(page)).toBe(before);
 
   await overlay(page).getByRole('button', { name: t.ui.close }).click();
   await expect(overlay(page)).toBeHidden();
   await expect(page).toHaveURL('/en/games?provider=amber-forge');
-  expect(await scrolled(page)).toBe(before);
+  await expect.poll(() => scrolled(page)).toBe(before);
   await expect(rail(page)).toBeFocused();
 });
 
@@ -87,10 +89,10 @@ test('a guest is asked to log in over it; closing one dialog leaves the page cov
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(overlay(page)).toBeVisible();
-  expect(await isLocked(page)).toBe(true);
+  await expect.poll(() => isLocked(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
-  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => isLocked(page)).toBe(false);
 });
 
 test('an address with an amount opens it ready to pay; the gateway leads back to the page', async ({ page }) => {

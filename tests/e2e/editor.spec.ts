@@ -27,8 +27,8 @@ test('a published change is on the site at once, a draft is not', async ({ page,
   expect((await save(published, '', 'published')).ok()).toBe(true);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: published })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { level: 1, name: published })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 
   expect((await save(about.title, '', 'published')).ok()).toBe(true);
 });

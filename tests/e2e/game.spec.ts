@@ -8,6 +8,7 @@ import {
   type PlayedRound,
   slots,
   spin,
+  spinAnswered,
   tableOpen,
 } from './steps/game';
 import { accessToken, ask, minorOf } from './steps/money';
@@ -92,6 +93,8 @@ test('demo moves no money, for a guest and for a player', async ({ page }, info)
 
   const person = await funded(page, info.project.name);
   await openBalances(page);
+  // The header hears of the deposit a moment after it has settled.
+  await expect.poll(async () => (await readBalances(page)).total).toBeGreaterThan(0n);
   const before = await readBalances(page);
   await page.goto(`/${language}/games/${game?.slug}`);
   await page.getByRole('button', { name: t.playDemo }).click();
@@ -108,7 +111,7 @@ test('demo moves no money, for a guest and for a player', async ({ page }, info)
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   await page.getByRole('button', { name: t.closeGame }).click();
   await openBalances(page);
-  expect(await readBalances(page)).toEqual(before);
+  await expect.poll(() => readBalances(page)).toEqual(before);
   expect((await ask<Listed>(page, await accessToken(page), '/rounds')).total).toBe(0);
   expect(person.language).toBe(language);
 });
@@ -121,7 +124,7 @@ test('a round that is cut off ends by itself and is shown when the player comes 
   await page.goto(address);
   await openReal(page, person);
   // The player is gone as soon as the stake is taken, before a reel has stopped.
-  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/spin') && answer.ok());
+  const taken = spinAnswered(page);
   await gameFrame(page).getByTestId('spin-button').click();
   await taken;
   await page.goto('about:blank');

@@ -64,14 +64,15 @@ test('facets narrow the games at once, stand in the address, and a reload keeps 
   await filters(page).click();
   await option(page, t.lobby.facet.volatility, t.lobby.volatility.high).click();
   await expect(page).toHaveURL('/en/games?volatility=high');
+  await expect(status).not.toHaveText(all ?? '');
   const theme = page.getByRole('group', { name: t.lobby.facet.theme }).getByRole('button').first();
   const left = Number((await theme.textContent())?.match(/(\d+)$/)?.[1]);
   expect(left).toBeGreaterThan(0);
   await theme.click();
   await expect(page).toHaveURL(/\/en\/games\?theme=[a-z-]+&volatility=high/);
   await expect(status).toHaveText(left === 1 ? '1 game' : `${left} games`);
-  expect(await status.textContent()).not.toBe(all);
   const first = grid(page).locator('[aria-posinset="1"]');
+  await expect(first).toHaveAttribute('aria-setsize', String(left));
   await page.evaluate(() => window.scrollTo(0, 0));
   const name = (await first.textContent()) ?? '';
 

@@ -115,7 +115,7 @@ test('nothing scrolls or moves behind what is open, and the focus returns', asyn
   await expect(dialog).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-scroll-disabled');
   expect(await banner()).toEqual(head);
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 
   await page.mouse.move(190, 40);
   if (!isPhone(page)) await page.mouse.wheel(0, 400);
@@ -127,7 +127,7 @@ test('nothing scrolls or moves behind what is open, and the focus returns', asyn
   await expect(dialog).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('data-scroll-disabled');
   await expect(opener).toBeFocused();
-  expect(await scrolled()).toBe(top);
+  await expect.poll(scrolled).toBe(top);
 });
 
 test('the keyboard reaches everything, and one sees where it is', async ({ page }) => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { spinAnswered } from './steps/game';
 import { deposit, logIn, logOut, newPerson, openBalances, readBalances, register, texts } from './steps/player';
 
 // The whole line through the product, as a newcomer walks it; desktop in Ukrainian, phone in Kazakh.
@@ -28,8 +29,13 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   const first = page.getByRole('list', { name: t.lobby.allGames }).getByRole('link').first();
   const title = ((await first.textContent()) ?? '').replace(t.ui.playGame, '').trim();
   const name = (await first.locator('span.truncate').first().textContent())?.replace(t.ui.playGame, '').trim() ?? title;
-  await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: t.gameSearch.placeholder }).fill(name.slice(0, 6));
+  const search = page.getByRole('combobox', { name: t.gameSearch.placeholder });
+  // The key is heard once the page is alive.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.keyboard.press('/');
+    await expect(search).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await search.fill(name.slice(0, 6));
   await page.getByRole('option').filter({ hasText: name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -40,8 +46,9 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   const spin = game.getByTestId('spin-button');
   await expect(spin).toBeEnabled({ timeout: 30_000 });
   for (let round = 0; round < 20; round += 1) {
+    const answered = spinAnswered(page);
     await spin.click();
-    await expect(body).toHaveAttribute('data-state', /spinning|free-spins/);
+    await answered;
     await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
   }
 

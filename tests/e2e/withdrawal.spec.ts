@@ -9,6 +9,9 @@ async function winner(page: Page, person: Person): Promise<void> {
   await becomeMember(page, person);
   await fund(page, '5000');
   await playOn(page, person, { spins: 20, stake: '50.00', won: 20_000n });
+  // The header hears of each round a moment later; whoever comes anew is told how it ended.
+  await page.reload();
+  await expect(page.getByTestId('balance-total')).toBeVisible();
 }
 
 const tracker = (page: Page, status: string) => page.locator(`[data-withdrawal=${status}]`);

@@ -32,12 +32,17 @@ export async function openReal(page: Page, { language }: Person): Promise<void> 
   await tableOpen(page);
 }
 
+/** The answer to the press that comes next: while it is awaited a slow machine may miss that anything turned. */
+export const spinAnswered = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/spin') && answer.ok());
+
 /** Presses and waits until what it played is over. */
 export async function spin(page: Page, times = 1): Promise<void> {
   const game = gameFrame(page);
   for (let round = 0; round < times; round += 1) {
+    const answered = spinAnswered(page);
     await game.getByTestId('spin-button').click();
-    await expect(game.locator('body')).toHaveAttribute('data-state', /spinning|free-spins/);
+    await answered;
     await expect(game.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
   }
 }

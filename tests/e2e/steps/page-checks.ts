@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { watchNetwork } from './network-quiet';
 import { type Language, texts } from './player';
 
 export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en', 'kk'];
@@ -19,47 +20,14 @@ type Report = { shift: number; violations: string[] };
 type Watched = {
   complaints: () => string[];
   forget: () => void;
-  /**
-   * Waits until nothing is on its way any more but the event stream, which never ends. `but`: nor pictures: whoever goes down a
-   * lobby asks for hundreds, which are drawn as they come.
-   */
+  /** As of watchNetwork. */
   quiet: (but?: 'pictures') => Promise<void>;
 };
-
-/** Nothing asked for so long means that nothing more is to come. */
-const QUIET_MS = 150;
-const NEVER_QUIET_MS = 60_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function watchRequests(page: Page): Watched['quiet'] {
-  const running = new Set<Request>();
-  let last = Date.now();
-  const over = (request: Request) => {
-    last = Date.now();
-    running.delete(request);
-  };
-  page.on('request', (request) => {
-    last = Date.now();
-    // What the page before still asked for goes with it.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) running.clear();
-    if (!new URL(request.url()).pathname.startsWith('/api/events')) running.add(request);
-  });
-  page.on('requestfinished', over);
-  page.on('requestfailed', over);
-  return async (but) => {
-    const until = Date.now() + NEVER_QUIET_MS;
-    const awaited = () => [...running].filter((one) => but === undefined || one.resourceType() !== 'image');
-    while (awaited().length > 0 || (but === undefined && Date.now() - last < QUIET_MS)) {
-      if (Date.now() > until) throw new Error(`Still on their way: ${awaited().map((one) => one.url())}`);
-      await pause(25);
-    }
-  };
-}
 
 /** Watches a page for what must not happen: call it once, before the first address. Answers what was complained of. */
 export async function watch(page: Page): Promise<Watched> {
   const complaints: string[] = [];
-  const quiet = watchRequests(page);
+  const quiet = await watchNetwork(page);
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // The address that is meant to be missing answers 404, which the console reports too.
