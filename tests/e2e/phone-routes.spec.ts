@@ -7,7 +7,7 @@ test.use({ trace: 'off' });
 // All four languages are walked on the wide screen; on a phone the two of the longest words.
 for (const language of ['uk', 'kk'] as const) {
   test(`every route is sound on a phone in ${language}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     // The rules of accessibility are asked on the wide screen: nearly all of them know no width.
     await crawl(page, language, () => false);
   });

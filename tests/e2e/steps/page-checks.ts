@@ -59,7 +59,7 @@ export function readReport(page: Page): Promise<Report> {
   return page.evaluate(() => (window as Window & { kozyrReport?: Report }).kozyrReport ?? { shift: 0, violations: [] });
 }
 
-/** Goes down to the end in steps, as a reader does, and back up. */
+/** Goes down to the end in steps, as a reader does, and back up: a screen each, or longer ones where thousands of games lie. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A browser of a busy machine may owe a frame for ever; what is scrolled to is loaded all the same.
@@ -68,7 +68,9 @@ export async function scrollThrough(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(done));
         setTimeout(done, 1_000);
       });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    const MAX_STEPS = 60;
+    const step = Math.max(window.innerHeight, document.documentElement.scrollHeight / MAX_STEPS);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' });
       await painted();
     }
