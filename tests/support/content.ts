@@ -91,6 +91,7 @@ export async function startContent(options: {
     url: `http://127.0.0.1:${port}/api`,
     stop: () =>
       new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

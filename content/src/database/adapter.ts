@@ -22,14 +22,24 @@ export async function withStartLock<T>(adapter: Pick<PostgresAdapter, 'pool'>, a
   }
 }
 
+/**
+ * A connection that breaks while nobody asks by it is told by events alone, and an error that nobody hears ends the process. What was
+ * asked by it fails by itself; the pool opens another for the next question.
+ */
+function surviveBrokenConnections({ pool, payload }: PostgresAdapter): void {
+  const tell = (error: Error) => payload.logger.warn(`content: a connection to the database broke: ${error.message}`);
+  pool.on('error', tell);
+  pool.on('connect', (client) => void client.on('error', tell));
+}
+
 /** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
 function parseMigrations(): Migration[] {
   return migrations as Migration[];
 }
 
 /**
- * The PostgreSQL adapter, with three things of ours: real migrations run at every start (under the lock, in development
- * and tests as well), the schema is never pushed, and commits are told to afterCommit().
+ * The PostgreSQL adapter, with four things of ours: real migrations run at every start (under the lock, in development
+ * and tests as well), the schema is never pushed, commits are told to afterCommit(), and broken connections end nothing.
  */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
   const base = postgresAdapter({
@@ -43,7 +53,9 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       const adapter = base.init(args);
       const { connect, commitTransaction, rollbackTransaction } = adapter;
       adapter.connect = async function connectAndMigrate(options) {
+        const isNew = !adapter.pool;
         await connect?.call(adapter, options);
+        if (isNew) surviveBrokenConnections(adapter);
         if (isMigrateCommand() || options?.hotReload) return;
         await withStartLock(adapter, () => adapter.migrate({ migrations: parseMigrations() }));
       };
