@@ -14,8 +14,8 @@ export function EmptyState({
   suit?: Suit;
 }) {
   return (
-    <div className="card-back rounded-card p-3">
-      <div className="flex flex-col items-center gap-3 rounded-control bg-surface-1 px-5 py-10 text-center">
+    <div className="card-back grid rounded-card p-3">
+      <div className="flex flex-col items-center justify-center gap-3 rounded-control bg-surface-1 px-5 py-10 text-center">
         <Icon name={suit} size={40} className="text-hairline" />
         <p className="font-display font-semibold text-lg">{title}</p>
         {children && <div className="max-w-md text-muted">{children}</div>}

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addBattle, endBattle, playForScore, standingIn } from './steps/battle';
 import { accessToken, ask, minorOf } from './steps/money';
+import { readReport, watch } from './steps/page-checks';
 import { deposit, newPerson, type Person, register, texts } from './steps/player';
 
 const t = texts.uk;
@@ -33,6 +34,21 @@ const gameBalance = async (page: Page) => {
   type Wallets = { game_wallet_group: { balance: string } };
   return minorOf((await ask<Wallets>(page, await accessToken(page), '/wallets')).game_wallet_group.balance);
 };
+
+test('that no battle is over yet is told late without moving what stands below', async ({ page }) => {
+  await page.route('**/api/battles?*', async (route) => {
+    // Whoever looks has long read what stands there meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ json: { items: [], total: 0, page: 1, pageSize: 12 } });
+  });
+  await watch(page);
+  for (const height of [800, 900, 1200]) {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto('/uk/battles?battleTab=last');
+    await expect(page.getByText(t.battlesPage.noneLastTitle)).toBeVisible();
+    expect((await readReport(page)).shift, `${height} px high`).toBeLessThanOrEqual(0.05);
+  }
+});
 
 test('a visitor reads a battle with its rules and prizes, and needs to register to enter it', async ({ page }) => {
   const battle = await addBattle('77,33');

@@ -11,6 +11,7 @@ import { Button } from '@/components/controls/button';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
+import { cn } from '@/lib/class-names';
 import { onPlayerEvent } from '@/lib/events/player-events';
 import { onTopic } from '@/lib/events/topic-events';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
@@ -23,6 +24,8 @@ import { BattleCard } from './battle-card';
 
 const BattleDialog = dynamic(() => import('./battle-dialog').then((module) => module.BattleDialog), { ssr: false });
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** One row of cards at each width. */
+const ROW = ['', 'hidden tablet:block', 'hidden desktop1440:block'];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The address with this battle open over the page, or none; the page does not move and asks the server for nothing. */
@@ -41,7 +44,7 @@ export function BattleList({ list, member, empty }: { list: List; member: boolea
   const opened = useSearchParams().get(BATTLE_KEY);
   return (
     <>
-      {currency ? <Cards list={list} member={member} currency={currency} empty={empty} /> : <Waiting />}
+      {currency ? <Cards list={list} member={member} currency={currency} empty={empty} /> : <Waiting list={list} />}
       {opened && ID.test(opened) && (
         <BattleDialog key={opened} id={opened} member={member} onClose={() => openInAddress(null)} />
       )}
@@ -80,8 +83,9 @@ function Cards({
   }, [client, member]);
 
   if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
-  if (!data) return <Waiting />;
-  if (data.total === 0) return empty;
+  if (!data) return <Waiting list={list} />;
+  // As high as what stood for it, so that nothing below moves.
+  if (data.total === 0) return <div className="grid min-h-96">{empty}</div>;
   const pages = Math.ceil(data.total / LAST_PAGE_SIZE);
   // The one gold button: the first battle that can be entered.
   const first = data.items.find(({ id, status }) => status === 'active' && !standings?.has(id));
@@ -117,11 +121,13 @@ function Cards({
   );
 }
 
-function Waiting() {
+/** There are always battles that run or come; of those that are over there may be none: a row stands for them. */
+function Waiting({ list }: { list: List }) {
+  const shown = list === 'last' ? ROW : PLACES.map(() => '');
   return (
     <div aria-busy className="grid gap-4 tablet:grid-cols-2 desktop1440:grid-cols-3">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-96 w-full rounded-card" />
+      {shown.map((when, place) => (
+        <Skeleton key={PLACES[place]} className={cn('h-96 w-full rounded-card', when)} />
       ))}
     </div>
   );
