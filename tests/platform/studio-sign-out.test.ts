@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../studio/src/db/database';
 import { breaksAfter } from '../../studio/src/maths/crash/curve';
+import { reopenTable } from '../../studio/src/tables/closures';
 import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { emptyDatabase } from '../support/database';
 import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../support/decision-player';
@@ -137,6 +138,13 @@ test('a round that waits for decisions is decided and paid after the sign-out; n
 /** Stakes until a round runs with the stake on it; it is made one that breaks late, so that there is time to leave. */
 async function rideCurve(secret: string): Promise<string> {
   for (;;) {
+    // A machine that stalls interrupts runs, and two interruptions close the table.
+    await reopenTable({ pool, now: Date.now }, curve.slug);
+    // A curve of before may run for two minutes: nobody waits for it.
+    await pool.query(
+      `update live_rounds set outcome = 101, ends_at = started_at + make_interval(secs => $1) where phase = 'run'`,
+      [breaksAfter(101) / 1_000],
+    );
     const rounds = await pool.query<{ id: string }>("select id from live_rounds where phase = 'open'");
     const id = rounds.rows[0]?.id ?? randomUUID();
     const bet = { bet_id: randomUUID(), round_id: id, client_seed: 'annas', amount: '10.00', target: null };
@@ -148,9 +156,12 @@ async function rideCurve(secret: string): Promise<string> {
         [id, breaksAfter(200) / 1_000],
       );
       if (set.rowCount === 1) return id;
-      const over = await pool.query("select 1 from live_rounds where id = $1 and phase in ('result', 'over')", [id]);
+      const ahead = await pool.query(
+        "select 1 from live_rounds where id = $1 and phase in ('open', 'closing', 'run')",
+        [id],
+      );
       // It broke too soon to be seen.
-      if (over.rowCount === 1) break;
+      if (ahead.rowCount === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
