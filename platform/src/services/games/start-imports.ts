@@ -4,7 +4,7 @@ import { gameIntegrations } from '../../gateways/providers/integrations';
 import { keepImported } from './keep-imported';
 
 /** With no game yet, the process says it is not ready for at most this long; then it serves an empty catalogue. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** By this name readiness waits for the first games. */
 export const GAMES = 'games';
 
@@ -17,7 +17,7 @@ export async function hasNoGames(ctx: Context): Promise<boolean> {
 export function startImports(ctx: Context, waitingFor: Set<string>): () => Promise<void> {
   const imports = keepImported(ctx, gameIntegrations(ctx.env));
   if (waitingFor.has(GAMES)) {
-    const enough = setTimeout(() => waitingFor.delete(GAMES), LONGEST_WAIT_MS).unref();
+    const enough = setTimeout(() => waitingFor.delete(GAMES), MAX_WAIT_MS).unref();
     imports.first.then(() => {
       clearTimeout(enough);
       waitingFor.delete(GAMES);
