@@ -27,9 +27,8 @@ export async function withStartLock<T>(adapter: Pick<PostgresAdapter, 'pool'>, a
  * asked by it fails by itself; the pool opens another for the next question.
  */
 function surviveBrokenConnections({ pool, payload }: PostgresAdapter): void {
-  const tell = (error: Error) => payload.logger.warn(`content: a connection to the database broke: ${error.message}`);
-  pool.on('error', tell);
-  pool.on('connect', (client) => void client.on('error', tell));
+  pool.on('error', ({ message }) => payload.logger.warn(`content: a connection to the database broke: ${message}`));
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 }
 
 /** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
