@@ -62,6 +62,7 @@ export async function withProduct(work) {
     EDGE_API_RATE: '1000',
     // All its players come from one address; what a challenge does to them is tested by itself.
     CODES_WITHOUT_WORK: '100000',
+    NEXT_PUBLIC_VISITOR_ID_ENABLED: 'true',
   };
   for (const name of [
     'PORT',

@@ -2,7 +2,6 @@ import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { errorSchema } from '@kozyr/contracts/errors';
 import { CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import type * as z from 'zod/mini';
-import { browserEnv } from '../env/browser';
 import { currentApiBase } from './base';
 import { ApiFailure } from './failure';
 import { visitorHeader } from './visitor-id';
@@ -49,7 +48,7 @@ function headersFor(endpoint: Endpoint, { accessToken, challengeAnswer }: Proofs
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
     ...(challengeAnswer === undefined ? {} : { [CHALLENGE_HEADER]: challengeAnswer }),
     ...(endpoint.auth === 'refresh' ? { 'x-requested-with': 'kozyr' } : {}),
-    ...visitorHeader(browserEnv.NEXT_PUBLIC_VISITOR_ID_ENABLED === 'true', window.localStorage),
+    ...visitorHeader(),
   };
 }
 

@@ -58,6 +58,7 @@ afterEach(() => {
   for (const stop of stops) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 /** The connection is loaded, and time passes. */
@@ -88,6 +89,20 @@ it('hears all that mounts together over one connection, and hands each listener 
     ['player', wallet],
     ['battles', battles],
   ]);
+});
+
+it('tells one browser from another by the visitor-ID header, where that is enabled', async () => {
+  stops.push(modules.onTopic('battles', () => undefined));
+  await pass(50);
+  expect(opened[0]?.headers).not.toHaveProperty('x-visitor-id');
+
+  vi.stubEnv('NEXT_PUBLIC_VISITOR_ID_ENABLED', 'true');
+  vi.resetModules();
+  const { onTopic } = await import('./topic-events');
+  stops.push(onTopic('battles', () => undefined));
+  await pass(50);
+  expect(opened[1]?.headers['x-visitor-id']).toBe(window.localStorage.getItem('kozyr_visitor'));
+  expect(opened[1]?.headers['x-visitor-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
 it('asks for nothing of the player’s own for topics alone', async () => {

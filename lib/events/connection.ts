@@ -2,6 +2,7 @@ import { type StreamEvent, TOPICS_PER_STREAM, type Topic } from '@kozyr/contract
 import { getWallets } from '@kozyr/contracts/wallets';
 import { currentApiBase } from '../api/base';
 import { call } from '../api/call';
+import { visitorHeader } from '../api/visitor-id';
 import { session } from '../session/browser-session';
 import { followEvents, type Place } from './event-stream';
 import { setEventsFlow } from './flow';
@@ -57,7 +58,11 @@ function open(): void {
   connection = own;
   const parts = {
     open: (query: string, headers: Record<string, string>, signal: AbortSignal) =>
-      fetch(`${currentApiBase()}/events${query}`, { headers, signal, cache: 'no-store' }),
+      fetch(`${currentApiBase()}/events${query}`, {
+        headers: { ...headers, ...visitorHeader() },
+        signal,
+        cache: 'no-store',
+      }),
     accessToken: async () => (player ? session.accessToken() : null),
     doubt: session.doubt,
     topics,
