@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../platform/src/db/schema/accounts';
 import { post } from '../../platform/src/ledger/post';
-import { signAccessToken } from '../../platform/src/services/access-token';
-import { bearerOf } from '../support/funded-player';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../support/registration';
+import { strangersTo } from '../support/strangers';
 import { addGames, play, roundsOf } from '../support/wallet-caller';
 
 let lab: PaymentLab;
@@ -130,30 +129,7 @@ const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, strin
 /** What tells the owner from anybody else. */
 const traces = () => [owner.userId, owner.phone, depositId, withdrawalId, roundId, gameSessionId, owner.refreshToken];
 
-/** Whoever is nobody to the platform, and how they come. */
-const strangers: Record<string, () => Promise<Record<string, string>>> = {
-  nobody: async () => ({}),
-  'a garbage token': async () => ({ authorization: 'Bearer not.a.token' }),
-  'another scheme': async () => ({ authorization: owner.headers.authorization.replace('Bearer', 'Basic') }),
-  'a token signed by somebody else': async () => ({
-    authorization: `Bearer ${await signAccessToken('another-secret-0123456789', { userId: owner.userId, sessionId: crypto.randomUUID() }, lab.platform.clock.now)}`,
-  }),
-  'an expired token': async () =>
-    bearerOf(lab.platform, owner.userId, new Date(lab.platform.clock.now.getTime() - 601_000)),
-  'a token of an ended session': async () => {
-    const { app } = lab.platform;
-    const gone = await app.inject({
-      method: 'POST',
-      url: '/auth/web',
-      body: { username: owner.phone, password: PASSWORD },
-    });
-    const cookies = Object.fromEntries(gone.cookies.map(({ name, value }) => [name, value]));
-    await app.inject({ method: 'POST', url: '/auth/logout', headers: { 'x-requested-with': 'kozyr' }, cookies });
-    return { authorization: `Bearer ${gone.json().tokens.access_token}` };
-  },
-  'the token of an account that does not exist': async () =>
-    bearerOf(lab.platform, crypto.randomUUID(), lab.platform.clock.now),
-};
+const strangers = strangersTo(() => ({ platform: lab.platform, owner }));
 
 describe.each(Object.keys(strangers))('%s', (stranger) => {
   it.each(bearers)('is refused %s', async (name, endpoint) => {

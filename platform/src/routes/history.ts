@@ -11,9 +11,13 @@ export function historyRoutes(app: FastifyInstance, ctx: Context): void {
   // Not by serve(): its answer is a file that is read piece by piece, not JSON.
   app.get(
     file.path,
-    { schema: { summary: file.summary, tags: [file.tag], security: [{ bearer: [] }], querystring: file.query } },
+    {
+      schema: { summary: file.summary, tags: [file.tag], security: [{ bearer: [] }], querystring: file.query },
+      attachValidation: true,
+    },
     async (request, reply) => {
       const caller = await authenticate(ctx, request);
+      if (request.validationError) throw request.validationError;
       const query = file.query.parse(request.query);
       const lines = await exportHistory(ctx, caller, query);
       return reply

@@ -28,14 +28,20 @@ export type Call<E extends AnyEndpoint> = {
   reply: FastifyReply;
 };
 
+/** Whoever a bearer token names, which no table is asked about. @throws DomainError UNAUTHORIZED */
+async function proofOf(ctx: Context, { headers }: Pick<FastifyRequest, 'headers'>) {
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const proof = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
+  if (!proof) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
+  return proof;
+}
+
 /**
  * The player behind a bearer token whose session still lives: a logout takes every access token of its session back at once.
  * @throws DomainError UNAUTHORIZED
  */
 export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const proof = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
-  if (!proof) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
+  const proof = await proofOf(ctx, request);
   if (!(await hearFromSession(ctx.db, proof))) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
   return { userId: proof.userId, sessionId: proof.sessionId };
 }
@@ -60,31 +66,33 @@ export function serve<const E extends AnyEndpoint, const A extends Answer<E>>(
   const failures = Object.fromEntries(['4xx', '5xx'].map((range) => [range, errorSchema]));
   const bodies = Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null));
   const operators = new WeakMap<FastifyRequest, OperatorCaller>();
+  const { auth, method } = endpoint;
   app.route({
-    method: endpoint.method,
+    method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...(endpoint.auth === 'bearer' || endpoint.auth === 'operator' ? { security: [{ [endpoint.auth]: [] }] } : {}),
+      ...(auth === 'bearer' || auth === 'operator' ? { security: [{ [auth]: [] }] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { ...bodies, ...failures },
     },
-    // An operator is known before a body is read: a stranger learns nothing of what a call takes.
-    ...(endpoint.auth === 'operator'
-      ? {
-          onRequest: async (request: FastifyRequest) => {
-            operators.set(request, await admitOperator(ctx, endpoint, request));
-          },
-        }
-      : {}),
-    handler: async (request, reply) => {
+    // Who calls is known before what they call with is judged (401 before 422): a stranger learns nothing of what a call takes.
+    // A player's token is checked before the body is read; whether its session lives, once the request has its place in
+    // admission/, so a player's malformed call is refused after that.
+    ...(auth === 'bearer' ? { attachValidation: true } : {}),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       // Whatever is one player's own, or holds a token, is kept by nobody on the way.
-      if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
-      const caller = endpoint.auth === 'bearer' ? await authenticate(ctx, request) : (operators.get(request) ?? null);
+      if (auth !== 'none' || method !== 'GET') reply.header('cache-control', 'no-store');
+      if (auth === 'operator') operators.set(request, await admitOperator(ctx, endpoint, request));
+      if (auth === 'bearer') await proofOf(ctx, request);
+    },
+    handler: async (request, reply) => {
+      const caller = auth === 'bearer' ? await authenticate(ctx, request) : (operators.get(request) ?? null);
+      if (request.validationError) throw request.validationError;
       const answer = await handle(parseCall<E>(request, reply, caller));
       return reply.code(Number(answer.status)).send(answer.body ?? undefined);
     },
