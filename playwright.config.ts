@@ -52,6 +52,7 @@ export default defineConfig({
         'newcomer',
         'cashbox',
         'cashbox-overlay',
+        'phone-field',
         'phone-routes',
         'navigation',
         'public-pages',

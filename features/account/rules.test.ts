@@ -3,15 +3,10 @@ import {
   clockText,
   contactOf,
   contactText,
-  countryOfDigits,
   currencyOfCountry,
-  findPhone,
-  phoneLength,
   readSettings,
   registrationBody,
   secondsLeft,
-  subscriberDigits,
-  typedOver,
 } from './rules';
 import { emptyRegistration } from './store';
 
@@ -19,70 +14,15 @@ const UA = { code: 'UA', prefix: '+38', preview: '+380', icon: '', mask: '+380 9
 const KZ = { code: 'KZ', prefix: '+7', preview: '+7', icon: '', mask: '+7 999-999-99-99' } as const;
 const countries = [UA, KZ];
 
-describe('a phone', () => {
-  it('has nine digits behind +380 and ten behind +7', () => {
-    expect([phoneLength(UA), phoneLength(KZ)]).toEqual([9, 10]);
-  });
-
-  it.each([
-    '+380 99 123-45-67',
-    '380991234567',
-    '+38 (099) 123 45 67',
-    '80991234567',
-    '0991234567',
-    '099-123-45-67',
-    '991234567',
-  ])('of Ukraine is known in any common form: %s', (text) => {
-    expect(subscriberDigits(text, UA)).toBe('991234567');
-  });
-
-  it.each(['+7 701 123-45-67', '77011234567', '8 (701) 123 45 67', '7011234567'])(
-    'of Kazakhstan is known in any common form: %s',
-    (text) => {
-      expect(subscriberDigits(text, KZ)).toBe('7011234567');
-    },
-  );
-
-  it.each([
-    ['+380 99 123-45-67', 'UA'],
-    ['+7 701 123-45-67', 'KZ'],
-    ['0991234567', null],
-    ['7011234567', null],
-    ['+7 916 123-45-67', null],
-    ['', null],
-  ])('names its country when it carries the code: %s', (text, country) => {
-    expect(countryOfDigits(text)).toBe(country);
-  });
-
-  it.each([
-    ['+7 701 123-45-67', { code: 'KZ', subscriber: '7011234567' }],
-    ['380991234567', { code: 'UA', subscriber: '991234567' }],
-    ['0991234567', { code: 'UA', subscriber: '991234567' }],
-    ['12345', null],
-    ['', null],
-  ])('is found whole, in the country its code names, else in the chosen one: %s', (text, found) => {
-    expect(findPhone(text, UA, countries)).toEqual(found);
-  });
-
-  it.each([
-    [UA, '+380 09 912-34-567', '991234567'],
-    [KZ, '+7 770-112-34-567', '7011234567'],
-    [KZ, '+7 870-112-34-567', '7011234567'],
-    [KZ, '+7 701-123-45-679', null],
-    [UA, '+380 99 123-45-678', null],
-    [UA, '+380 99 123-45-67', null],
-  ])('forgives the digit of habit, once the last one is typed: %o %s', (country, text, subscriber) => {
-    expect(typedOver(text, country)?.subscriber ?? null).toBe(subscriber);
-  });
-
-  it('goes to the API as the ten digits after the prefix', () => {
+describe('a contact', () => {
+  it('that is a phone goes to the API as the ten digits after the prefix', () => {
     const ua = { ...emptyRegistration, countryCode: 'UA', username: '991234567' } as const;
     expect(contactOf(ua, countries)).toEqual({ login: '0991234567', countryCode: 'UA' });
     const kz = { ...emptyRegistration, username: '7011234567' };
     expect(contactOf(kz, countries)).toEqual({ login: '7011234567', countryCode: 'KZ' });
   });
 
-  it('is shown as its mask writes it, and an email as it is', () => {
+  it('is shown as the mask of a phone writes it, and an email as it is', () => {
     const values = { ...emptyRegistration, countryCode: 'UA', username: '991234567' } as const;
     expect(contactText(values, countries)).toBe('+380 99 123-45-67');
     const email = { ...values, type: 'Email', username: ' a@b.example ' } as const;

@@ -42,6 +42,7 @@ describe('the registration form', () => {
     [{ username: '' }, { username: 'required' }],
     [{ username: '701123456' }, { username: 'phone' }],
     [{ countryCode: 'UA', username: '99123456' }, { username: 'phone' }],
+    [{ username: '9161234567' }, { username: 'foreign' }],
     [{ ageConsent: false }, { ageConsent: 'ageConsent' }],
     [{ type: 'Email', username: '' }, { username: 'required' }],
     [{ type: 'Email', username: 'nobody' }, { username: 'email' }],

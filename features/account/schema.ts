@@ -3,7 +3,7 @@ import type { CountryPhone } from '@kozyr/contracts/countries';
 import { countryCodeSchema } from '@kozyr/contracts/countries';
 import { currencySchema } from '@kozyr/contracts/money';
 import * as z from 'zod/mini';
-import { phoneLength } from './rules';
+import { isOfCountry, phoneLength } from '@/lib/phone/phone-numbers';
 
 /** Messages of these forms are keys of `account.problem`; the words are spec §5. */
 export const PROBLEMS = [
@@ -12,6 +12,7 @@ export const PROBLEMS = [
   'passwordSpaces',
   'passwordMatch',
   'phone',
+  'foreign',
   'email',
   'ageConsent',
   'code',
@@ -59,7 +60,8 @@ function contactProblem({ type, countryCode, username }: Contact, countries: rea
   if (username.trim() === '') return 'required';
   if (type === 'Email') return emailSchema.safeParse(username.trim()).success ? null : 'email';
   const country = countries.find(({ code }) => code === countryCode);
-  return country && username.length === phoneLength(country) ? null : 'phone';
+  if (!country || username.length !== phoneLength(country)) return 'phone';
+  return isOfCountry({ code: countryCode, subscriber: username }) ? null : 'foreign';
 }
 
 const contactIsRight = (countries: readonly CountryPhone[]) =>

@@ -1,5 +1,5 @@
 import type { CountryPhone } from '@kozyr/contracts/countries';
-import { formatPhone, loginOfPhone, phoneLength, subscriberDigits } from '@/features/account/rules';
+import { formatPhone, loginOfPhone, phoneLength, subscriberOfLogin } from '@/lib/phone/phone-numbers';
 import { CALL_CODE_LENGTH, DEFAULT_PREFIX } from './constants';
 import type { CallPhone, LastCall, VerificationEvent, VerificationState } from './types';
 
@@ -54,7 +54,7 @@ export function ownPhone(phone: string | null, countries: readonly CountryPhone[
 /** The phone as its mask writes it: "+380 99 123-45-67". */
 export function phoneText({ token, countryCode }: CallPhone, countries: readonly CountryPhone[]): string {
   const country = countries.find(({ code }) => code === countryCode);
-  return country ? formatPhone(subscriberDigits(token, country), country) : `${DEFAULT_PREFIX}${token}`;
+  return country ? formatPhone(subscriberOfLogin(token, country), country) : `${DEFAULT_PREFIX}${token}`;
 }
 
 export const isSamePhone = (one: CallPhone, other: CallPhone): boolean =>

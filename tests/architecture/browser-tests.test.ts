@@ -50,6 +50,7 @@ describe('the browser tests', () => {
       'game',
       'navigation',
       'newcomer',
+      'phone-field',
       'phone-routes',
       'public-pages',
       'status-modal',

@@ -9,16 +9,20 @@ import { fieldTextKey } from '../errors';
 import type { ContactValues } from '../types';
 import { PhoneInput } from './phone-input';
 
+/** The type of the error of a number that the field has not taken. */
+const REFUSED = 'refused';
+
 /** The phone with its country, or the email, of the form around it. */
 export function ContactFields({
   countries,
   onCountryChange,
 }: {
   countries: readonly CountryPhone[];
-  onCountryChange?: (code: CountryCode) => void;
+  /** @param by whether it was picked, or told by the number itself */
+  onCountryChange?: (code: CountryCode, by: 'pick' | 'number') => void;
 }) {
   const t = useTranslations('account');
-  const { control, register, setValue, formState } = useFormContext<ContactValues>();
+  const { control, register, setValue, setError, clearErrors, formState } = useFormContext<ContactValues>();
   const [type, countryCode] = useWatch({ control, name: ['type', 'countryCode'] });
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   const textOf = (message: string | undefined) => {
@@ -39,10 +43,15 @@ export function ContactFields({
     );
   }
   if (!country) return null;
-  const changeCountry = (code: CountryCode, subscriber = '') => {
+  // What was said of a number that was not taken is over with the next digit.
+  const clearRefusal = () => {
+    if (formState.errors.username?.type === REFUSED) clearErrors('username');
+  };
+  const changeCountry = (code: CountryCode, subscriber: string, by: 'pick' | 'number') => {
     setValue('countryCode', code, { shouldDirty: true });
     setValue('username', subscriber, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    onCountryChange?.(code);
+    clearRefusal();
+    onCountryChange?.(code, by);
   };
   return (
     <Controller
@@ -62,7 +71,7 @@ export function ContactFields({
           country={country.code}
           onCountryChange={(code) => {
             const chosen = countries.find((each) => each.code === code);
-            if (chosen) changeCountry(chosen.code);
+            if (chosen) changeCountry(chosen.code, '', 'pick');
           }}
         >
           {(attributes) => (
@@ -74,8 +83,12 @@ export function ContactFields({
               country={country}
               countries={countries}
               value={value}
-              onChange={onChange}
-              onCountryChange={changeCountry}
+              onChange={(subscriber) => {
+                clearRefusal();
+                onChange(subscriber);
+              }}
+              onRefuse={(why) => setError('username', { type: REFUSED, message: why })}
+              onCountryChange={(code, subscriber) => changeCountry(code, subscriber, 'number')}
             />
           )}
         </PhoneField>

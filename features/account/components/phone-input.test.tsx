@@ -2,35 +2,45 @@
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import en from '@/messages/en.json';
 import { PhoneInput } from './phone-input';
 
 const UA: CountryPhone = { code: 'UA', prefix: '+38', preview: '+380', icon: '', mask: '+380 99 999-99-99' };
 const KZ: CountryPhone = { code: 'KZ', prefix: '+7', preview: '+7', icon: '', mask: '+7 999-999-99-99' };
+
+let refusals: string[];
+beforeEach(() => {
+  refusals = [];
+});
 
 /** The input with a form's memory around it; the country it stands for is its name. */
 function Form({ start }: { start: CountryPhone }) {
   const [code, setCode] = useState<CountryCode>(start.code);
   const [value, setValue] = useState('');
   return (
-    <PhoneInput
-      id="phone"
-      name={code}
-      className=""
-      inputRef={null}
-      onBlur={() => undefined}
-      aria-invalid={false}
-      aria-describedby={undefined}
-      country={code === 'UA' ? UA : KZ}
-      countries={[UA, KZ]}
-      value={value}
-      onChange={setValue}
-      onCountryChange={(next, subscriber) => {
-        setCode(next);
-        setValue(subscriber);
-      }}
-    />
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <PhoneInput
+        id="phone"
+        name={code}
+        className=""
+        inputRef={null}
+        onBlur={() => undefined}
+        aria-invalid={false}
+        aria-describedby={undefined}
+        country={code === 'UA' ? UA : KZ}
+        countries={[UA, KZ]}
+        value={value}
+        onChange={setValue}
+        onCountryChange={(next, subscriber) => {
+          setCode(next);
+          setValue(subscriber);
+        }}
+        onRefuse={(why) => refusals.push(why)}
+      />
+    </NextIntlClientProvider>
   );
 }
 
@@ -42,15 +52,56 @@ describe('the phone input', () => {
     expect(phone().value).toBe('+380 __ ___-__-__');
     await userEvent.setup().type(phone(), 'a9b9-1');
     expect(phone().value).toBe('+380 99 1__-__-__');
+    expect(phone().selectionStart).toBe('+380 99 1'.length);
   });
 
-  it('keeps the cursor behind the prefix', () => {
+  it('keeps the cursor behind the prefix and before the first blank, and what is selected selected', async () => {
     render(<Form start={UA} />);
-    phone().focus();
-    phone().setSelectionRange(0, 0);
-    fireEvent.select(phone());
-    expect(phone().selectionStart).toBe('+380 '.length);
+    await userEvent.setup().type(phone(), '99');
+    const select = (start: number, end: number) => {
+      phone().setSelectionRange(start, end);
+      fireEvent.select(phone());
+      return [phone().selectionStart, phone().selectionEnd];
+    };
+    const [behind, blank] = ['+380 '.length, '+380 99 '.length];
+    expect(select(0, 0)).toEqual([behind, behind]);
+    expect(select(17, 17)).toEqual([blank, blank]);
+    expect(select(6, 6)).toEqual([6, 6]);
+    expect(select(0, 17)).toEqual([0, 17]);
   });
+
+  it('takes a digit that arrives as a text alone, behind the blanks, as keyboards of phones send it', () => {
+    render(<Form start={UA} />);
+    for (const digit of '501') fireEvent.input(phone(), { target: { value: phone().value + digit } });
+    expect(phone().value).toBe('+380 50 1__-__-__');
+  });
+
+  it('changes the mask by the first digit, says so, and goes back with it (§5)', async () => {
+    render(<Form start={UA} />);
+    const user = userEvent.setup();
+    await user.type(phone(), '7');
+    expect([phone().value, phone().name]).toEqual(['+7 7__-___-__-__', 'KZ']);
+    expect(screen.getByText('Kazakhstan').getAttribute('aria-live')).toBe('polite');
+    await user.type(phone(), '{Backspace}');
+    expect([phone().value, phone().name]).toEqual(['+380 __ ___-__-__', 'UA']);
+    await user.type(phone(), '73');
+    expect([phone().value, phone().name]).toEqual(['+380 73 ___-__-__', 'UA']);
+  });
+
+  it.each([
+    ['+48 600 123 456', 'foreign'],
+    ['+380 50 123 45 678', 'phone'],
+  ])(
+    'refuses what is pasted or filled in and is no number of ours, and keeps what was there: %s',
+    async (text, why) => {
+      render(<Form start={UA} />);
+      const user = userEvent.setup();
+      await user.type(phone(), '50');
+      await user.paste(text);
+      fireEvent.input(phone(), { target: { value: text } });
+      expect([phone().value, refusals]).toEqual(['+380 50 ___-__-__', [why, why]]);
+    },
+  );
 
   const forms = [
     [KZ, '87011234567', '+7 701-123-45-67', 'KZ'],
@@ -58,6 +109,9 @@ describe('the phone input', () => {
     [UA, '+77011234567', '+7 701-123-45-67', 'KZ'],
     [KZ, '380991234567', '+380 99 123-45-67', 'UA'],
     [UA, '0991234567', '+380 99 123-45-67', 'UA'],
+    [UA, '8 701 123 45 67', '+7 701-123-45-67', 'KZ'],
+    [KZ, '0 99 123 45 67', '+380 99 123-45-67', 'UA'],
+    [UA, '+7 (701) 123-45-67', '+7 701-123-45-67', 'KZ'],
   ] as const;
 
   it.each(forms)('of %o understands what the browser fills in: %s', (start, text, shown, country) => {

@@ -1,18 +1,23 @@
 'use client';
 
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
-import type { ClipboardEvent, InputEvent, Ref, SyntheticEvent } from 'react';
-import { IMaskInput } from 'react-imask';
-import { type FoundPhone, findPhone, formatPhone, phoneLength, subscriberDigits, typedOver } from '../rules';
-
-/** The spec's mask in the words of the library: its own digit sign is 0, so the zero of +380 is escaped. */
-function patternOf({ mask, preview }: CountryPhone): string {
-  return preview.replaceAll('0', '\\0') + mask.slice(preview.length).replaceAll('9', '0');
-}
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, type ClipboardEvent, type Ref, type SyntheticEvent, useRef, useState } from 'react';
+import { formatPhone } from '@/lib/phone/phone-numbers';
+import {
+  BLANK,
+  caretPlace,
+  digitsAround,
+  pastePhone,
+  type Typed,
+  typePhone,
+  untouched,
+} from '@/lib/phone/phone-typing';
 
 /**
- * A phone behind its fixed prefix: digits only, placeholders shown, the caret kept after the prefix (spec §5). A number that is pasted
- * or filled in by the browser may have any common form; with another country's code it changes the country.
+ * A phone behind its fixed prefix: digits only, placeholders shown, the caret kept after the prefix and before the first blank (spec
+ * §5). The first digit, a trunk prefix or a country's code changes the country. What is typed is told from the field's text alone, since
+ * keyboards of phones send no keys.
  * @param value the digits behind the prefix
  */
 export function PhoneInput({
@@ -21,6 +26,7 @@ export function PhoneInput({
   value,
   onChange,
   onCountryChange,
+  onRefuse,
   inputRef,
   ...control
 }: {
@@ -29,6 +35,8 @@ export function PhoneInput({
   value: string;
   onChange: (subscriber: string) => void;
   onCountryChange: (code: CountryCode, subscriber: string) => void;
+  /** A number that came in one piece was not taken: it is of another country, or has too many digits. */
+  onRefuse: (why: 'foreign' | 'phone') => void;
   inputRef: Ref<HTMLInputElement>;
   id: string;
   name: string;
@@ -37,56 +45,71 @@ export function PhoneInput({
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }) {
-  const start = country.preview.length + 1;
+  const names = useTranslations('account.countryName');
+  const [moved, setMoved] = useState<CountryCode>();
+  const last = useRef(untouched(country.code, value));
+  const text = formatPhone(value, country, BLANK);
 
-  const take = ({ code, subscriber }: FoundPhone) => {
-    if (code === country.code) onChange(subscriber);
-    else onCountryChange(code, subscriber);
+  /** The number as the field last left it, unless the form has another by now: a country was picked, or it was emptied. */
+  const before = () => {
+    const { code, subscriber } = last.current;
+    return code === country.code && subscriber === value ? last.current : untouched(country.code, value);
+  };
+
+  const take = (input: HTMLInputElement, { phone, caret, refused }: Typed) => {
+    const next = countries.find(({ code }) => code === phone.code) ?? country;
+    const written = formatPhone(phone.subscriber, next, BLANK);
+    // A paste that was refused leaves what is selected selected.
+    if (!refused || input.value !== written) {
+      last.current = phone;
+      input.value = written;
+      const place = caretPlace(caret, next);
+      if (document.activeElement === input) input.setSelectionRange(place, place);
+    }
+    if (refused) return onRefuse(refused);
+    if (phone.code !== country.code) {
+      setMoved(phone.code);
+      onCountryChange(phone.code, phone.subscriber);
+    } else if (phone.subscriber !== value) onChange(phone.subscriber);
+  };
+
+  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+    const edit = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    take(input, typePhone(before(), { ...edit, forward: kind.endsWith('Forward') }, country));
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const found = findPhone(event.clipboardData.getData('text'), country, countries);
-    if (!found) return;
     event.preventDefault();
-    take(found);
+    const { currentTarget: input, clipboardData } = event;
+    const around = digitsAround(text, country, input.selectionStart ?? 0, input.selectionEnd ?? text.length);
+    take(input, pastePhone(before(), clipboardData.getData('text'), around));
   };
 
-  // Before the mask sees it: what replaced the whole field (the browser's autofill) would lose a 7 to the prefix.
-  const readWhole = (event: InputEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const masked = input.value.startsWith(`${country.preview} `);
-    const found = masked ? typedOver(input.value, country) : findPhone(input.value, country, countries);
-    if (!found) return;
-    event.stopPropagation();
-    if (found.code === country.code) input.value = formatPhone(found.subscriber, country);
-    take(found);
-  };
-
-  const keepBehindPrefix = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    if (document.activeElement !== input || (input.selectionStart ?? start) >= start) return;
-    input.setSelectionRange(start, Math.max(start, input.selectionEnd ?? start));
+  const keepCaret = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const { selectionStart: at, selectionEnd: end } = input;
+    // What is selected stays so: it may be copied whole.
+    if (document.activeElement !== input || at === null || at !== end) return;
+    const place = Math.min(Math.max(at, caretPlace(0, country)), caretPlace(value.length, country));
+    if (place !== at) input.setSelectionRange(place, place);
   };
 
   return (
-    <IMaskInput
-      {...control}
-      inputRef={inputRef}
-      mask={patternOf(country)}
-      lazy={false}
-      placeholderChar="_"
-      unmask
-      value={value}
-      onAccept={(subscriber: string) => onChange(subscriber)}
-      // What the browser fills in arrives as one piece.
-      prepare={(text: string, _masked: unknown, flags: { input?: boolean }) =>
-        flags.input && text.length >= phoneLength(country) ? subscriberDigits(text, country) : text
-      }
-      onInputCapture={readWhole}
-      onPaste={paste}
-      onSelect={keepBehindPrefix}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-    />
+    <>
+      <input
+        {...control}
+        ref={inputRef}
+        value={text}
+        onChange={change}
+        onPaste={paste}
+        onSelect={keepCaret}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <span aria-live="polite" className="sr-only">
+        {moved === country.code && names(moved)}
+      </span>
+    </>
   );
 }

@@ -3,8 +3,9 @@
 import type { CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { unbroken } from '@/lib/phone/phone-numbers';
 import { registerMutation } from '../mutations';
-import { registrationBody, type SiteSettings, unbroken } from '../rules';
+import { registrationBody, type SiteSettings } from '../rules';
 import { codeSent, contactDoubted, useAccountStore } from '../store';
 import { CodeForm } from './code-form';
 

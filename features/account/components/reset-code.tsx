@@ -3,8 +3,9 @@
 import type { CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { unbroken } from '@/lib/phone/phone-numbers';
 import { checkResetCodeMutation, startResetMutation } from '../mutations';
-import { resetBody, unbroken } from '../rules';
+import { resetBody } from '../rules';
 import { resetCodeRight, resetDoubted, resetStarted, useAccountStore } from '../store';
 import { CodeForm } from './code-form';
 

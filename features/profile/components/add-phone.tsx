@@ -12,9 +12,10 @@ import { CodeForm } from '@/features/account/components/code-form';
 import { ContactFields } from '@/features/account/components/contact-fields';
 import { WorkNotice } from '@/features/account/components/work-notice';
 import { tellRefusal } from '@/features/account/errors';
-import { contactOf, contactText, unbroken } from '@/features/account/rules';
+import { contactOf, contactText } from '@/features/account/rules';
 import { contactSchema } from '@/features/account/schema';
 import type { ContactValues } from '@/features/account/types';
+import { unbroken } from '@/lib/phone/phone-numbers';
 import { addPhoneMutation, verifyPhoneMutation } from '../mutations';
 
 type Step = { kind: 'form' } | { kind: 'code'; values: ContactValues; resendAt: number };

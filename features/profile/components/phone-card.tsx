@@ -8,9 +8,9 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { countriesQuery, userQuery } from '@/features/account/queries';
-import { unbroken } from '@/features/account/rules';
 import { ownPhone, phoneText } from '@/features/verification/rules';
 import { requestVerification } from '@/features/verification/store';
+import { unbroken } from '@/lib/phone/phone-numbers';
 import { AddPhone } from './add-phone';
 import { SettingsCard } from './settings-card';
 

@@ -8,7 +8,7 @@ import { Countdown } from '@/components/display/countdown';
 import { EmblemCard } from '@/components/display/emblem-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
-import { unbroken } from '@/features/account/rules';
+import { unbroken } from '@/lib/phone/phone-numbers';
 import { CALL_CODE_LENGTH } from '../constants';
 import { canConfirm } from '../rules';
 import { RingingPhone } from './ringing-phone';

@@ -39,6 +39,7 @@ export function SetPhoneModal({
 }) {
   const t = useTranslations('verification.phone');
   const problems = useTranslations('verification.error');
+  const refusals = useTranslations('account.problem');
   const names = useTranslations('account.countryName');
   const [code, setCode] = useState(start);
   const [subscriber, setSubscriber] = useState('');
@@ -117,6 +118,7 @@ export function SetPhoneModal({
               value={subscriber}
               onChange={(digits) => change(country.code, digits)}
               onCountryChange={change}
+              onRefuse={(why) => setError(refusals(why))}
             />
           )}
         </PhoneField>

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import type { CountryPhone } from '@kozyr/contracts/countries';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import en from '@/messages/en.json';
+import { readSettings } from '../rules';
+import { useAccountStore } from '../store';
+import { RegistrationForm } from './registration-form';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut: vi.fn() }));
+
+const t = en.account;
+const countries: CountryPhone[] = [
+  { code: 'UA', prefix: '+38', preview: '+380', icon: '/flags/ua.svg', mask: '+380 99 999-99-99' },
+  { code: 'KZ', prefix: '+7', preview: '+7', icon: '/flags/kz.svg', mask: '+7 999-999-99-99' },
+];
+
+beforeEach(() => useAccountStore.setState(useAccountStore.getInitialState(), true));
+
+function open() {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <QueryClientProvider client={new QueryClient()}>
+        <RegistrationForm countries={countries} detected="UA" settings={readSettings({ data: [] })} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('says of a foreign number which are taken, until the next digit', async () => {
+  const user = open();
+  await user.click(screen.getByLabelText(t.phone));
+  await user.paste('+48 600 123 456');
+  expect((await screen.findByRole('alert')).textContent).toBe(t.problem.foreign);
+  expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 __ ___-__-__');
+  await user.type(screen.getByLabelText(t.phone), '5');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

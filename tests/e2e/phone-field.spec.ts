@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Language, texts } from './steps/player';
+
+async function openRegistration(page: Page, language: Language): Promise<Locator> {
+  await page.goto(`/${language}`);
+  await page.getByRole('banner').getByRole('link', { name: texts[language].nav.register, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(texts[language].account.phone, { exact: true })).toBeVisible();
+  return dialog;
+}
+
+const fieldsOf = (dialog: Locator, language: Language) => {
+  const t = texts[language].account;
+  return {
+    phone: dialog.getByLabel(t.phone, { exact: true }),
+    country: dialog.getByLabel(t.country),
+    uah: dialog.getByRole('radio', { name: t.currencyName.uah }),
+    kzt: dialog.getByRole('radio', { name: t.currencyName.kzt }),
+  };
+};
+
+test('a phone is understood however it is typed or pasted, and a foreign one is refused in words', async ({
+  page,
+  context,
+}, info) => {
+  const language = info.project.name === 'phone' ? 'kk' : 'uk';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openRegistration(page, language);
+  const { phone, country } = fieldsOf(dialog, language);
+  await country.selectOption('UA');
+  await phone.click();
+
+  // Digits behind the blanks, and backspaces through the mask.
+  for (const key of ['End', '5', 'End', '0', '1', '2', '3', '4']) await page.keyboard.press(key);
+  await expect(phone).toHaveValue('+380 50 123-4_-__');
+  for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('+380 __ ___-__-__');
+
+  // The first digit chooses the mask: alone, and in place of everything.
+  await page.keyboard.type('7');
+  await expect(phone).toHaveValue('+7 7__-___-__-__');
+  await expect(country).toHaveValue('KZ');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('380501234567');
+  await expect(phone).toHaveValue('+380 50 123-45-67');
+  await expect(country).toHaveValue('UA');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('8701234567');
+  await expect(phone).toHaveValue('+7 701-234-56-7_');
+  // A digit is put in where the caret stands.
+  for (const key of ['Home', 'ArrowRight', 'Backspace', '7', 'End', '8']) await page.keyboard.press(key);
+  await expect(phone).toHaveValue('+7 701-234-56-78');
+
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  const forms = [
+    ['0 50 123 45 67', '+380 50 123-45-67'],
+    ['8 701 234 56 78', '+7 701-234-56-78'],
+    ['+380671234567', '+380 67 123-45-67'],
+    ['+7 (701) 234-56-78', '+7 701-234-56-78'],
+  ] as const;
+  for (const [text, shown] of forms) {
+    await paste(text);
+    await expect(phone).toHaveValue(shown);
+  }
+  const refusal = dialog.getByRole('alert').filter({ hasText: texts[language].account.problem.foreign });
+  await paste('+48 600 123 456');
+  await expect(refusal).toBeVisible();
+  await expect(phone).toHaveValue('+7 701-234-56-78');
+  // What was selected is so still: the next try takes its place.
+  await page.keyboard.type('0671234567');
+  await expect(refusal).toBeHidden();
+  await expect(phone).toHaveValue('+380 67 123-45-67');
+});
