@@ -20,6 +20,15 @@ export const getCountries = endpoint({
   tag: 'accounts',
   auth: 'none',
   summary: 'Country phones a player may register with (spec §3, §7)',
-  responses: { 200: z.object({ items: z.array(countryPhoneSchema), detected: countryCodeSchema }) },
+  responses: {
+    200: z.object({
+      items: z.array(countryPhoneSchema),
+      detected: countryCodeSchema.check(
+        z.describe(
+          'Of the network; else Ukraine where Accept-Language is Ukrainian, and Kazakhstan for everybody else.',
+        ),
+      ),
+    }),
+  },
   errors: [],
 });

@@ -26,6 +26,11 @@ export function currencyOfCountry(country: CountryCode): Currency {
   return country === 'UA' ? 'uah' : 'kzt';
 }
 
+/** Spec §3: uah maps to Ukraine, kzt to Kazakhstan. */
+export function countryOfCurrency(currency: Currency): CountryCode {
+  return currency === 'uah' ? 'UA' : 'KZ';
+}
+
 /** How the API is told who it is: the ten digits of a phone with its country, or an email address. */
 export function contactOf(
   { type, username, countryCode }: ContactValues,

@@ -3,7 +3,9 @@ import {
   authAsked,
   authClosed,
   codeSent,
+  contactCarriedOver,
   contactDoubted,
+  currencyPicked,
   emptyRegistration,
   registrationTyped,
   startingValues,
@@ -53,5 +55,14 @@ describe('the account store', () => {
     expect(startingValues(emptyRegistration, 'UA')).toMatchObject({ countryCode: 'UA', currency: 'uah' });
     registrationTyped({ username: '7' });
     expect(startingValues(state().registration, 'UA')).toMatchObject({ countryCode: 'KZ', currency: 'kzt' });
+  });
+
+  it('takes the number of the login over with the currency of its country, until one is chosen', () => {
+    const typed = { type: 'Phone', countryCode: 'UA', username: '501234567' } as const;
+    contactCarriedOver(typed);
+    expect(state().registration).toMatchObject({ ...typed, currency: 'uah' });
+    currencyPicked();
+    contactCarriedOver({ ...typed, countryCode: 'KZ' });
+    expect(state().registration).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
   });
 });

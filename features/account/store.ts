@@ -10,6 +10,7 @@ type AccountStore = {
   loginOpened: boolean;
   registration: RegistrationValues;
   currencyChosen: boolean;
+  countryChosen: boolean;
   step: RegistrationStep;
   resetOpened: boolean;
   reset: ResetValues;
@@ -32,6 +33,7 @@ export const useAccountStore = create<AccountStore>(() => ({
   loginOpened: false,
   registration: emptyRegistration,
   currencyChosen: false,
+  countryChosen: false,
   step: { kind: 'form' },
   resetOpened: false,
   reset: { type: 'Phone', countryCode: DEFAULT_COUNTRY, username: '', code: '' },
@@ -73,10 +75,22 @@ export function currencyPicked(): void {
   set({ currencyChosen: true });
 }
 
+/** The player has chosen the country of the phone: it no longer follows the currency. */
+export function countryPicked(): void {
+  set({ countryChosen: true });
+}
+
 /** What a form starts with: what was typed before, else the country the visitor seems to be in and its currency. */
 export function startingValues(registration: RegistrationValues, detected: CountryCode): RegistrationValues {
   if (registration !== emptyRegistration) return registration;
   return { ...registration, countryCode: detected, currency: currencyOfCountry(detected) };
+}
+
+/** What was typed at the login names the account in the registration too, in the currency of its country until one is chosen. */
+export function contactCarriedOver({ type, countryCode, username }: ContactValues): void {
+  const { registration, currencyChosen } = useAccountStore.getState();
+  const currency = currencyChosen ? registration.currency : currencyOfCountry(countryCode);
+  registrationTyped({ type, countryCode, username, currency });
 }
 
 /** A reset is asked for from the login, with what was typed there. A reset that waits for its code goes on. */
@@ -105,7 +119,7 @@ export function resetDoubted(): void {
 export function passwordReset(): void {
   const { type, countryCode, username } = useAccountStore.getState().reset;
   resetDoubted();
-  registrationTyped({ type, countryCode, username });
+  contactCarriedOver({ type, countryCode, username });
   authAsked('login');
 }
 

@@ -75,3 +75,36 @@ test('a phone is understood however it is typed or pasted, and a foreign one is 
   await expect(refusal).toBeHidden();
   await expect(phone).toHaveValue('+380 67 123-45-67');
 });
+
+test('country and currency begin with the language, and follow each other until the player has chosen', async ({
+  page,
+}) => {
+  const events = page.waitForRequest(/\/api\/events/);
+  const dialog = await openRegistration(page, 'uk');
+  const { phone, country, uah, kzt } = fieldsOf(dialog, 'uk');
+  await expect(country).toHaveValue('UA');
+  await expect(uah).toBeChecked();
+  await kzt.check();
+  await expect(country).toHaveValue('KZ');
+  await expect(phone).toHaveValue('+7 ___-___-__-__');
+  await uah.check();
+  await expect(country).toHaveValue('UA');
+  // A number that is begun says where it is of, and so does a country that was picked.
+  await phone.click();
+  await page.keyboard.type('5');
+  await kzt.check();
+  await expect(phone).toHaveValue('+380 5_ ___-__-__');
+
+  const inKazakh = fieldsOf(await openRegistration(page, 'kk'), 'kk');
+  await expect(inKazakh.country).toHaveValue('KZ');
+  await expect(inKazakh.kzt).toBeChecked();
+  await inKazakh.country.selectOption('UA');
+  await expect(inKazakh.uah).toBeChecked();
+  await inKazakh.kzt.check();
+  await expect(inKazakh.country).toHaveValue('UA');
+
+  // Spec §7: the stream of events tells the visitor as all calls do, where that is enabled.
+  const visitor = await page.evaluate(() => localStorage.getItem('kozyr_visitor'));
+  expect(visitor).toMatch(/^[\da-f-]{36}$/);
+  expect((await events).headers()['x-visitor-id']).toBe(visitor);
+});

@@ -31,6 +31,20 @@ describe('GET /country', () => {
     });
     expect(answer.json().detected).toBe(detected);
   });
+
+  it.each([
+    ['uk', undefined, 'UA'],
+    ['uk-UA,uk;q=0.9,en;q=0.8', 'PL', 'UA'],
+    ['uk', 'KZ', 'KZ'],
+    ['kk', 'UA', 'UA'],
+    ['kk', undefined, 'KZ'],
+    ['en', undefined, 'KZ'],
+    ['ru', undefined, 'KZ'],
+  ])('goes by the language %s where the network says no country of ours: %s', async (language, header, detected) => {
+    const network = header === undefined ? {} : { 'x-country': header, 'x-forwarded-for': '203.0.113.9' };
+    const headers = { 'accept-language': language, ...network };
+    expect((await platform.app.inject({ url: '/country', headers })).json().detected).toBe(detected);
+  });
 });
 
 it('believes no country that a client names by itself', async () => {

@@ -271,6 +271,7 @@ describe('login', () => {
     await user.click(screen.getByRole('button', { name: t.register }));
     expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+7 701-123-45-67');
     expect(screen.getByLabelText(t.country)).toHaveProperty('value', 'KZ');
+    expect(screen.getByRole('radio', { name: t.currencyName.kzt })).toHaveProperty('checked', true);
   });
 
   it('says when the forms can’t be loaded, and tries again', async () => {

@@ -13,7 +13,7 @@ import { fieldTextKey, tellRefusal } from '../errors';
 import { loginMutation } from '../mutations';
 import { contactOf } from '../rules';
 import { loginSchema } from '../schema';
-import { authAsked, registrationTyped, resetAsked, startingValues, useAccountStore } from '../store';
+import { authAsked, contactCarriedOver, resetAsked, startingValues, useAccountStore } from '../store';
 import type { LoginValues } from '../types';
 import { ContactFields } from './contact-fields';
 import { ContactTypeSwitch } from './contact-type-switch';
@@ -83,7 +83,7 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
               onClick={() => {
                 const { type: kind, countryCode: country, username: typed } = form.getValues();
                 if (kind === 'Phone' && typed !== '')
-                  registrationTyped({ type: kind, countryCode: country, username: typed });
+                  contactCarriedOver({ type: kind, countryCode: country, username: typed });
                 authAsked('register');
               }}
             >

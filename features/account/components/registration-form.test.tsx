@@ -33,6 +33,26 @@ function open() {
   return userEvent.setup();
 }
 
+it('moves the country with the currency while the player has said neither', async () => {
+  const user = open();
+  const country = () => screen.getByLabelText(t.country);
+  await user.click(screen.getByRole('radio', { name: t.currencyName.kzt }));
+  expect(country()).toHaveProperty('value', 'KZ');
+  expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+7 ___-___-__-__');
+  await user.click(screen.getByRole('radio', { name: t.currencyName.uah }));
+  expect(country()).toHaveProperty('value', 'UA');
+  // A number that is begun says where it is of.
+  await user.type(screen.getByLabelText(t.phone), '50');
+  await user.click(screen.getByRole('radio', { name: t.currencyName.kzt }));
+  expect(country()).toHaveProperty('value', 'UA');
+  expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 50 ___-__-__');
+  await user.clear(screen.getByLabelText(t.phone));
+  await user.selectOptions(country(), 'UA');
+  await user.click(screen.getByRole('radio', { name: t.currencyName.uah }));
+  await user.click(screen.getByRole('radio', { name: t.currencyName.kzt }));
+  expect(country()).toHaveProperty('value', 'UA');
+});
+
 it('says of a foreign number which are taken, until the next digit', async () => {
   const user = open();
   await user.click(screen.getByLabelText(t.phone));

@@ -15,9 +15,17 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { routes } from '@/lib/routes/routes';
 import { fieldTextKey, tellRefusal } from '../errors';
 import { registerMutation } from '../mutations';
-import { contactText, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
+import { contactText, countryOfCurrency, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
 import { registrationSchema } from '../schema';
-import { authAsked, codeSent, currencyPicked, registrationTyped, startingValues, useAccountStore } from '../store';
+import {
+  authAsked,
+  codeSent,
+  countryPicked,
+  currencyPicked,
+  registrationTyped,
+  startingValues,
+  useAccountStore,
+} from '../store';
 import type { RegistrationValues } from '../types';
 import { ContactFields } from './contact-fields';
 
@@ -100,7 +108,8 @@ export function RegistrationForm({
         )}
         <ContactFields
           countries={countries}
-          onCountryChange={(code) => {
+          onCountryChange={(code, by) => {
+            if (by === 'pick') countryPicked();
             // Follows the country until the player has chosen one.
             if (!useAccountStore.getState().currencyChosen) form.setValue('currency', currencyOfCountry(code));
           }}
@@ -129,6 +138,10 @@ export function RegistrationForm({
                 onChange={(currency) => {
                   field.onChange(currency);
                   currencyPicked();
+                  // The country follows in turn, while neither the player nor a number has said another.
+                  const { countryChosen } = useAccountStore.getState();
+                  if (!countryChosen && (form.getValues('username') === '' || form.getValues('type') === 'Email'))
+                    form.setValue('countryCode', countryOfCurrency(currency));
                 }}
                 options={[
                   { value: 'uah', label: t('currencyName.uah') },

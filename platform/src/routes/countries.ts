@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { countryPhones } from '../services/countries/country-phones';
 import { detectCountry } from '../services/countries/detect-country';
+import { requestLocale } from './request-locale';
 import { serve } from './serve';
 
 /** What a proxy says of the visitor: a client that calls by itself is not believed. The edge strips a client's own. */
@@ -14,6 +15,9 @@ function countryHeader({ env }: Context, { headers }: FastifyRequest): string | 
 export function countryRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, getCountries, async ({ request }) => ({
     status: 200,
-    body: { items: Object.values(countryPhones), detected: detectCountry(countryHeader(ctx, request)) },
+    body: {
+      items: Object.values(countryPhones),
+      detected: detectCountry(countryHeader(ctx, request), requestLocale(request)),
+    },
   }));
 }
