@@ -62,6 +62,9 @@ export async function withProduct(work) {
     EDGE_API_RATE: '1000',
     // All its players come from one address; what a challenge does to them is tested by itself.
     CODES_WITHOUT_WORK: '100000',
+    // Both ways to register are walked, and what is sent only where it is enabled.
+    EMAIL_REGISTRATION_ENABLED: 'true',
+    SEND_EMAIL_ENABLED: 'true',
     NEXT_PUBLIC_VISITOR_ID_ENABLED: 'true',
   };
   for (const name of [

@@ -59,8 +59,11 @@ test('each refusal of the platform is told by its modal, and a call lets the act
     await operator('bonuses', 'switch', 'Cashback', 'on');
   }
 
-  // Spec §8: the call, and then the activation again, without a question.
+  // Spec §8: the call, and then the activation again, without a question. The phone is proved by the registration's code, the
+  // wish to have this bonus is not.
+  const refused = page.waitForResponse((answer) => answer.url().includes('/subscribe'));
   await activateFound(page);
+  expect((await (await refused).json()).message).toBe("User didn't verify action");
   await answerCall(page, person);
   await expectReceived(page, offer);
   await page.goto('/en/bonuses?tab=my');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { credentials } from '../../platform/src/db/schema/accounts';
+import { credentials, users } from '../../platform/src/db/schema/accounts';
 import { hashPassword } from '../../platform/src/services/accounts/password';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { freshPhone, messagesTo, PASSWORD, registerPlayer } from '../support/registration';
@@ -46,6 +46,16 @@ describe('password reset (§7)', () => {
     expect((await logIn(player.phone, PASSWORD)).json().errorCode).toBe('INVALID_CREDENTIALS');
     expect((await logIn(player.phone, NEW)).statusCode).toBe(201);
     expect((await reset(player.phone, { code, newPassword: PASSWORD })).json().errorCode).toBe('ERR_INVALID_CODE');
+  });
+
+  it('proves the phone that its code was sent to', async () => {
+    const player = await newPlayer();
+    const { db } = platform.ctx;
+    // As after a registration while codes were not sent.
+    await db.update(users).set({ phoneVerifiedAt: null }).where(eq(users.id, player.userId));
+    await reset(player.phone);
+    await reset(player.phone, { code: await codeTo(player.phone), newPassword: NEW });
+    expect((await logIn(player.phone, NEW)).json().user.phone_verified).toBe(true);
   });
 
   it('answers a stranger’s contact as it answers a player’s, and only the contact’s owner is told', async () => {

@@ -36,6 +36,8 @@ describe('registration by phone', () => {
     expect(confirmed.statusCode).toBe(201);
     const { user, tokens } = confirmed.json();
     expect(user).toMatchObject({ phone: `38${phone}`, email: null, currency: 'uah', country: 'UA', rating: 0 });
+    // The code has proved the number.
+    expect(user.phone_verified).toBe(true);
     const me = await platform.app.inject({
       url: '/users',
       headers: { authorization: `Bearer ${tokens.access_token}` },
@@ -265,6 +267,8 @@ describe('the flags', () => {
     const [message] = await messagesTo(open.app, 'NEW@example.com');
     const confirmed = await post({ ...body, code: message?.code }, {}, open);
     expect(confirmed.json().user).toMatchObject({ email: 'new@example.com', phone: null, country: 'KZ' });
+    // There is no phone that the code could have proved.
+    expect(confirmed.json().user.phone_verified).toBe(false);
     expect((await post(body, {}, atOnce)).statusCode).toBe(201);
     expect((await post({ ...body, login: 'not an email' }, {}, atOnce)).json().errorCode).toBe('VALIDATION_ERROR');
     await Promise.all([open.stop(), atOnce.stop()]);
@@ -276,9 +280,10 @@ describe('the flags', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, {}, quiet)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.json().errorCode === 'LOGIN_TAKEN')).toHaveLength(9);
-    expect(
-      cookieOf(answers.find(({ statusCode }) => statusCode === 201) ?? { cookies: [] }, 'kozyr_audience'),
-    ).toBeDefined();
+    const opened = answers.find(({ statusCode }) => statusCode === 201);
+    expect(cookieOf(opened ?? { cookies: [] }, 'kozyr_audience')).toBeDefined();
+    // Nobody has proved the number.
+    expect(opened?.json().user.phone_verified).toBe(false);
     await quiet.stop();
   });
 });

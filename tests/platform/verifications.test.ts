@@ -207,7 +207,8 @@ describe('adding a phone (§7)', () => {
     expect(message).toMatchObject({ channel: 'sms', code: expect.stringMatching(/^\d{6}$/) });
     expect((await verify(headers, wrongMessageOf(message?.code ?? ''))).json().errorCode).toBe('ERR_INVALID_CODE');
     const answer = await verify(headers, message?.code ?? '');
-    expect([answer.statusCode, answer.json().phone]).toEqual([200, `38${digits}`]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { phone: `38${digits}`, phone_verified: true }]);
+    expect((await platform.app.inject({ url: '/users', headers })).json().phone_verified).toBe(true);
     expect((await verify(headers, message?.code ?? '')).json().errorCode).toBe('ERR_CODE_EXPIRED');
     expect((await add(headers, freshPhone('UA'))).json().errorCode).toBe('ACCOUNT_LINKED_ANOTHER_NUMBER');
   });

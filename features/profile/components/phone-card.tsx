@@ -14,7 +14,7 @@ import { unbroken } from '@/lib/phone/phone-numbers';
 import { AddPhone } from './add-phone';
 import { SettingsCard } from './settings-card';
 
-/** The player's phone: added by a code when there is none (spec §7), confirmed by a call (spec §4). */
+/** The player's phone: added by a code when there is none (spec §7); one that no code has proved yet is confirmed by a call (spec §4). */
 export function PhoneCard() {
   const t = useTranslations('account.settings');
   const user = useQuery(userQuery);
@@ -53,7 +53,7 @@ export function PhoneCard() {
   }
   const own = ownPhone(phone, countries.data.items);
   return (
-    <SettingsCard title={t('phoneTitle')} lead={t('phoneLead')}>
+    <SettingsCard title={t('phoneTitle')} {...(confirmed ? {} : { lead: t('phoneLead') })}>
       <p className="font-medium text-lg tabular">
         {own ? unbroken(phoneText(own, countries.data.items)) : `+${phone}`}
       </p>

@@ -8,8 +8,8 @@ import uk from '../../../messages/uk.json' with { type: 'json' };
 export const texts = { uk, ru, en, kk };
 export type Language = keyof typeof texts;
 
-/** A player as a person knows themselves: ten digits of a phone, a password, a language. */
-export type Person = { country: 'UA' | 'KZ'; phone: string; password: string; language: Language };
+/** A player as a person knows themselves: ten digits of a phone, a password, a language; an email where they came by one. */
+export type Person = { country: 'UA' | 'KZ'; phone: string; password: string; language: Language; email?: string };
 
 /** Somebody who has never been here. */
 export function newPerson(language: Language): Person {
@@ -18,28 +18,39 @@ export function newPerson(language: Language): Person {
   return { country, phone: country === 'UA' ? `067${tail}` : `701${tail}`, password: 'tri-tuzy-7', language };
 }
 
+/** Somebody who has never been here, and has no wish to tell a phone. */
+export function newWriter(language: Language): Person {
+  return { ...newPerson(language), email: `player${randomInt(1e12)}@example.com` };
+}
+
 const internationalDigits = ({ country, phone }: Person) => (country === 'UA' ? `38${phone}` : `7${phone}`);
 
 /** The digits a person types: the prefix already stands in the field (+380 for Ukraine, +7 for Kazakhstan). */
 const typedDigits = ({ country, phone }: Person) => (country === 'UA' ? phone.slice(1) : phone);
 
-async function newestCode(page: Page, person: Person): Promise<string> {
-  const answer = await page.request.get(`/api/dev/outbox?to=${internationalDigits(person)}`, {
+async function newestCode(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
   });
   const [newest] = (await answer.json()) as { code: string; to: string }[];
   return newest?.code ?? '';
 }
 
-/** The newest code that was sent to a person (six digits, four of a call), read from the messages page as they would. */
-export async function readCode(page: Page, person: Person): Promise<string> {
+/** The newest code that was sent to a contact, read from the messages page as its owner would. */
+async function readCodeTo(page: Page, to: string): Promise<string> {
   const messages = await page.context().newPage();
-  await messages.goto(`/api/dev/outbox?to=${internationalDigits(person)}`);
+  await messages.goto(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   const codes = messages.getByText(/(?<!\d)\d{4}(?:\d{2})?(?!\d)/);
   await expect(codes.first()).toBeVisible();
   await messages.close();
-  return newestCode(page, person);
+  return newestCode(page, to);
 }
+
+/** The newest code that was sent to a person's phone (six digits, four of a call). */
+export const readCode = (page: Page, person: Person): Promise<string> => readCodeTo(page, internationalDigits(person));
+
+/** The newest code that was sent to a person's email. */
+export const readMail = (page: Page, { email = '' }: Person): Promise<string> => readCodeTo(page, email);
 
 /**
  * Makes somebody a member without a walk through the forms, for tests of what comes after: the calls that the forms make, and
@@ -62,7 +73,7 @@ export async function becomeMember(page: Page, person: Person): Promise<void> {
     page.request.post('/api/auth/register', { data, headers: { 'accept-language': person.language } });
   const started = await send(body);
   expect(started.status(), await started.text()).toBe(202);
-  const confirmed = await send({ ...body, code: await newestCode(page, person) });
+  const confirmed = await send({ ...body, code: await newestCode(page, internationalDigits(person)) });
   expect(confirmed.status(), await confirmed.text()).toBe(201);
   await page.goto(`/${person.language}`);
   await expect(page.getByTestId('balance-total')).toBeVisible();
@@ -73,15 +84,21 @@ export async function register(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
   await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.register, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t.country).selectOption(person.country);
-  await dialog.getByLabel(t.phone, { exact: true }).click();
-  await page.keyboard.type(typedDigits(person));
+  if (person.email) {
+    await dialog.getByRole('radio', { name: t.byEmail }).check();
+    await dialog.getByRole('textbox', { name: t.email, exact: true }).fill(person.email);
+    await dialog.getByRole('radio', { name: t.currencyName[person.country === 'KZ' ? 'kzt' : 'uah'] }).check();
+  } else {
+    await dialog.getByLabel(t.country).selectOption(person.country);
+    await dialog.getByLabel(t.phone, { exact: true }).click();
+    await page.keyboard.type(typedDigits(person));
+  }
   await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
   await dialog.getByLabel(t.passwordRepeat, { exact: true }).fill(person.password);
   await dialog.locator('input[name=ageConsent]').check();
   await dialog.getByRole('button', { name: t.submitRegister }).click();
   await expect(dialog.getByRole('heading', { name: t.codeTitle })).toBeVisible();
-  const code = await readCode(page, person);
+  const code = await (person.email ? readMail : readCode)(page, person);
   await dialog.getByRole('textbox').first().click();
   await page.keyboard.type(code);
   await expect(page.getByTestId('balance-total')).toBeVisible();
@@ -92,9 +109,18 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
   await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.logIn, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t.country).selectOption(person.country);
-  await dialog.getByLabel(t.phone, { exact: true }).click();
-  await page.keyboard.type(typedDigits(person));
+  if (person.email) {
+    // After a reset the form has the email already.
+    const byEmail = dialog.getByRole('button', { name: t.logInByEmail });
+    const email = dialog.getByRole('textbox', { name: t.email, exact: true });
+    await expect(byEmail.or(email)).toBeVisible();
+    if (await byEmail.isVisible()) await byEmail.click();
+    await email.fill(person.email);
+  } else {
+    await dialog.getByLabel(t.country).selectOption(person.country);
+    await dialog.getByLabel(t.phone, { exact: true }).click();
+    await page.keyboard.type(typedDigits(person));
+  }
   await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: t.logIn, exact: true }).click();
   await expect(page.getByTestId('balance-total')).toBeVisible();

@@ -29,7 +29,7 @@ export async function confirmRegistration(
     if (verdict !== 'right') return verdict;
     if (passwordHash === null) return 'wrong';
     if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
-    const user = await createAccount(tx, { contact, registration, passwordHash, now: ctx.now() });
+    const user = await createAccount(tx, { contact, registration, passwordHash, proved: true, now: ctx.now() });
     return user ? { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) } : 'wrong';
   });
   if (typeof outcome === 'string') throw codeRefusal(outcome);

@@ -9,18 +9,20 @@ export type Registration = z.output<typeof register.body>;
 
 /**
  * Writes a player with password and consents; run it in a transaction.
+ * @param input.proved whether a code has proved that the contact is theirs
  * @returns null when the contact belongs to somebody already, also to one who came a moment earlier.
  */
 export async function createAccount(
   db: Queryable,
-  input: { contact: Contact; registration: Registration; passwordHash: string; now: Date },
+  input: { contact: Contact; registration: Registration; passwordHash: string; proved: boolean; now: Date },
 ): Promise<typeof users.$inferSelect | null> {
-  const { contact, registration, passwordHash, now } = input;
+  const { contact, registration, passwordHash, proved, now } = input;
   const { currency, countryCode, termsVersion, newsletterConsent } = registration;
   const [user] = await db
     .insert(users)
     .values({
       phone: contact.type === 'Phone' ? contact.value : null,
+      phoneVerifiedAt: contact.type === 'Phone' && proved ? now : null,
       email: contact.type === 'Email' ? contact.value : null,
       currency,
       country: contact.country ?? countryCode ?? countryOfCurrency(currency),

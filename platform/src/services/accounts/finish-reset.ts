@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
-import { credentials } from '../../db/schema/accounts';
+import { credentials, users } from '../../db/schema/accounts';
 import { clearAttempts, countAttempt } from './attempts';
 import { codeTypedIn } from './code-budget';
 import { codeRefusal } from './code-refusal';
@@ -39,7 +39,10 @@ export async function finishReset(
     await clearAttempts(tx, { what: 'account', contact: contact.value, ip });
     await clearAttempts(tx, { what: 'account-anywhere', contact: contact.value });
     await clearAttempts(tx, { what: 'account-day', contact: contact.value });
-    if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
+    if (contact.type === 'Phone') {
+      await codeTypedIn(tx, contact.value);
+      await tx.update(users).set({ phoneVerifiedAt: now }).where(eq(users.id, account.user.id));
+    }
     return 'right';
   });
   if (verdict !== 'right') {

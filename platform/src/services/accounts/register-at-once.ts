@@ -20,7 +20,7 @@ export async function registerAtOnce(
   await countAttempt(ctx.db, ctx, { what: 'address', ip });
   const passwordHash = await hashPassword(registration.password);
   const made = await ctx.db.transaction(async (tx) => {
-    const user = await createAccount(tx, { contact, registration, passwordHash, now: ctx.now() });
+    const user = await createAccount(tx, { contact, registration, passwordHash, proved: false, now: ctx.now() });
     return user && { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
   });
   if (!made) throw new DomainError('LOGIN_TAKEN', 'There is an account with this contact already.');
