@@ -7,7 +7,13 @@ export const starSchema = z.object({
   stars: z.number().check(z.int(), z.minimum(0), z.maximum(5)),
   turnover: moneySchema.check(z.describe('Lifetime turnover of settled stakes from which it is given.')),
   cashback_percent: z.string().check(z.describe('Of the week’s net loss: "5.00".')),
-  payouts: z.boolean().check(z.describe('Whether withdrawals are open (setting PAYOUT_MIN_RATING, spec §6).')),
+  payouts: z
+    .nullable(z.boolean())
+    .check(
+      z.describe(
+        'Whether withdrawals are open (setting PAYOUT_MIN_RATING, spec §6); null: it is not set, so not known.',
+      ),
+    ),
   wheel: z.boolean(),
 });
 export type Star = z.infer<typeof starSchema>;

@@ -3,8 +3,9 @@ import { endpoint } from './endpoint';
 
 /**
  * What the platform knows of the player by itself, in every personalised text. login is masked, rating 0 to 5, currency
- * and country in capitals. payout_min_rating_old comes from the RESTRICTION settings (spec §7) and stays unfilled while
- * there is none.
+ * and country in capitals. payout_min_rating_old comes from the RESTRICTION settings (spec §7); while there is none it is
+ * the player's rating plus one (§6), and the answer names it in `defaulted`: whoever shows the text says that the check is
+ * not available, and not that the rating is low.
  */
 export const OWN_VARIABLES = ['login', 'rating', 'currency', 'country', 'payout_min_rating_old'] as const;
 export type OwnVariable = (typeof OWN_VARIABLES)[number];
@@ -42,6 +43,13 @@ export const personaliseTexts = endpoint({
     ),
   }),
   bodyLimit: 512 * 1024,
-  responses: { 200: z.object({ texts: z.array(z.string().check(z.describe('In the order they came.'))) }) },
+  responses: {
+    200: z.object({
+      texts: z.array(z.string().check(z.describe('In the order they came.'))),
+      defaulted: z
+        .array(z.enum(OWN_VARIABLES))
+        .check(z.describe('Names in the texts that stand for a setting which is not there, filled by its default.')),
+    }),
+  },
   errors: [],
 });

@@ -38,11 +38,18 @@ describe('the texts of a modal (§7)', () => {
   it('are personalised by the platform for a player', async () => {
     signIn();
     serve('<p>{{amount}} {{rating}}</p>');
-    call.mockResolvedValue({ texts: ['<p>5 3</p>'] });
+    call.mockResolvedValue({ texts: ['<p>5 3</p>'], defaulted: [] });
     expect(await read({ amount: '5' })).toMatchObject({ body: '<p>5 3</p>', missing: [] });
     const [endpoint, input] = call.mock.calls[0] ?? [];
     expect(endpoint.path).toBe('/texts/personalise');
     expect(input).toEqual({ body: { texts: ['<p>{{amount}} {{rating}}</p>'], variables: { amount: '5' } } });
+  });
+
+  it('name what a default stands for as missing, so that nobody is told by it that their rating is low', async () => {
+    signIn();
+    serve('{{payout_min_rating_old}} {{rating}}');
+    call.mockResolvedValue({ texts: ['4 3'], defaulted: ['payout_min_rating_old'] });
+    expect(await read()).toMatchObject({ body: '4 3', missing: ['payout_min_rating_old'] });
   });
 
   it('are filled with the caller’s variables alone for a guest, as text and never as markup', async () => {

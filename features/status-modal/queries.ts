@@ -9,19 +9,24 @@ import { fillHtmlPlaceholders, placeholdersIn } from '@/lib/text/placeholders';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** For a player the platform fills the texts, with what it knows of them (spec §7); for a guest there is only what we have. */
-async function personalise(texts: string[], variables: Variables): Promise<string[]> {
+type Filled = { texts: string[]; defaulted: readonly string[] };
+
+/**
+ * For a player the platform fills the texts, with what it knows of them (spec §7); for a guest there is only what we have.
+ * `defaulted` stand for a setting that could not be had.
+ */
+async function personalise(texts: string[], variables: Variables): Promise<Filled> {
   const names = placeholdersIn(texts.join(' '));
-  if (names.length === 0) return texts;
+  if (names.length === 0) return { texts, defaulted: [] };
   if (isMember(document.cookie)) {
     try {
-      return (await call(personaliseTexts, { body: { texts, variables } })).texts;
+      return await call(personaliseTexts, { body: { texts, variables } });
     } catch (error) {
       // A text that our own variables fill whole needs nobody else; any other would have holes.
       if (!names.every((name) => Object.hasOwn(variables, name))) throw error;
     }
   }
-  return texts.map((text) => fillHtmlPlaceholders(text, variables));
+  return { texts: texts.map((text) => fillHtmlPlaceholders(text, variables)), defaulted: [] };
 }
 
 /**
@@ -34,7 +39,14 @@ export const modalTextsQuery = (key: string, language: ContentLanguage, variable
     queryKey: ['modal-texts', key, language, variables],
     queryFn: async ({ signal }) => {
       const records = await fetchModalRecords(key, language, signal);
-      return composeModal(records, key, (texts) => personalise(texts, variables));
+      let defaulted: Filled['defaulted'] = [];
+      const texts = await composeModal(records, key, async (raw) => {
+        const filled = await personalise(raw, variables);
+        defaulted = filled.defaulted;
+        return filled.texts;
+      });
+      // What a default stands for is not known: a text that names it would say of the player what nobody has checked.
+      return { ...texts, missing: [...texts.missing, ...defaulted] };
     },
     retry: 1,
     refetchOnWindowFocus: false,

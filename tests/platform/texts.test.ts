@@ -71,14 +71,18 @@ describe('POST /texts/personalise', () => {
     ]);
   });
 
-  it('takes payout_min_rating_old from the RESTRICTION settings (spec §7), and leaves it while there is none', async () => {
+  it('takes payout_min_rating_old from the RESTRICTION settings (spec §7), and never leaves it raw: unset it is the rating plus one, and said to be so', async () => {
     const texts = ['from {{payout_min_rating_old}} stars'];
-    expect((await send({ texts })).json().texts).toEqual(['from 1 stars']);
+    expect((await send({ texts })).json()).toEqual({ texts: ['from 1 stars'], defaulted: [] });
     await platform.ctx.db.execute(sql`update settings set value = '3' where code = 'PAYOUT_MIN_RATING'`);
     expect((await send({ texts })).json().texts).toEqual(['from 3 stars']);
     await platform.ctx.db.execute(sql`delete from settings where code = 'PAYOUT_MIN_RATING'`);
     const variables = { payout_min_rating_old: '5' };
-    expect((await send({ texts, variables })).json().texts).toEqual(texts);
+    expect((await send({ texts, variables })).json()).toEqual({
+      texts: ['from 1 stars'],
+      defaulted: ['payout_min_rating_old'],
+    });
+    expect((await send({ texts: ['{{rating}}'] })).json()).toEqual({ texts: ['0'], defaulted: [] });
   });
 
   it('takes as much as it says: 20 texts of 10000 characters, 50 variables', async () => {

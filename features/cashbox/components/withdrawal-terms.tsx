@@ -35,16 +35,20 @@ export function WithdrawalTerms({ terms }: { terms: Terms }) {
     {
       key: 'rating',
       label: t('rating'),
-      value: (
-        <span className="inline-flex items-start gap-1">
-          <Icon
-            name="star"
-            size={16}
-            className={terms.rating >= terms.min_rating ? 'mt-0.5 text-gold' : 'mt-0.5 text-muted'}
-          />
-          {t('ratingOf', { needed: terms.min_rating, own: terms.rating })}
-        </span>
-      ),
+      // Spec §6 asks for one star more while the setting is not there: that is no word about this player's rating.
+      value:
+        terms.block === 'PAYOUT_RATING_UNKNOWN' ? (
+          t('ratingUnknown', { own: terms.rating })
+        ) : (
+          <span className="inline-flex items-start gap-1">
+            <Icon
+              name="star"
+              size={16}
+              className={terms.rating >= terms.min_rating ? 'mt-0.5 text-gold' : 'mt-0.5 text-muted'}
+            />
+            {t('ratingOf', { needed: terms.min_rating, own: terms.rating })}
+          </span>
+        ),
     },
     { key: 'approval', label: t('approval'), value: span(terms.approval) },
     { key: 'payout', label: t('payout'), value: span(terms.payout) },

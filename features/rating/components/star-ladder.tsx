@@ -11,7 +11,9 @@ import { StarRating } from '@/components/display/star-rating';
 /** Every number of stars with the turnover it takes and what it brings; the player's own is marked. */
 export function StarLadder({ stars, currency, own }: { stars: readonly Star[]; currency: Currency; own: number }) {
   const t = useTranslations('ratingTab');
-  const open = (is: boolean) => <span className={is ? 'text-active' : 'text-muted'}>{t(is ? 'open' : 'closed')}</span>;
+  const open = (is: boolean | null) => (
+    <span className={is ? 'text-active' : 'text-muted'}>{t(is === null ? 'notKnown' : is ? 'open' : 'closed')}</span>
+  );
   return (
     <DataList
       caption={t('brings')}

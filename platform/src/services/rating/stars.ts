@@ -12,8 +12,8 @@ export function starsOf(currency: Currency, payoutMinRating: number | null): Sta
     stars,
     turnover: fromMinor(turnover),
     cashback_percent: cashbackPercent(stars).toFixed(2),
-    // While the setting is not there, a payout asks for one star more than the player has (spec §6).
-    payouts: payoutMinRating !== null && stars >= payoutMinRating,
+    // While the setting is not there, a payout asks for one star more than the player has (spec §6): of no star in general.
+    payouts: payoutMinRating === null ? null : stars >= payoutMinRating,
     wheel: stars >= STARS_NEEDED,
   }));
 }

@@ -22,10 +22,11 @@ describe('what a text may say of a player', () => {
     expect(maskLogin(login)).toBe(masked);
   });
 
-  it('is the login, the rating, the currency and the country, and the rating a payout needs while there is one', () => {
+  it('is the login, the rating, the currency and the country, and the rating a payout needs', () => {
     const known = { login: '+380•••67', rating: '3', currency: 'UAH', country: 'UA' };
     expect(ownVariables(user, '1')).toEqual({ ...known, payout_min_rating_old: '1' });
-    expect(ownVariables(user, undefined)).toEqual(known);
+    // Spec §6: while nothing is set it is the rating plus one.
+    expect(ownVariables(user, undefined)).toEqual({ ...known, payout_min_rating_old: '4' });
   });
 });
 

@@ -15,15 +15,18 @@ export function maskLogin({ phone, email }: Pick<User, 'phone' | 'email'>): stri
   return `${name.slice(0, 1)}${DOTS}@${host}`;
 }
 
-/** What the platform knows of a player by itself. @param payoutMinRating of the settings, spec §7; undefined when there is none */
-export function ownVariables(user: User, payoutMinRating: string | undefined): Variables {
-  const known: Omit<Record<OwnVariable, string>, 'payout_min_rating_old'> = {
+/**
+ * What the platform knows of a player by itself. @param payoutMinRating of the settings, spec §7; undefined when there is none:
+ * then a payout takes one star more than the player has (§6)
+ */
+export function ownVariables(user: User, payoutMinRating: string | undefined): Record<OwnVariable, string> {
+  return {
     login: maskLogin(user),
     rating: String(user.rating),
     currency: user.currency.toUpperCase(),
     country: user.country,
+    payout_min_rating_old: payoutMinRating ?? String(user.rating + 1),
   };
-  return payoutMinRating === undefined ? known : { ...known, payout_min_rating_old: payoutMinRating };
 }
 
 /**
