@@ -60,6 +60,8 @@ export async function withProduct(work) {
     // All players of a test come from one address.
     EDGE_CLIENT_BUDGET: '100000',
     EDGE_API_RATE: '1000',
+    // One that nobody plays: what a player from there reads is seen in the browser.
+    BLOCKED_GAMES: 'thin-ice:KZ',
     // All its players come from one address; what a challenge does to them is tested by itself.
     CODES_WITHOUT_WORK: '100000',
     // Both ways to register are walked, and what is sent only where it is enabled.

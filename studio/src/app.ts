@@ -124,7 +124,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.status(503).send({ status: 'unready', reason: 'database', errorCode: 'DATABASE_UNAVAILABLE' });
   });
 
-  await app.register(feed, deps);
+  await app.register(feed, { catalogue: deps.catalogue, blocked: deps.env.BLOCKED_GAMES });
   await app.register(pages, deps);
   await app.register(art, { ...deps, limits });
   await app.register(recall, { ...deps, limits });

@@ -16,6 +16,16 @@ test('defaults fill what is not set', () => {
   });
 });
 
+test('games are blocked by slug, each in as many areas as are named', () => {
+  const read = (BLOCKED_GAMES: string) => [...readEnv({ ...good, BLOCKED_GAMES }).BLOCKED_GAMES];
+  expect(read('')).toEqual([]);
+  expect(read('thin-ice:KZ, thin-ice:eu,cold-boilers:UA')).toEqual([
+    ['thin-ice', ['KZ', 'EU']],
+    ['cold-boilers', ['UA']],
+  ]);
+  expect(() => read('thin-ice')).toThrow(/BLOCKED_GAMES: "thin-ice" is not a game and an area/);
+});
+
 test('a bad value stops with one line that names it', () => {
   expect(() => readEnv({ ...good, PORT: '99999', WALLET_SECRET: 'short' })).toThrow(
     /^Studio environment: PORT: .*; WALLET_SECRET: [^\n]*$/,

@@ -25,6 +25,17 @@ const names = z
       ),
   );
 
+/** "slug:KZ", parted by commas: where games are not offered, each area (a country or region) by an entry of its own. */
+const areasOfGames = names.transform((entries, ctx): ReadonlyMap<string, readonly string[]> => {
+  const areas = new Map<string, string[]>();
+  for (const entry of entries) {
+    const [, slug, area] = /^([a-z0-9-]+):([A-Za-z]{2})$/.exec(entry) ?? [];
+    if (slug && area) areas.set(slug, [...(areas.get(slug) ?? []), area.toUpperCase()]);
+    else ctx.addIssue({ code: 'custom', message: `"${entry}" is not a game and an area, as slug:KZ` });
+  }
+  return areas;
+});
+
 const envSchema = z.object({
   PORT: port.default(4200),
   HOST: z.string().default('127.0.0.1'),
@@ -39,6 +50,8 @@ const envSchema = z.object({
   TRUST_PROXY: proxies,
   /** Slugs of tables the operator keeps shut, parted by commas; each ends its round first. */
   CLOSED_TABLES: names,
+  /** Games by slug with the areas where the operator may not offer them. */
+  BLOCKED_GAMES: areasOfGames,
   /** Ids of streams the operator has taken off the air, parted by commas. */
   STREAMS_OFF: names,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { funded, gameFrame, openReal, slots, spin, tableOpen } from './steps/game';
 import { accessToken, ask } from './steps/money';
 import { operator } from './steps/operator';
-import { texts } from './steps/player';
+import { becomeMember, newPerson, texts } from './steps/player';
 
 // What needs one screen only: a phone's game covers it anyway, and an operator's switch is the same for all.
 test('full screen covers everything, and dialogs still come over it', async ({ page }) => {
@@ -58,4 +58,23 @@ test('a game that is switched off says so, technical work says so, and neither t
   await openReal(page, person);
   const { total } = await ask<{ total: number }>(page, await accessToken(page), '/rounds');
   expect(total).toBe(1);
+});
+
+test('a game that may not be offered in a country says so to a player from there, takes nothing, and leaves them the demo', async ({
+  page,
+}) => {
+  const person = newPerson('kk');
+  const t = texts.kk.game;
+  await becomeMember(page, person);
+  await page.goto('/kk/games/thin-ice');
+  await page.getByRole('button', { name: t.playReal, exact: true }).click();
+  const told = page.getByRole('dialog');
+  await expect(told).toContainText('еліңізде');
+  await told.getByRole('button').last().click();
+  await expect(told).toHaveCount(0);
+  // It is as it was: nothing opened, and play money is for everybody.
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: t.playDemo }).click();
+  await tableOpen(page);
+  expect((await ask<{ total: number }>(page, await accessToken(page), '/rounds')).total).toBe(0);
 });

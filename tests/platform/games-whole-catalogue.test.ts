@@ -15,7 +15,7 @@ let platform: TestPlatform;
 /** The studio's feed of a catalogue, over HTTP. */
 async function publish(catalogue: Catalogue): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
-  await app.register(feed, { catalogue });
+  await app.register(feed, { catalogue, blocked: new Map() });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }

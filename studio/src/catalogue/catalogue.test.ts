@@ -146,3 +146,11 @@ test('every stake divides into 20 coins, and the first one is offered', () => {
 test('widths are clamped to the list of spec §9', () => {
   expect([1, 16, 17, 300, 640, 641, 5_000].map(clampWidth)).toEqual([16, 16, 32, 384, 640, 750, 1_200]);
 });
+
+test('a game is not offered where the operator may not, and a slip of the pen stops the start', () => {
+  const { games: fed } = feedOf(games, new Map([['thin-ice', ['KZ', 'EU']]]));
+  expect(fed.filter((game) => game.countries_blocked.length > 0)).toMatchObject([
+    { slug: 'thin-ice', countries_blocked: ['KZ', 'EU'] },
+  ]);
+  expect(() => feedOf(games, new Map([['thin-icee', ['KZ']]]))).toThrow('no game thin-icee');
+});

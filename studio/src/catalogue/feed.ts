@@ -12,8 +12,17 @@ const perCurrency = (value: (currency: Currency) => string): Record<Currency, st
   kzt: value(CURRENCIES[1]),
 });
 
-/** The feed the platform imports: every game with the published RTP of its model. Same games, same version. */
-export function feedOf(games: readonly CatalogueGame[]): GameFeed {
+/**
+ * The feed the platform imports: every game with the published RTP of its model. Same games, same version.
+ * @param blocked areas by slug in which a game is not offered
+ * @throws RangeError for a game that is not there: a slip of the pen must not leave one on offer
+ */
+export function feedOf(
+  games: readonly CatalogueGame[],
+  blocked: ReadonlyMap<string, readonly string[]> = new Map(),
+): GameFeed {
+  for (const slug of blocked.keys())
+    if (!games.some((game) => game.slug === slug)) throw new RangeError(`There is no game ${slug} to block.`);
   const body: Omit<GameFeed, 'version'> = {
     providers: PROVIDERS.map(({ slug, name }) => ({ slug, name })),
     games: games.map((game) => {
@@ -36,7 +45,7 @@ export function feedOf(games: readonly CatalogueGame[]): GameFeed {
           fromMinor(table?.limits[currency].maxRound ?? stakesOf(model, currency).at(-1) ?? 0n),
         ),
         max_win_multiplier: `${maxWinOf(model)}.00`,
-        countries_blocked: [],
+        countries_blocked: [...(blocked.get(game.slug) ?? [])],
         devices: ['desktop', 'mobile'],
         released_on: game.releasedOn,
         popularity: game.popularity,

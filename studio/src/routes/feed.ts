@@ -3,14 +3,18 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import { feedOf } from '../catalogue/feed';
+import type { Env } from '../env';
 import { accepts } from './accepts';
 
 /**
  * The catalogue for whoever imports it: over a megabyte for some thousand games, so it is written and compressed once, when
  * it is first asked for, and whoever has this version already gets 304.
  */
-export async function feed(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): Promise<void> {
-  const body = feedOf(catalogue.games);
+export async function feed(
+  app: FastifyInstance,
+  { catalogue, blocked }: { catalogue: Catalogue; blocked: Env['BLOCKED_GAMES'] },
+): Promise<void> {
+  const body = feedOf(catalogue.games, blocked);
   const etag = `"${body.version}"`;
   const plain = Buffer.from(JSON.stringify(body));
   let packed: Promise<Buffer> | null = null;
