@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes/routes';
 import { LastResults } from './last-results';
 import { TableStatus } from './table-status';
 
-/** A table before one sits down: who deals, in what languages, for how much, who is there, and how the wheel fell lately. */
+/** A table before one sits down: who deals in what languages where somebody does, for how much, who is there, and how the wheel fell lately. */
 export function TableCard({
   table,
   currency,
@@ -49,8 +49,10 @@ export function TableCard({
             </AppLink>
           </h2>
           <p className="text-muted text-sm">
-            {dealer && t('dealer', { name: dealer })}
-            <span className="uppercase"> · {languages.map((code) => t(`languages.${code}`)).join(' ')}</span>
+            {dealer ? t('dealer', { name: dealer }) : t('shared')}
+            {languages.length > 0 && (
+              <span className="uppercase"> · {languages.map((code) => t(`languages.${code}`)).join(' ')}</span>
+            )}
           </p>
         </div>
         <TableStatus table={table} fresh={fresh} ahead={ahead} />

@@ -68,7 +68,7 @@ function featuresOf(model: GameModel): string[] {
     case 'crash':
       return ['crash', 'multiplayer'];
     case 'roulette':
-      return ['roulette', 'live-dealer', 'multiplayer'];
+      return ['roulette', 'shared-table', 'multiplayer'];
   }
 }
 

@@ -61,13 +61,13 @@ const CURVES: readonly (readonly [slug: string, min: number, most: number])[] = 
   ['qyran-rising', 5, 1_500],
 ];
 
-/** The tables of the house; each is a game of the catalogue. */
+/** The tables of the house; each is a game of the catalogue. Nobody stands at them: they are shared tables, and no dealer is named. */
 export const TABLES: readonly TableDefinition[] = [
   {
     slug: 'velvet-roulette',
     engine: 'roulette',
-    dealer: { uk: 'Дарина', ru: 'Дарина', en: 'Daryna', kk: 'Дарина' },
-    languages: ['uk', 'en'],
+    dealer: null,
+    languages: [],
     seats: 60,
     hours: null,
     limits: limits(10, 5_000, 10_000, [10, 50, 100, 500, 1_000]),
@@ -76,8 +76,8 @@ export const TABLES: readonly TableDefinition[] = [
   {
     slug: 'quarter-roulette',
     engine: 'roulette',
-    dealer: { uk: 'Айгерім', ru: 'Айгерим', en: 'Aigerim', kk: 'Әйгерім' },
-    languages: ['kk', 'ru'],
+    dealer: null,
+    languages: [],
     seats: 80,
     hours: null,
     limits: limits(5, 1_000, 2_000, [5, 10, 25, 50, 200]),
@@ -86,8 +86,8 @@ export const TABLES: readonly TableDefinition[] = [
   {
     slug: 'boulevard-roulette',
     engine: 'roulette',
-    dealer: { uk: 'Марко', ru: 'Марко', en: 'Marko', kk: 'Марко' },
-    languages: ['uk', 'ru', 'en'],
+    dealer: null,
+    languages: [],
     seats: 40,
     hours: { from: '10:00', to: '06:00', timeZone: 'Europe/Kyiv' },
     limits: limits(20, 10_000, 20_000, [20, 50, 100, 500, 2_000]),
@@ -96,8 +96,8 @@ export const TABLES: readonly TableDefinition[] = [
   {
     slug: 'madame-roulette',
     engine: 'roulette',
-    dealer: { uk: 'Олександра', ru: 'Александра', en: 'Oleksandra', kk: 'Александра' },
-    languages: ['uk', 'ru', 'kk', 'en'],
+    dealer: null,
+    languages: [],
     seats: 12,
     hours: { from: '20:00', to: '04:00', timeZone: 'Europe/Kyiv' },
     limits: limits(100, 50_000, 100_000, [100, 500, 1_000, 5_000, 10_000]),

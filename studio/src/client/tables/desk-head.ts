@@ -18,7 +18,7 @@ export function deskHead(table: TableDefinition, info: () => void) {
   const session = h('span', { class: 'session', title: say('session') });
   const seats = h('span', { class: 'seats', 'data-testid': 'seats' });
   const balance = h('output', { class: 'value', 'data-testid': 'balance' }, '—');
-  const dealer = table.dealer ? `${tell('dealer', { name: table.dealer[config.locale] })} · ` : null;
+  const whose = table.dealer ? tell('dealer', { name: table.dealer[config.locale] }) : tell('shared');
 
   function toggleSound(): void {
     soundOn = !soundOn;
@@ -30,7 +30,7 @@ export function deskHead(table: TableDefinition, info: () => void) {
   const element = h(
     'header',
     {},
-    h('div', { class: 'who' }, h('h1', {}, config.title), h('p', { class: 'dealer' }, dealer, seats)),
+    h('div', { class: 'who' }, h('h1', {}, config.title), h('p', { class: 'dealer' }, `${whose} · `, seats)),
     launch.demo ? h('span', { class: 'demo', title: say('demoNote') }, say('demo')) : null,
     session,
     h('div', { class: 'wallet' }, h('span', { class: 'label' }, say('balance')), balance),

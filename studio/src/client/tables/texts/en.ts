@@ -1,6 +1,7 @@
 /** What the tables say beside the texts of all games; the other languages have exactly these keys. */
 export const en = {
   dealer: 'Dealer {name}',
+  shared: 'Shared table',
   round: 'Round {n}',
   seats: '{n} of {max} seats',
   phaseOpen: 'Place your bets',

@@ -2,6 +2,7 @@ import type { TableTexts } from './en';
 
 export const kk: TableTexts = {
   dealer: 'Дилер {name}',
+  shared: 'Ортақ үстел',
   round: '{n}-раунд',
   seats: 'Орын: {max} ішінен {n}',
   phaseOpen: 'Бәс тігіңіз',

@@ -2,6 +2,7 @@ import type { TableTexts } from './en';
 
 export const ru: TableTexts = {
   dealer: 'Дилер {name}',
+  shared: 'Общий стол',
   round: 'Раунд {n}',
   seats: 'Мест: {n} из {max}',
   phaseOpen: 'Делайте ставки',

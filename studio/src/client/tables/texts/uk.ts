@@ -2,6 +2,7 @@ import type { TableTexts } from './en';
 
 export const uk: TableTexts = {
   dealer: 'Дилер {name}',
+  shared: 'Спільний стіл',
   round: 'Раунд {n}',
   seats: 'Місця: {n} з {max}',
   phaseOpen: 'Робіть ставки',
