@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LobbyFallback } from '@/features/lobby/components/lobby-fallback';
 import type { Base } from '@/features/lobby/types';
 import type { Audience } from '@/lib/content/component-rules';
+import { groupDigits } from '@/lib/format/money';
 import { PageTexts } from '../frame/page-texts';
 import { LazyLobby } from './lazy-lobby';
 
@@ -32,7 +33,12 @@ export async function LobbyGames({
   return (
     <PageTexts of={['lobby', 'favourites', 'gameThemes', 'gameTags']}>
       <LazyLobby setting={setting} label={label}>
-        <LobbyFallback games={games} total={total} count={t('games', { count: total })} label={label} />
+        <LobbyFallback
+          games={games}
+          total={total}
+          count={t('games', { count: total, number: groupDigits(String(total)) })}
+          label={label}
+        />
       </LazyLobby>
     </PageTexts>
   );

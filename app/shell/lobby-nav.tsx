@@ -5,6 +5,7 @@ import { Icon } from '@/components/display/icon';
 import { nameIn } from '@/features/lobby/rules';
 import type { Base } from '@/features/lobby/types';
 import { cn } from '@/lib/class-names';
+import { groupDigits } from '@/lib/format/money';
 import { routes } from '@/lib/routes/routes';
 
 type Entry = { href: string; label: string; games?: number };
@@ -43,7 +44,7 @@ export async function LobbyNav({ summary, base }: { summary: GameSummary | null;
         )}
       >
         {label}
-        {games !== undefined && <span className="opacity-70 tabular">{games}</span>}
+        {games !== undefined && <span className="opacity-70 tabular">{groupDigits(String(games))}</span>}
       </AppLink>
     </li>
   );

@@ -96,7 +96,7 @@ test('when nothing is left, the narrowest facet is proposed to be loosened', asy
   await page.getByRole('button', { name: `Without “${t.lobby.facet.tag}”` }).click();
   await expect(page).toHaveURL('/en/games/category/slots?rtp=90');
   await expect(page.getByRole('status').filter({ hasText: /games$/ })).toHaveText(
-    `${games.toLocaleString('en')} games`,
+    `${games.toLocaleString('en').replaceAll(',', ' ')} games`,
   );
 });
 

@@ -51,9 +51,9 @@ it('shows a round of the curve: where it broke, and where the player was to leav
   expect(recall).toMatchObject({ kind: 'table', currency: 'kzt', outcome, target: 101 });
   if (recall?.kind !== 'table') throw new Error('a round of a table');
   const text = read(recall);
-  expect(text).toContain(`${(Math.max(100, outcome ?? 0) / 100).toFixed(2)}×`);
-  expect(text.includes('Вихід на 1.01×')).toBe(recall.win !== '0.00');
-  expect(text).toContain('100.00 ₸');
+  expect(text).toContain(`×${(Math.max(100, outcome ?? 0) / 100).toFixed(2)}`);
+  expect(text.includes('Вихід на ×1.01')).toBe(recall.win !== '0.00');
+  expect(text).toContain('100.00\u00a0₸');
 });
 
 it('shows nothing of play money', async () => {

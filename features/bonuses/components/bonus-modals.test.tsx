@@ -55,7 +55,7 @@ describe('bonus modals', () => {
 
   it('the percentage on deposit is 10 to 50, with the activations left, hours, wager and days of the offer', () => {
     show(<PercentageOnDepositModal texts={{}} offer={offer} depositHref="/cashbox" onClose={nothing} />);
-    for (const shown of ['10–50%', 'Activations left2', '10:00–22:00', '× 25.00', 'Mon, Fri']) {
+    for (const shown of ['10–50%', 'Activations left2', '10:00–22:00', '×25.00', 'Mon, Fri']) {
       expect(text()).toContain(shown);
     }
   });

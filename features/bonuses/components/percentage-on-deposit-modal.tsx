@@ -48,7 +48,7 @@ export function PercentageOnDepositModal({
               [t('percentage.hours'), t('percentage.hoursValue', { from: offer.activeFrom, to: offer.activeTo })],
             ] satisfies [string, ReactNode][])
           : []),
-        [t('percentage.wager'), `× ${formatWager(offer.wager)}`],
+        [t('percentage.wager'), `×${formatWager(offer.wager)}`],
         [t('percentage.week'), days],
       ]
     : [];

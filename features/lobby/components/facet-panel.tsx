@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/controls/button';
 import { type Filters, type Sifted, sift } from '@/lib/catalogue/facets';
 import { categoryNames, type Shelf, volatilityNames } from '@/lib/catalogue/shelf';
-import { formatMoney } from '@/lib/format/money';
+import { formatMoney, groupDigits } from '@/lib/format/money';
 import { nameIn, restOf, stepsOf, toggled } from '../rules';
 import type { Base } from '../types';
 import { type FacetOption, FacetRow } from './facet-row';
@@ -156,7 +156,7 @@ export function FacetPanel({
           <FacetRow key={key} {...row} />
         ))}
       <Button tone="gold" className="self-end desktop:justify-self-end" disabled={total === 0} onClick={onShow}>
-        {t('show', { count: total })}
+        {t('show', { count: total, number: groupDigits(String(total)) })}
       </Button>
     </div>
   );

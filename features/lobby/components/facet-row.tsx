@@ -1,6 +1,7 @@
 'use client';
 
 import { Chip } from '@/components/display/chip';
+import { groupDigits } from '@/lib/format/money';
 
 export type FacetOption = { key: string; label: string; games: number; selected: boolean };
 
@@ -26,7 +27,7 @@ export function FacetRow({
             onClick={() => (games > 0 || selected) && onToggle(key)}
             className="aria-disabled:cursor-default aria-disabled:opacity-45"
           >
-            {name} <span className="opacity-70 tabular">{games}</span>
+            {name} <span className="opacity-70 tabular">{groupDigits(String(games))}</span>
           </Chip>
         ))}
       </div>

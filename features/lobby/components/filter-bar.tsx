@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { Icon } from '@/components/display/icon';
 import { ORDERS, type Order } from '@/lib/catalogue/shelf';
 import { cn } from '@/lib/class-names';
+import { groupDigits } from '@/lib/format/money';
 
 /** How many games there are, the way to the facets, and the order. As high as FilterBarSkeleton. */
 export function FilterBar({
@@ -33,7 +34,7 @@ export function FilterBar({
   return (
     <div className="flex h-11 items-center gap-2">
       <p role="status" className="min-w-0 flex-1 truncate text-muted text-sm tabular">
-        {t('games', { count: total })}
+        {t('games', { count: total, number: groupDigits(String(total)) })}
       </p>
       <button
         ref={opener}

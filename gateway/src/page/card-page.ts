@@ -48,7 +48,7 @@ function formPage(view: Extract<View, { kind: 'form' }>): Html {
   const until = card.expires_at;
   return html`<section aria-labelledby="from">
 <h1 id="from">${texts.payoutFrom(merchant)}</h1>
-<p class="sum">${amountText(card.amount, card.currency, language)}</p>
+<p class="sum">${amountText(card.amount, card.currency)}</p>
 <div class="card" aria-hidden="true"><div class="row"><span class="chip"></span><span>TEST</span></div>
 <div class="digits">•••• •••• •••• ••••</div>
 <div class="row"><span>${BRAND}</span><strong>Visa · Mastercard</strong></div></div>

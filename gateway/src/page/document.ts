@@ -12,11 +12,11 @@ const ZONES: Record<Currency, string> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty'
 /** For the Content-Security-Policy: allows this page's own style and no other. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** "1250.50" as people of this language write it: digits in threes by a narrow space, the sign behind. */
-export function amountText(amount: string, currency: Currency, language: Language): string {
+/** "1250.50" as the shop writes money in every language: digits in threes by a narrow space, a point, the sign behind. */
+export function amountText(amount: string, currency: Currency): string {
   const [whole = '0', fraction = '00'] = amount.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `${grouped}${language === 'en' ? '.' : ','}${fraction}\u00a0${SYMBOLS[currency]}`;
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u202f');
+  return `${grouped}.${fraction}\u00a0${SYMBOLS[currency]}`;
 }
 
 /** 12:29 GMT+2 */

@@ -25,7 +25,7 @@ const choice = (outcome: Exclude<Outcome, 'approve'>, texts: Texts) =>
 
 function choicePage({ payment, merchant, token, language }: Extract<View, { kind: 'choice' }>): Html {
   const texts = TEXTS[language];
-  const amount = amountText(payment.amount, payment.currency, language);
+  const amount = amountText(payment.amount, payment.currency);
   const method = METHODS[payment.method];
   const until = payment.expires_at;
   return html`<section aria-labelledby="to">
@@ -71,7 +71,7 @@ function resultPage({ payment, merchant, language, disputed, token }: Extract<Vi
     state,
     sign: SIGNS[state],
     title: texts.result[state].title,
-    sum: amountText(payment.amount, payment.currency, language),
+    sum: amountText(payment.amount, payment.currency),
     body: `${reason}${texts.result[state].body}`,
     back: { url: payment.return_url, text: texts.back(merchant) },
   });

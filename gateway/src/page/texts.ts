@@ -51,8 +51,8 @@ export const TEXTS: Record<Language, Texts> = {
     silence: 'Не відповісти',
     outcome: {
       approve_duplicate: 'Схвалити й повідомити тричі',
-      approve_return_first: 'Спочатку повернути, повідомити за 5 с',
-      approve_late: 'Банк відповість за 8 с',
+      approve_return_first: 'Спочатку повернути, повідомити за 5 с',
+      approve_late: 'Банк відповість за 8 с',
       insufficient_funds: 'Недостатньо коштів',
       card_declined: 'Банк відхилив картку',
       expired_card: 'Термін дії картки минув',
@@ -100,8 +100,8 @@ export const TEXTS: Record<Language, Texts> = {
     silence: 'Не ответить',
     outcome: {
       approve_duplicate: 'Одобрить и сообщить трижды',
-      approve_return_first: 'Сначала вернуть, сообщить через 5 с',
-      approve_late: 'Банк ответит через 8 с',
+      approve_return_first: 'Сначала вернуть, сообщить через 5 с',
+      approve_late: 'Банк ответит через 8 с',
       insufficient_funds: 'Недостаточно средств',
       card_declined: 'Банк отклонил карту',
       expired_card: 'Срок действия карты истёк',
@@ -149,8 +149,8 @@ export const TEXTS: Record<Language, Texts> = {
     silence: 'Do not answer',
     outcome: {
       approve_duplicate: 'Approve and tell it three times',
-      approve_return_first: 'Return first, tell after 5 s',
-      approve_late: 'The bank answers after 8 s',
+      approve_return_first: 'Return first, tell after 5 s',
+      approve_late: 'The bank answers after 8 s',
       insufficient_funds: 'Insufficient funds',
       card_declined: 'Card declined by the bank',
       expired_card: 'Card has expired',
@@ -201,8 +201,8 @@ export const TEXTS: Record<Language, Texts> = {
     silence: 'Жауап бермеу',
     outcome: {
       approve_duplicate: 'Мақұлдап, үш рет хабарлау',
-      approve_return_first: 'Алдымен қайтару, 5 с кейін хабарлау',
-      approve_late: 'Банк 8 с кейін жауап береді',
+      approve_return_first: 'Алдымен қайтару, 5 с кейін хабарлау',
+      approve_late: 'Банк 8 с кейін жауап береді',
       insufficient_funds: 'Қаражат жеткіліксіз',
       card_declined: 'Банк картаны қабылдамады',
       expired_card: 'Картаның мерзімі өткен',

@@ -12,8 +12,8 @@ export function fromMinor(minor: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A thin no-break space would be lost in some fonts: an ordinary no-break space groups the digits. */
-const GAP = '\u00a0';
+/** Narrow no-break space, as the site around the frame groups digits. */
+const GAP = '\u202f';
 
 /** "1250.50" as "1 250.50": digits in threes by a space (spec §5). */
 export function grouped(amount: string): string {
@@ -26,3 +26,9 @@ export const short = (amount: string): string => grouped(amount).replace(/\.00$/
 
 /** A currency's sign. */
 export const signOf = (currency: string): string => (currency === 'kzt' ? '₸' : '₴');
+
+/** "1250.50" as "1 250.50 ₴", as the site around the frame writes money. */
+export const moneyText = (amount: string, currency: string): string => `${grouped(amount)}\u00a0${signOf(currency)}`;
+
+/** A multiplier as it is written everywhere: "2.50" as "×2.50". */
+export const factor = (times: string | number): string => `×${times}`;

@@ -2,7 +2,7 @@ import './base.css';
 import './frame.css';
 import './controls.css';
 import './sheet.css';
-import { fromMinor, grouped, signOf, toMinor } from './amounts';
+import { fromMinor, moneyText, toMinor } from './amounts';
 import type { Opened } from './answers';
 import { api, newId, Refusal } from './api';
 import { config, launch, say } from './config';
@@ -173,7 +173,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
       return;
     }
     await new Promise<void>((resolve) => {
-      const amount = `${say('bet')}: ${grouped(round.stake)} ${signOf(currency())}`;
+      const amount = `${say('bet')}: ${moneyText(round.stake, currency())}`;
       openDialog(config.title, [paragraph(say('lastRound')), paragraph(amount)], {
         choices: [{ label: say('ok'), gold: true, act: resolve }],
         must: true,

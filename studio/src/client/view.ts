@@ -1,4 +1,4 @@
-import { grouped, signOf } from './amounts';
+import { grouped, moneyText } from './amounts';
 import { config, say } from './config';
 import { controlIcon, h, ICONS, symbolDrawing } from './dom';
 
@@ -88,10 +88,10 @@ export function createView(on: Handlers, { field, before = [], after = [] }: Sta
       for (const item of [less, more]) item.toggleAttribute('disabled', busy);
     },
     balance(amount: string, currency: string) {
-      balance.value.textContent = `${grouped(amount)} ${signOf(currency)}`;
+      balance.value.textContent = moneyText(amount, currency);
     },
     bet(amount: string, currency: string, first: boolean, last: boolean) {
-      bet.value.textContent = `${grouped(amount)} ${signOf(currency)}`;
+      bet.value.textContent = moneyText(amount, currency);
       less.toggleAttribute('disabled', first);
       more.toggleAttribute('disabled', last);
     },

@@ -1,5 +1,5 @@
 import type { Locale } from '@kozyr/contracts/locales';
-import { grouped, signOf } from '../client/amounts';
+import { factor, moneyText } from '../client/amounts';
 import { colourOf, spotOf } from '../maths/roulette/bets';
 import { escapeHtml } from '../page/game-page';
 import type { TableRecall } from './table-recall';
@@ -7,7 +7,7 @@ import { sayRecall } from './texts';
 
 type Input = { recall: TableRecall; title: string; locale: Locale; nonce: string };
 
-const times = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+const times = (hundredths: number): string => factor((hundredths / 100).toFixed(2));
 
 const STYLE = `
   :root { color-scheme: dark }
@@ -55,7 +55,7 @@ function wayOut({ leftAt, target, stopped }: TableRecall, won: boolean) {
 /** A round of a table as it ended, for the player it belonged to: the result, their stakes, and what they won. No script. */
 export function tablePage({ recall, title, locale, nonce }: Input): string {
   const say = sayRecall(locale);
-  const money = (amount: string) => escapeHtml(`${grouped(amount)} ${signOf(recall.currency)}`);
+  const money = (amount: string) => escapeHtml(moneyText(amount, recall.currency));
   const wheel = recall.stakes.some(({ spot }) => spot !== null);
   const won = recall.win !== '0.00';
   const stakes = recall.stakes.map(({ spot, amount }) => {

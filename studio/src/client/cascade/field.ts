@@ -1,4 +1,5 @@
 import { type Cell, COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
+import { factor } from '../amounts';
 import { calm } from '../config';
 import { h } from '../dom';
 import { pieceOf, timesOf } from './pieces';
@@ -237,7 +238,7 @@ export function createField() {
     /** What multiplies the win; 0 takes the plate away. */
     plate(value: number) {
       plate.hidden = value === 0;
-      plate.textContent = `x${value}`;
+      plate.textContent = factor(value);
       if (value > 0 && !calm()) {
         void move(plate, [{ scale: '1.35' }, { scale: '1' }], { duration: 220, easing: 'ease-out' });
       }

@@ -1,6 +1,6 @@
 import { COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
 import { coinsToMinor } from '../../maths/round';
-import { fromMinor, grouped, short, signOf, toMinor } from '../amounts';
+import { fromMinor, moneyText, short, toMinor } from '../amounts';
 import { config, say } from '../config';
 import { h, symbolDrawing } from '../dom';
 import { model } from './model';
@@ -39,7 +39,7 @@ export function paysPanel(bet: string, currency: string): Node[] {
     max: freeSpins.max,
   };
   return [
-    h('p', { class: 'muted' }, say('paysFor', { bet: `${grouped(bet)} ${signOf(currency)}` })),
+    h('p', { class: 'muted' }, say('paysFor', { bet: moneyText(bet, currency) })),
     h(
       'ul',
       { class: 'specials' },

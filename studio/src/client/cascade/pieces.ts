@@ -1,4 +1,5 @@
 import type { Cell } from '../../maths/cascade/model';
+import { factor } from '../amounts';
 import { h, s, symbolDrawing } from '../dom';
 
 /** The value of a multiplier, 0 for anything else. */
@@ -19,7 +20,7 @@ function lamp(value: number): Element {
     s('circle', { class: 'rim', cx: 50, cy: 50, r: 39 }),
     s('circle', { class: 'glass', cx: 50, cy: 50, r: 34 }),
     s('path', { class: 'shine', d: 'M26 43A25 25 0 0 1 68 29 34 34 0 0 0 26 43Z' }),
-    s('text', { x: 50, y: value > 99 ? 59 : 61, class: value > 99 ? 'long' : '' }, `x${value}`),
+    s('text', { x: 50, y: value > 99 ? 59 : 61, class: value > 99 ? 'long' : '' }, factor(value)),
   );
 }
 

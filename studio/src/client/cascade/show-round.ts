@@ -49,7 +49,7 @@ async function multiply(on: On, spin: Spin, base: bigint, gathered: Gathered, lo
   if (gathered.free) gathered.sum += spin.added;
   if (spin.multiplier > 1) {
     const [from, to] = [base, base * BigInt(spin.multiplier)].map((amount) => grouped(fromMinor(amount)));
-    view.ribbon(`${from} x ${spin.multiplier} = ${to}`);
+    view.ribbon(`${from} × ${spin.multiplier} = ${to}`);
     await wait(pace, 700);
   }
 }

@@ -2,7 +2,7 @@ import './crash.css';
 import { CAP, LEAST_TARGET, multiplierAt, paidAt } from '../../maths/crash/curve';
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
-import { fromMinor, toMinor } from '../amounts';
+import { factor, fromMinor, toMinor } from '../amounts';
 import { newId } from '../api';
 import { config, say } from '../config';
 import { h, pause } from '../dom';
@@ -58,7 +58,7 @@ function rules(): Node[] {
       'dl',
       {},
       fact(say('rtp'), config.model.engine === 'crash' ? `${config.model.rtp} %` : ''),
-      fact(tell('target'), `${times(LEAST_TARGET)}x … ${times(CAP)}x`),
+      fact(tell('target'), `${factor(times(LEAST_TARGET))} … ${factor(times(CAP))}`),
       fact(tell('limitMin'), amount(limits.min)),
       fact(tell('limitTotal'), amount(limits.maxRound)),
     ),
@@ -192,7 +192,7 @@ function show(state: TableState, own: EntryView | null): void {
   else if (now?.phase !== 'over') view.show({ kind: 'waiting' });
   const points = [...(now?.phase === 'result' && now.outcome !== null ? [now.outcome] : []), ...state.history];
   history.replaceChildren(
-    ...points.slice(0, LAST).map((point) => h('li', { class: toneOf(point) }, `${times(Math.max(100, point))}x`)),
+    ...points.slice(0, LAST).map((point) => h('li', { class: toneOf(point) }, factor(times(Math.max(100, point))))),
   );
   players.show(state, own?.name ?? null);
   if (queued && desk.mayStake() && !placing && standing(own) === null) void place();

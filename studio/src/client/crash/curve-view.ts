@@ -1,4 +1,5 @@
 import { GROWTH, multiplierAt, timeOf } from '../../maths/crash/curve';
+import { factor } from '../amounts';
 import { calm } from '../config';
 import { h } from '../dom';
 import { tell, times } from '../tables/tell';
@@ -96,14 +97,14 @@ export function curveView(now: () => number) {
         break;
       case 'rising': {
         const ms = Math.max(0, now() - curve.startedAt);
-        write(`${times(multiplierAt(ms))}x`, '');
+        write(factor(times(multiplierAt(ms))), '');
         // A still picture for whoever wants no motion: the number goes on.
         drawCurve(calm() ? Math.floor(ms / 1_000) * 1_000 : ms, false);
         break;
       }
       case 'broken': {
         const point = Math.max(100, curve.point);
-        write(`${times(point)}x`, tell('brokeAt', { n: times(point) }));
+        write(factor(times(point)), tell('brokeAt', { n: times(point) }));
         drawCurve(Math.max(1, timeOf(point)), true);
         break;
       }

@@ -8,13 +8,16 @@ const UNIT = 100n;
 
 /** What a player typed as whole units of money, or null. */
 export function unitsOf(text: string): bigint | null {
-  const plain = text.replaceAll(/[\s\u00a0]/g, '');
+  const plain = text.replaceAll(/\s/g, '');
   return /^\d{1,9}$/.test(plain) ? BigInt(plain) * UNIT : null;
 }
 
 /** What a player typed as a multiplier, in hundredths; null: none, or not one the table offers. */
 export function targetOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace(/x$/i, '');
+  const plain = text
+    .trim()
+    .replace(',', '.')
+    .replace(/^[x×х]\s?|\s?[x×х]$/i, '');
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return null;
   const hundredths = Number(toMinor(plain));
   return hundredths >= LEAST_TARGET && hundredths <= CAP ? hundredths : null;

@@ -114,7 +114,7 @@ test('a round is played: stake, cells, cash-out, and the balance the wallet says
   expect(text('.spin')).toBe('Play');
   click('.spin');
   await settle();
-  expect([document.body.dataset.state, text('[data-testid="balance"]')]).toEqual(['deciding', '90.00 ₴']);
+  expect([document.body.dataset.state, text('[data-testid="balance"]')]).toEqual(['deciding', '90.00\u00a0₴']);
   expect(document.querySelector<HTMLButtonElement>('.spin')?.disabled).toBe(true);
   click('[data-cell="0"]');
   await settle();
@@ -122,7 +122,7 @@ test('a round is played: stake, cells, cash-out, and the balance the wallet says
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyC' }));
   await settle();
   expect(document.body.dataset.state).toBe('idle');
-  expect(text('[data-testid="balance"]')).toBe('101.02 ₴');
+  expect(text('[data-testid="balance"]')).toBe('101.02\u00a0₴');
   expect(text('[data-testid="last-win"]')).toBe('11.02');
   expect(now.round).toMatchObject({ state: 'settled', win: 1_102n });
 });
@@ -168,5 +168,5 @@ test('a round that another window ended is over here as well', async () => {
   click('[data-cell="0"]');
   await settle(1_000);
   expect(text('.notice')).toBe('This round is over already.');
-  expect([document.body.dataset.state, text('[data-testid="balance"]')]).toEqual(['idle', '101.02 ₴']);
+  expect([document.body.dataset.state, text('[data-testid="balance"]')]).toEqual(['idle', '101.02\u00a0₴']);
 });

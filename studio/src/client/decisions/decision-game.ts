@@ -1,5 +1,5 @@
 import type { Action, Choice } from '../../maths/decisions/laid-round';
-import { grouped, toMinor } from '../amounts';
+import { grouped, moneyText, toMinor } from '../amounts';
 import { isDecided, type Opened } from '../answers';
 import { api, newId, Refusal } from '../api';
 import { calm, say } from '../config';
@@ -9,7 +9,7 @@ import { sounds } from '../sounds';
 import { createTable } from '../table';
 import type { DecidedRound, DecisionField } from './field';
 import { framesOf } from './frames';
-import { moneyText, timesText } from './numbers';
+import { timesText } from './numbers';
 import { tell } from './texts/texts';
 
 /** How long what was won stands across the field. */

@@ -1,13 +1,10 @@
-import { grouped, signOf } from '../amounts';
+import { factor, grouped } from '../amounts';
 
-/** "1.2597" as "1.25×": cut to two places, digits in threes. What is paid is worked out from the exact fraction. */
+/** "1.2597" as "×1.25": cut to two places, digits in threes. What is paid is worked out from the exact fraction. */
 export const timesText = (multiplier: string): string => {
   const [whole = '0', places = ''] = multiplier.split('.');
-  return `${grouped(`${whole}.${places.slice(0, 2).padEnd(2, '0')}`)}×`;
+  return factor(grouped(`${whole}.${places.slice(0, 2).padEnd(2, '0')}`));
 };
-
-/** "12.50" as "12.50 ₴". */
-export const moneyText = (amount: string, currency: string): string => `${grouped(amount)}\u00a0${signOf(currency)}`;
 
 /** A share as percent with one decimal, cut: 22 of 25 is "88.0"; what is under a tenth says so. */
 export function percentText(part: number, whole: number): string {

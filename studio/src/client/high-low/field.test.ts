@@ -93,7 +93,7 @@ test('after a guess the first card stays', async () => {
   const { field, button, decide } = await atTable();
   const now = { multiplier: '2.0611', amount: '20.61' };
   const said = await field.show(round([24, 40], { steps: ['higher'], right: 1, skips_left: 0, now }), false);
-  expect(said).toBe('Right: jack of clubs. Now 2.06×, 20.61\u00a0₴');
+  expect(said).toBe('Right: jack of clubs. Now ×2.06, 20.61\u00a0₴');
   field.enable(true);
   expect(button('skip')?.disabled).toBe(true);
   expect(field.key('KeyN')).toBe(false);

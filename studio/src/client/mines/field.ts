@@ -1,10 +1,10 @@
 import type { Action } from '../../maths/decisions/laid-round';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { CELLS, ladderOf, MINES, SIDE } from '../../maths/mines/mines';
-import { fromMinor, toMinor } from '../amounts';
+import { fromMinor, moneyText, toMinor } from '../amounts';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
-import { moneyText, percentText, timesText } from '../decisions/numbers';
+import { percentText, timesText } from '../decisions/numbers';
 import { tell } from '../decisions/texts/texts';
 import { controlIcon, h, ICONS, pause, symbolDrawing } from '../dom';
 import { sounds } from '../sounds';

@@ -63,7 +63,7 @@ export function createTray(on: On) {
                 if (step !== 0) choose(chosen + step, true);
               },
             },
-            short(fromMinor(amount)).replace(/(\d)\u00a0?000$/, '$1K'),
+            short(fromMinor(amount)).replace(/(\d)\s?000$/, '$1K'),
           ),
         ),
       );

@@ -208,7 +208,8 @@ function ended(own: EntryView): void {
     if (win > toMinor(own.stake)) sounds.win(4);
     desk.notice(`+ ${money(own.win ?? '0.00', desk.currency())}`);
   }
-  desk.speak(`${tell('staked')}: ${own.stake}. ${own.win}`);
+  const [stake, brought] = [own.stake, own.win ?? '0.00'].map((amount) => money(amount, desk.currency()));
+  desk.speak(tell('endedWith', { stake: stake ?? '', win: brought ?? '' }));
   paint();
 }
 

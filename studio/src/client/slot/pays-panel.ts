@@ -1,6 +1,6 @@
 import type { SlotSymbol } from '../../maths/model';
 import { coinsToMinor } from '../../maths/round';
-import { fromMinor, grouped, short, signOf, toMinor } from '../amounts';
+import { fromMinor, moneyText, short, toMinor } from '../amounts';
 import { config, say } from '../config';
 import { h, s, symbolDrawing } from '../dom';
 import { model } from './model';
@@ -29,7 +29,7 @@ export function paysPanel(bet: string, currency: string): Node[] {
   const special = (symbol: SlotSymbol, title: string, text: string) =>
     h('li', { class: 'special' }, symbolDrawing(symbol), h('div', {}, h('h3', {}, title), h('p', {}, text)));
   return [
-    h('p', { class: 'muted' }, say('paysFor', { bet: `${grouped(bet)} ${signOf(currency)}` })),
+    h('p', { class: 'muted' }, say('paysFor', { bet: moneyText(bet, currency) })),
     h(
       'ul',
       { class: 'specials' },

@@ -1,4 +1,5 @@
 import type { SeenBet, TableState } from '../../tables/table-state';
+import { factor } from '../amounts';
 import { h } from '../dom';
 import { brief, tell, times } from './tell';
 
@@ -9,7 +10,7 @@ export function playersList() {
   const element = h('section', { class: 'players' }, h('h2', {}, tell('players'), count), list);
 
   function row(bet: SeenBet, own: string | null): HTMLElement {
-    const out = bet.left !== null ? `${times(bet.left)}x` : '';
+    const out = bet.left !== null ? factor(times(bet.left)) : '';
     const won = bet.win !== null && bet.win !== '0.00' ? brief(bet.win, bet.currency) : out;
     const me = bet.name === own;
     return h(

@@ -3,6 +3,7 @@ import type { TableDefinition } from '../../tables/definitions';
 import { outcomeOf, publicSeedOf } from '../../tables/outcome';
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
+import { factor } from '../amounts';
 import { config, launch, say } from '../config';
 import { openDialog } from '../dialog';
 import { h } from '../dom';
@@ -22,7 +23,7 @@ const field = (name: string, value: string) =>
   h('label', { class: 'field' }, h('span', {}, name), h('input', { readonly: true, value, class: 'mono' }));
 
 const result = (engine: TableDefinition['engine'], outcome: number): string =>
-  engine === 'roulette' ? String(outcome) : `${times(Math.max(100, outcome))}x`;
+  engine === 'roulette' ? String(outcome) : factor(times(Math.max(100, outcome)));
 
 const line = (good: boolean, text: string) => h('p', { class: good ? 'good' : 'bad' }, `${good ? '✓' : '✗'} ${text}`);
 

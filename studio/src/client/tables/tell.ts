@@ -1,4 +1,4 @@
-import { grouped, short, signOf } from '../amounts';
+import { moneyText, short, signOf } from '../amounts';
 import { config, launch } from '../config';
 import { tableSayIn } from './texts/texts';
 
@@ -6,8 +6,7 @@ import { tableSayIn } from './texts/texts';
 export const tell = tableSayIn(config.locale);
 
 /** "1 250.00 ₴" of an amount in a currency. */
-export const money = (amount: string, currency: string = launch.currency): string =>
-  `${grouped(amount)}\u00a0${signOf(currency)}`;
+export const money = (amount: string, currency: string = launch.currency): string => moneyText(amount, currency);
 
 /** The same without cents where there are none. */
 export const brief = (amount: string, currency: string = launch.currency): string =>

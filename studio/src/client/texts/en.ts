@@ -57,7 +57,7 @@ export const en = {
   wildTimes: 'Each wild in a win multiplies it by {n}.',
   scatter: 'Scatter',
   scatterRule:
-    '3, 4 or 5 anywhere pay {pays} and give {n} free spins with all wins x{times}. During free spins they add {more}, up to {max} in a round.',
+    '3, 4 or 5 anywhere pay {pays} and give {n} free spins with all wins ×{times}. During free spins they add {more}, up to {max} in a round.',
   rulesLines:
     '{rows} rows, {lines} lines. Lines pay from the left, from 3 of a kind; each line pays its longest win, and all lines add up.',
   rulesServer: 'The whole round is drawn on the server the moment you spin. Hurrying it on changes nothing.',
@@ -68,7 +68,7 @@ export const en = {
   freeOdds: 'Free spins, on average',
   oneIn: 'once in {n} rounds',
   maxWin: 'Maximum win of a round',
-  times: '{n} x the bet',
+  times: '{n} × the bet',
   volatility: 'Volatility',
   low: 'low',
   medium: 'medium',
@@ -98,7 +98,7 @@ export const en = {
   gatherRule: 'Multipliers of winning spins add up and stay until the end',
   multiplier: 'Multiplier',
   multiplierRule:
-    'From x{least} to x{most}. When a spin has won and nothing falls any more, all multipliers on the field are added up and multiply what its symbols paid; what scatters pay is not multiplied.',
+    'From ×{least} to ×{most}. When a spin has won and nothing falls any more, all multipliers on the field are added up and multiply what its symbols paid; what scatters pay is not multiplied.',
   cascadeScatterRule:
     '4, 5 or 6 and more anywhere pay {pays} and give {n} free spins. During free spins 3 or more add {more}, up to {max} in a round.',
   rulesCascade:

@@ -27,7 +27,7 @@ test('Kazakh and Ukrainian are not copies of Russian', () => {
 
 test('blanks are filled in, and amounts are grouped by threes', () => {
   expect(sayIn('en')('freeSpinOf', { n: 3, total: 10 })).toBe('Free spin 3 of 10');
-  expect(grouped('1250000.50')).toBe('1\u00a0250\u00a0000.50');
+  expect(grouped('1250000.50')).toBe('1\u202f250\u202f000.50');
   expect(short('500.00')).toBe('500');
 });
 

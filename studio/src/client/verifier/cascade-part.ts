@@ -31,23 +31,23 @@ function spinCard(spin: CascadeSpin, index: number): HTMLElement {
   let grid = spin.grid;
   for (const tumble of spin.tumbles) {
     const paying = tumble.wins.map((win) => win.symbol);
-    const wins = tumble.wins.map((win) => `${win.symbol} x${win.count} = ${win.coins}`).join(', ');
+    const wins = tumble.wins.map((win) => `${win.symbol} ×${win.count} = ${win.coins}`).join(', ');
     steps.push(table(grid, paying), h('code', {}, wins));
     grid = fallen(grid, tumble);
   }
-  const scatters = spin.scatterCoins > 0 ? ` + S x${spin.scatters} = ${spin.scatterCoins}` : '';
+  const scatters = spin.scatterCoins > 0 ? ` + S ×${spin.scatters} = ${spin.scatterCoins}` : '';
   return h(
     'article',
     {},
     h('h2', {}, index === 0 ? texts.paidSpin : `${texts.freeSpin} ${index}`),
     ...steps,
     table(grid, []),
-    h('code', {}, `${texts.coins}: ${spin.base} x ${spin.multiplier}${scatters} = ${spin.coins}`),
+    h('code', {}, `${texts.coins}: ${spin.base} × ${spin.multiplier}${scatters} = ${spin.coins}`),
   );
 }
 
 export const cascadePart: Part = {
-  models: CASCADE_MODELS.map(({ id }) => ({ id, label: `${id} · ${ROWS} x ${COLUMNS}` })),
+  models: CASCADE_MODELS.map(({ id }) => ({ id, label: `${id} · ${ROWS} × ${COLUMNS}` })),
   compute(id, seeds) {
     const round = recompute(drawCascade, cascadeModelOf(id), seeds);
     return { times: round.coins / STAKE_COINS, cards: round.spins.map(spinCard) };

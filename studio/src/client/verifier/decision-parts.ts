@@ -32,7 +32,7 @@ function computed(laid: Laid, steps: string, how: string, draw: (standing: Stand
   const standing = stand(laid, steps);
   const multiplier = standing?.multiplier ?? null;
   const times = multiplier === null ? '0.00' : decimal(multiplier, 4);
-  const word = standing === null ? own.wrong : `${own.stands} ${times} x ${texts.stake}`;
+  const word = standing === null ? own.wrong : `${own.stands} ${times} × ${texts.stake}`;
   const over = standing !== null && standing.ended !== null && standing.ended !== 'lost';
   return {
     times: over && multiplier !== null ? Number(decimal(multiplier, 2)) : 0,

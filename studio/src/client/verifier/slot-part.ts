@@ -18,11 +18,11 @@ function spinCard({ lines }: SlotModel, spin: DrawnSpin, index: number): HTMLEle
       ),
     ),
   );
-  const wins = spin.lines.map((win) => `#${win.line + 1} ${win.symbol}x${win.count} = ${win.coins}`).join(', ');
+  const wins = spin.lines.map((win) => `#${win.line + 1} ${win.symbol} ×${win.count} = ${win.coins}`).join(', ');
   return h(
     'article',
     {},
-    h('h2', {}, index === 0 ? texts.paidSpin : `${texts.freeSpin} ${index} · x${spin.multiplier}`),
+    h('h2', {}, index === 0 ? texts.paidSpin : `${texts.freeSpin} ${index} · ×${spin.multiplier}`),
     h('table', {}, h('tbody', {}, ...rows)),
     h('code', {}, `${texts.stops}: ${spin.stops.join(', ')}`),
     h(
@@ -34,7 +34,7 @@ function spinCard({ lines }: SlotModel, spin: DrawnSpin, index: number): HTMLEle
 }
 
 export const slotPart: Part = {
-  models: SLOT_MODELS.map(({ id, lines, rows }) => ({ id, label: `${id} · ${lines.length} / ${rows} x 5` })),
+  models: SLOT_MODELS.map(({ id, lines, rows }) => ({ id, label: `${id} · ${lines.length} / ${rows} × 5` })),
   compute(id, seeds) {
     const model = slotModelOf(id);
     const round = recompute(drawRound, model, seeds);

@@ -3,6 +3,7 @@ import { CAP, drawPoint } from '../../maths/crash/curve';
 import type { Draw } from '../../maths/random';
 import { drawPocket, paysTimes, spotOf, WHEEL } from '../../maths/roulette/bets';
 import { TABLE_MODELS } from '../../tables/models';
+import { factor } from '../amounts';
 import { h } from '../dom';
 import { recompute } from '../recompute';
 import type { Part } from './part';
@@ -73,7 +74,7 @@ export const crashPart: Part = {
     const wanted = Math.min(CAP, Math.round(Number(target.replace(',', '.')) * 100) || 0);
     return {
       times: wanted >= 100 && wanted <= point ? wanted / 100 : 0,
-      cards: [card(own.point, `${(Math.max(100, point) / 100).toFixed(2)}x`)],
+      cards: [card(own.point, factor((Math.max(100, point) / 100).toFixed(2)))],
     };
   },
 };

@@ -68,7 +68,7 @@ function verify(): void {
       expected === '' ? '' : holds ? texts.holds : texts.broken,
     ),
     h('code', {}, `SHA-256(${texts.serverSeed}) = ${sha256Hex(seeds.serverSeed)}`),
-    h('h2', {}, `${texts.total}: ${times.toFixed(2)} x ${texts.stake}`),
+    h('h2', {}, `${texts.total}: ${times.toFixed(2)} × ${texts.stake}`),
     ...cards,
   );
 }

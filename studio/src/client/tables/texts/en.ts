@@ -33,6 +33,7 @@ export const en = {
   lying: 'On the table',
   pending: 'not placed yet',
   lateBets: 'Bets were closed: the chips that were not placed are yours again.',
+  endedWith: 'In play: {stake}. Won: {win}.',
   betsClosed: 'Bets of this round are closed. Nothing was taken.',
   betReturned: 'The bet could not be confirmed in time and was returned.',
   tableFull: 'Every seat of this table is taken.',
@@ -81,7 +82,7 @@ export const en = {
   rulesCurve:
     'The multiplier rises until it breaks. Whoever leaves before is paid stake times multiplier; whoever does not loses the stake. The moment your request reaches the server decides.',
   rulesTarget: 'An automatic cash-out pays exactly its target whenever the curve reaches it, connected or not.',
-  rulesCap: 'At {n}x the curve ends and everybody still on it is paid.',
+  rulesCap: 'At ×{n} the curve ends and everybody still on it is paid.',
   rulesStop:
     'If the table itself is interrupted during a run, everybody still on the curve is paid where it last stood, with or without a target.',
   fairIntro:
@@ -104,15 +105,15 @@ export const en = {
   cashOut: 'Cash out',
   cashOutAt: 'Cash out {amount}',
   betIn: 'You are in with {amount}',
-  left: 'You left at {n}x: {amount}',
-  brokeAt: 'Broke at {n}x',
-  brokeYou: 'The curve broke at {n}x',
+  left: 'You left at ×{n}: {amount}',
+  brokeAt: 'Broke at ×{n}',
+  brokeYou: 'The curve broke at ×{n}',
   tooLate: 'The curve had broken before.',
-  interrupted: 'The round was interrupted at {n}x; everybody on the curve was paid there.',
+  interrupted: 'The round was interrupted at ×{n}; everybody on the curve was paid there.',
   runInterrupted: 'The round was interrupted. Everybody on the curve is paid where it last stood.',
   half: 'Half',
   twice: 'Double',
-  average: 'Reached 2x',
+  average: 'Reached ×2',
   best: 'Highest',
 };
 
