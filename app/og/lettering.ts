@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Command, type Font, type Glyph, parse } from 'opentype.js/dist/opentype.mjs';
 import { decompress } from 'wawoff2';
 
-const file = (family: 'unbounded' | 'onest', subset: string) =>
+const file = (family: 'unbounded' | 'onest' | 'montserrat', subset: string) =>
   path.join(
     process.cwd(),
     'node_modules/@fontsource-variable',
@@ -15,9 +15,10 @@ const file = (family: 'unbounded' | 'onest', subset: string) =>
 
 const UNBOUNDED = ['latin', 'cyrillic'].map((subset) => file('unbounded', subset));
 const ONEST = ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext'].map((subset) => file('onest', subset));
+const MONTSERRAT = ['latin', 'cyrillic', 'cyrillic-ext'].map((subset) => file('montserrat', subset));
 const BOLD = { wght: 700 };
 
-/** Faces in the order they are asked for a letter. Kazakh is set in Onest alone, as on the pages (see globals.css). */
+/** Faces in the order they are asked for a letter. Kazakh titles are set in Montserrat, as on the pages (see globals.css). */
 export type Faces = readonly Font[];
 const loaded = new Map<string, Promise<Font>>();
 
@@ -42,7 +43,7 @@ function load(name: string): Promise<Font> {
 
 /** The display face of a language with what fills its gaps. */
 export function facesOf(locale: string): Promise<Faces> {
-  return Promise.all((locale === 'kk' ? ONEST : [...UNBOUNDED, ...ONEST]).map(load));
+  return Promise.all([...(locale === 'kk' ? MONTSERRAT : UNBOUNDED), ...ONEST].map(load));
 }
 
 type Placed = { glyph: Glyph; x: number };

@@ -67,3 +67,18 @@ test('a member sees a member page at the first paint, without script', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(1);
   await context.close();
 });
+
+test('Kazakh titles stand in one face that has all their letters', async ({ page }) => {
+  await page.goto('/kk/wheel');
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('DOM.enable');
+  await inspector.send('CSS.enable');
+  const facesOf = async (selector: string) => {
+    const { root } = await inspector.send('DOM.getDocument');
+    const { nodeId } = await inspector.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName);
+  };
+  // It has letters that the display face of the other languages lacks.
+  await expect.poll(() => facesOf('main h1')).toEqual([expect.stringMatching(/^Montserrat/)]);
+});
