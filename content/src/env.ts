@@ -22,6 +22,8 @@ const envSchema = z.object({
   PUBLIC_URL: z._default(address, 'http://localhost:3000'),
   /** The service as visitors' browsers see it: `/frame` and nothing of the admin. */
   CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
+  /** Where browsers find `/frame` and its fonts: this service under that name. */
+  FRAMES_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
   /** The admin as editors' browsers see it. A name of loopback: it is there on this machine alone. */
   CONTENT_ADMIN_URL: z._default(address, 'http://localhost:4100'),
   /** Proxies before it that may say for whom they ask: true = one, false = none, or their number. */
@@ -47,6 +49,7 @@ const OFFLINE: ContentEnv = {
   SITE_URL: 'http://localhost:1',
   PUBLIC_URL: 'http://localhost:1',
   CONTENT_PUBLIC_URL: 'http://localhost:1',
+  FRAMES_PUBLIC_URL: 'http://localhost:1',
   CONTENT_ADMIN_URL: 'http://localhost:1',
   TRUST_PROXY: 0,
   CONTENT_ADMIN_EMAIL: 'offline@example.com',

@@ -4,6 +4,7 @@ import { isPublicPath } from './public-paths';
 it.each([
   '/frame',
   '/frame?v=2',
+  '/frame/fonts/onest-cyrillic.0123456789ab.woff2',
   '/api/v1/ready',
   '/api/v1/components?page=main&language=ru',
   '/api/v1/modals/bonus-body',
@@ -24,6 +25,8 @@ it.each([
   '/api/media/1',
   '/frames',
   '/frame/admin',
+  '/frame/fonts/../../admin.woff2',
+  '/frame/fonts/',
   '/_next/static/chunks/admin.js',
   '/api/v1/../users/login',
   '/api/v1/%2e%2e/users/login',

@@ -1,8 +1,13 @@
 /**
- * What visitors and the site need, and so what anybody may ask for: the frame of dynamic content, the texts and the pictures.
+ * What visitors and the site need, and so what anybody may ask for: the frame of dynamic content with its fonts, the texts and the pictures.
  * Everything else is the editors'.
  */
-const PUBLIC = [/^\/frame$/, /^\/api\/v1(?:\/[\w.~%-]+){1,3}$/, /^\/api\/media\/file\/[\w.~%()+,@-]+$/];
+const PUBLIC = [
+  /^\/frame$/,
+  /^\/frame\/fonts\/[\w.-]+\.woff2$/,
+  /^\/api\/v1(?:\/[\w.~%-]+){1,3}$/,
+  /^\/api\/media\/file\/[\w.~%()+,@-]+$/,
+];
 /** Dot segments and slashes, however written: whoever reads the path after this would undo them. */
 const DISGUISED = /(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)|%2f|%5c|%00/i;
 

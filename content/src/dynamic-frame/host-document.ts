@@ -1,8 +1,11 @@
+import { frameFonts } from './fonts';
+
 /**
  * The document that dynamic content with scripts runs in: empty until the page that holds it says what to show, once. It
- * tells that page its height and where a reader wants to go, and nothing else. `site` is the origin of the page.
+ * tells that page its height and where a reader wants to go, and nothing else. `site` is the origin of the page; `frames` the one that
+ * serves this document and its fonts. Editors' styles find the site's faces and colours by these names.
  */
-export function hostDocument(site: string): string {
+export function hostDocument(site: string, frames: string): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -12,9 +15,15 @@ export function hostDocument(site: string): string {
 <meta name="robots" content="noindex">
 <title>Kozyr</title>
 <style>
-html { font: 16px/1.5 system-ui, sans-serif; color: #f5f0e4; background: transparent; }
+${frameFonts().faces(`${frames}/frame/fonts/`)}
+:root { --font-text: Onest, sans-serif; --font-display: Unbounded, Onest, sans-serif; --ground: #0a1210; --surface-1: #111c18; --surface-2: #182721; --surface-3: #22352d; --hairline: #2c4239; --ivory: #f5f0e4; --muted: #a9b5ac; --gold: #edb84a; --gold-hover: #f6cc6e; --on-gold: #1a1304; }
+:lang(kk) { --font-display: Montserrat, Onest, sans-serif; }
+html { font: 16px/1.5 var(--font-text); color: var(--ivory); background: transparent; }
 body { margin: 0; display: flow-root; overflow-wrap: anywhere; }
-a { color: #edb84a; }
+h1, h2, h3, h4 { font: 600 1.25em/1.25 var(--font-display); text-wrap: balance; }
+a { color: var(--gold); }
+button, input, select, textarea { font: inherit; color: inherit; }
+:focus-visible { outline: 2px solid var(--gold); outline-offset: 2px; }
 img { max-width: 100%; height: auto; }
 </style>
 </head>

@@ -10,14 +10,15 @@ const FEATURES = [
 
 /**
  * Headers of the document that runs dynamic content. It has no origin (sandbox), no network, and only `site` may frame it;
- * pictures come from the site's own files.
+ * pictures come from the site's own files, fonts from where the document comes from.
  */
-export function hostHeaders(site: string): Record<string, string> {
+export function hostHeaders(site: string, frames: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'unsafe-inline'",
     "style-src 'unsafe-inline'",
     `img-src data: blob: ${site}/content-media/`,
+    `font-src ${frames}/frame/fonts/`,
     "connect-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { GET as serveFont } from '../app/frame/fonts/[name]/route';
+import { isPublicPath } from '../door/public-paths';
 import { hostDocument } from './host-document';
 import { hostHeaders } from './host-headers';
 
 const SITE = 'https://kozyr.example';
+const FRAMES = 'https://frames.example';
 
 describe('the document that runs dynamic content', () => {
   it('has no origin, no network, and one page that may frame it', () => {
-    const policy = (hostHeaders(SITE)['content-security-policy'] ?? '').split('; ');
+    const policy = (hostHeaders(SITE, FRAMES)['content-security-policy'] ?? '').split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
       "script-src 'unsafe-inline'",
       "style-src 'unsafe-inline'",
       'img-src data: blob: https://kozyr.example/content-media/',
+      'font-src https://frames.example/frame/fonts/',
       "connect-src 'none'",
       "form-action 'none'",
       "base-uri 'none'",
@@ -23,7 +27,7 @@ describe('the document that runs dynamic content', () => {
   });
 
   it('may use nothing of the device and tells nobody where it stands', () => {
-    const headers = hostHeaders(SITE);
+    const headers = hostHeaders(SITE, FRAMES);
     const features = (headers['permissions-policy'] ?? '').split(', ');
     expect(features.length).toBeGreaterThan(20);
     expect(features.every((feature) => feature.endsWith('=()'))).toBe(true);
@@ -31,7 +35,26 @@ describe('the document that runs dynamic content', () => {
   });
 
   it('speaks to the site alone, whatever its address is made of', () => {
-    expect(hostDocument(SITE)).toContain('const site = "https://kozyr.example";');
-    expect(hostDocument('https://a"</script>$&')).toContain('const site = "https://a\\"\\u003c/script>$&";');
+    expect(hostDocument(SITE, FRAMES)).toContain('const site = "https://kozyr.example";');
+    expect(hostDocument('https://a"</script>$&', FRAMES)).toContain('const site = "https://a\\"\\u003c/script>$&";');
+  });
+
+  it('is set in the faces of the site, each file of which is served to a document without an origin', async () => {
+    const document = hostDocument(SITE, FRAMES);
+    expect(document).toContain('--font-text: Onest');
+    const names = [...document.matchAll(/url\("https:\/\/frames\.example\/frame\/fonts\/([^"]+)"\)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) {
+      expect(isPublicPath(`/frame/fonts/${name}`)).toBe(true);
+      const served = await serveFont(new Request(`${FRAMES}/frame/fonts/${name}`), {
+        params: Promise.resolve({ name }),
+      });
+      expect(served.headers.get('access-control-allow-origin')).toBe('*');
+      expect((await served.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    }
+    const params = Promise.resolve({ name: '../../package.json' });
+    expect((await serveFont(new Request(FRAMES), { params })).status).toBe(404);
   });
 });

@@ -8,5 +8,6 @@ export const dynamic = 'force-dynamic';
 /** GET /frame: the same for everybody. */
 export function GET(): Response {
   const site = new URL(env.PUBLIC_URL).origin;
-  return new Response(hostDocument(site), { headers: hostHeaders(site) });
+  const frames = new URL(env.FRAMES_PUBLIC_URL).origin;
+  return new Response(hostDocument(site, frames), { headers: hostHeaders(site, frames) });
 }

@@ -2,23 +2,15 @@
 export const EXPLAINER_CSS = `:root { color-scheme: dark }
 * { box-sizing: border-box }
 html, body { margin: 0; background: #0A1210 }
-.rtp { padding: 24px; border-radius: 14px; background: #111C18; color: #F5F0E4; font: 16px/1.55 Onest, system-ui, sans-serif }
-.rtp h2 { margin: 0 0 8px; font: 600 20px/1.3 Unbounded, Onest, system-ui, sans-serif; text-wrap: balance }
+.rtp { padding: 24px; border-radius: 14px; background: #111C18; color: #F5F0E4; font: 16px/1.55 var(--font-text) }
+.rtp h2 { margin: 0 0 8px; font: 600 20px/1.3 var(--font-display); text-wrap: balance }
 .rtp p { margin: 0; max-width: 68ch }
 .play { display: none }
 .rtp.on .play { display: block }
 .rtp .lead, .rtp .note, .rtp .caption { color: #A9B5AC }
 .controls { display: flex; flex-wrap: wrap; gap: 16px 32px; margin: 20px 0 16px }
 .slide { flex: 1 1 260px; display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 12px }
-.value { color: #EDB84A; font: 600 20px/1.2 Unbounded, Onest, system-ui, sans-serif; font-variant-numeric: tabular-nums }
-.return { grid-column: 1 / -1; width: 100%; height: 44px; margin: 0; accent-color: #EDB84A; cursor: pointer }
-.kinds { display: flex; flex-wrap: wrap; align-content: start; gap: 4px 8px }
-.legend { flex-basis: 100% }
-.kind, .again { padding: 0 22px; border-radius: 10px; font-weight: 600 }
-.rtp .note, .rtp .caption { color: #A9B5AC }
-.controls { display: flex; flex-wrap: wrap; gap: 16px 32px; margin: 20px 0 16px }
-.slide { flex: 1 1 260px; display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 12px }
-.value { color: #EDB84A; font: 600 20px/1.2 Unbounded, Onest, system-ui, sans-serif; font-variant-numeric: tabular-nums }
+.value { color: #EDB84A; font: 600 20px/1.2 var(--font-display); font-variant-numeric: tabular-nums }
 .return { grid-column: 1 / -1; width: 100%; height: 44px; margin: 0; accent-color: #EDB84A; cursor: pointer }
 .kinds { display: flex; flex-wrap: wrap; align-content: start; gap: 4px 8px }
 .legend { flex-basis: 100% }
@@ -37,7 +29,6 @@ html, body { margin: 0; background: #0A1210 }
 .bar b { position: absolute; left: -6px; right: -6px; bottom: 4px; text-align: center; font-size: 12px; font-weight: 600; color: #0A1210; font-variant-numeric: tabular-nums }
 .rtp .result { margin: 12px 0 16px; min-height: 50px }
 .again { min-height: 44px; padding: 0 22px; border: 0; border-radius: 10px; background: #22352D; color: #F5F0E4; font: inherit; font-weight: 600; cursor: pointer }
-.again:hover { background: #2C4239 }
 .rtp .note { margin-top: 16px; font-size: 14px }
 @media (max-width: 480px) { .rtp { padding: 20px 16px } .chart { gap: 3px } .bar b { font-size: 10px } .rtp .result { min-height: 76px } }
 @media (prefers-reduced-motion: reduce) { .bar i, .back { transition: none } }`;
