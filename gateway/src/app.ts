@@ -7,7 +7,7 @@ import type { Context } from './context';
 import { merchantRoutes } from './merchant-routes';
 import { paymentPageRoutes } from './payment-page-routes';
 import { databaseProbe } from './probe';
-import { acceptForms, sendUnavailable } from './send-page';
+import { acceptForms, sendUnavailable, serveFonts } from './send-page';
 import { isDatabaseUnavailable } from './unavailable';
 
 type Parts = Omit<Context, 'log'> & {
@@ -64,6 +64,7 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
   });
   merchantRoutes(app, ctx);
   acceptForms(app);
+  serveFonts(app);
   paymentPageRoutes(app, ctx, clockwork);
   cardPageRoutes(app, ctx, clockwork);
   return app;

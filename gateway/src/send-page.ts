@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderMissing, renderUnavailable, STYLE_HASH } from './page/document';
+import { FONTS } from './page/fonts';
 import { languageOf } from './page/texts';
 
 /** Nothing but our own style may run or load. A form's redirect counts as its action, so the merchant's site is named. */
 function contentPolicy(returnUrl: string | null): string {
   const back = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
-  return `default-src 'none'; img-src data:; style-src '${STYLE_HASH}'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; img-src data:; style-src '${STYLE_HASH}'; font-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 /** Answers a payer's page; returnUrl: where its form may lead in the end. */
@@ -36,6 +37,19 @@ export function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(503).send({
     error: 'unavailable',
     message: 'The database does not serve now; send the same call again after Retry-After.',
+  });
+}
+
+/** The fonts of the pages; their names carry a digest. */
+export function serveFonts(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
+    const body = FONTS.get(request.params.name);
+    if (!body) return sendMissing(request, reply);
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .type('font/woff2')
+      .send(body);
   });
 }
 

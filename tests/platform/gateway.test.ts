@@ -99,10 +99,14 @@ it('shows the page in the language of the payment, self-contained and under a st
     const page = (await answer.text()).replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(page).toContain(`<html lang="${locale}">`);
     expect(page).toContain(text);
-    expect(page).not.toMatch(/<script|src=|@import|url\(/);
+    expect(page).not.toMatch(/<script|src=|@import|url\((?!\/fonts\/)/);
+    const [font = ''] = /\/fonts\/[\w.-]+\.woff2/.exec(page) ?? [];
+    const served = await fetch(new URL(font, lab.gateway.url));
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(served.headers.get('cache-control')).toContain('immutable');
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toMatch(
-      /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; form-action 'self' https:\/\/kozyr\.test; /,
+      /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; font-src 'self'; form-action 'self' https:\/\/kozyr\.test; /,
     );
     expect(policy).not.toContain('unsafe');
   }

@@ -8,7 +8,7 @@ import { type Html, html } from './html';
 import { type Language, TEXTS } from './texts';
 
 const BRANDS = { visa: 'Visa', mastercard: 'Mastercard' } as const;
-const SIGNS = { saved: '✓', refused: '×', expired: '–' } as const;
+const SIGNS = { saved: 'done', refused: 'no', expired: 'late' } as const;
 
 type View = { language: Language; card: Card; merchant: string } & (
   | { kind: 'form'; token: string; problem: NumberProblem | null }

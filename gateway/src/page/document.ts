@@ -25,10 +25,22 @@ export function clockText(moment: Date, currency: Currency): string {
   return new Intl.DateTimeFormat('en-GB', parts).format(moment);
 }
 
+/** Drawn, since fonts differ in such signs. */
+const SIGNS = {
+  done: 'M5 13l4.5 4.5L19 7',
+  no: 'M6 6l12 12M18 6L6 18',
+  late: 'M12 7v5l3.5 2M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18',
+  wait: 'M6 12h.01M12 12h.01M18 12h.01',
+  back: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  lost: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01',
+  halt: 'M12 6v7M12 18h.01',
+} as const;
+export type Sign = keyof typeof SIGNS;
+
 /** The end of a page's work: a sign, what happened, and the way on. */
 export function resultSection(parts: {
   state: string;
-  sign: string;
+  sign: Sign;
   title: string;
   /** The sum, or the card's mask. */
   sum: string | null;
@@ -36,7 +48,7 @@ export function resultSection(parts: {
   back: { url: string; text: string } | null;
 }): Html {
   const { state, sign, title, sum, body, back } = parts;
-  return html`<section class="result wide"><div class="sign ${state}" aria-hidden="true">${sign}</div>
+  return html`<section class="result wide"><div class="sign ${state}" aria-hidden="true"><svg viewBox="0 0 24 24"><path d="${SIGNS[sign]}"/></svg></div>
 <h1>${title}</h1>
 ${sum === null ? [] : html`<p class="sum">${sum}</p>`}
 <p>${body}</p>
@@ -46,22 +58,22 @@ ${back === null ? [] : html`<a class="back" href="${back.url}">${back.text}</a>`
 /** What stands at an address that belongs to nothing. */
 export function renderMissing(language: Language): string {
   const { missing } = TEXTS[language].result;
-  const body = resultSection({ state: 'missing', sign: '?', ...missing, sum: null, back: null });
+  const body = resultSection({ state: 'missing', sign: 'lost', ...missing, sum: null, back: null });
   return renderDocument(language, TEXTS[language].title, body);
 }
 
 /** What stands at any address while nothing can be read or written. */
 export function renderUnavailable(language: Language): string {
   const { unavailable } = TEXTS[language].result;
-  const body = resultSection({ state: 'missing', sign: '!', ...unavailable, sum: null, back: null });
+  const body = resultSection({ state: 'missing', sign: 'halt', ...unavailable, sum: null, back: null });
   return renderDocument(language, TEXTS[language].title, body);
 }
 
-/** The payer's page as one self-contained document: no script, no picture, nothing loaded from anywhere. */
+/** The payer's page as one document: no script, no picture, nothing from anywhere but its own fonts. */
 export function renderDocument(language: Language, title: string, body: Html | readonly Html[]): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,">
+<meta name="robots" content="noindex"><meta name="theme-color" content="#0a1210"><link rel="icon" href="data:,">
 <title>${title} · ${BRAND}</title><style>${new Html(STYLE)}</style></head>
 <body>
 <header><p class="sandbox">${TEXTS[language].sandbox}</p><div class="brand"><span class="mark" aria-hidden="true"></span>${BRAND}</div></header>

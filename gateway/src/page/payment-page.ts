@@ -12,7 +12,7 @@ const METHODS: Record<PaymentMethodKind, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
 };
-const SIGNS = { approved: '✓', declined: '×', expired: '–', processing: '…', disputed: '↩' } as const;
+const SIGNS = { approved: 'done', declined: 'no', expired: 'late', processing: 'wait', disputed: 'back' } as const;
 
 type View = { language: Language; payment: Payment; merchant: string } & (
   | { kind: 'choice'; token: string }
