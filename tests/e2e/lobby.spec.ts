@@ -52,6 +52,18 @@ test('a search finds studios too, and proposes something when it finds nothing',
   const field = page.getByRole('combobox', { name: t.gameSearch.placeholder });
   await field.fill('zxqjwvpfh');
   await expect(page.getByRole('group', { name: t.gameSearch.nearest }).getByRole('option').first()).toBeVisible();
+  // A mechanic in another language than the page's, and a studio with a mechanic.
+  const games = page.getByRole('group', { name: t.gameSearch.games });
+  const { items: mines } = await (await page.request.get('/api/games?tag=mines')).json();
+  const titles = (mines as { title: string }[]).map(({ title }) => title);
+  await field.fill('міни');
+  await expect(games.getByRole('option').first()).toHaveText(new RegExp(titles.join('|')));
+  const [crash] = (await (await page.request.get('/api/games?tag=crash')).json()).items as {
+    title: string;
+    provider: { name: string };
+  }[];
+  await field.fill(`${crash?.provider.name} краш`);
+  await expect(games.getByRole('option').first()).toContainText(crash?.title ?? '');
   await field.fill(name);
   await page.getByRole('group', { name: t.gameSearch.studios }).getByRole('option', { name }).click();
   await expect(page).toHaveURL(`/en/providers/${slug}`);

@@ -1,5 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import kk from '../../messages/kk.json' with { type: 'json' };
+import ru from '../../messages/ru.json' with { type: 'json' };
+import uk from '../../messages/uk.json' with { type: 'json' };
 import type { Catalogue } from '../../platform/src/services/games/load-catalogue';
+import { searchGames } from '../../platform/src/services/games/search-games';
+import { ASKS, isAnswered } from '../support/search-asks';
 import { houseCatalogue, isFound } from '../support/search-recall';
 import { SLIPS } from '../support/search-slips';
 
@@ -30,4 +36,27 @@ it.each(['uk', 'ru', 'en', 'kk'] as const)('finds nine of ten in %s, however the
     const found = slips.filter((slip) => isFound(catalogue, slip));
     expect([kind, found.length / slips.length >= 0.9]).toEqual([kind, true]);
   }
+});
+
+it('puts games of a kind, a mechanic, a theme or a studio first, asked in any language, with slips', () => {
+  const missed = ASKS.filter((ask) => !isAnswered(catalogue, ask)).map(
+    ({ language, typed }) => `${language}: ${typed}`,
+  );
+  expect(missed).toEqual([]);
+  expect(ASKS.length).toBeGreaterThanOrEqual(140);
+});
+
+it('understands every name under which the site shows a kind of games', () => {
+  const missed: string[] = [];
+  for (const { gameTags, gameThemes, lobby } of [en, uk, ru, kk]) {
+    for (const [slug, name] of Object.entries({ ...lobby.category, ...gameTags, ...gameThemes })) {
+      if ([...name].length < 3) continue;
+      const of = catalogue.sorted.popular.filter(
+        ({ category, tags, theme }) => category === slug || tags.includes(slug) || theme === slug,
+      );
+      const { items } = searchGames(catalogue, name, 10);
+      if (of.length > 0 && !items.some((item) => of.includes(item))) missed.push(`${name}: ${slug}`);
+    }
+  }
+  expect(missed).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { games, providers } from '../../db/schema/games';
 import { buildSearchIndex, type SearchIndex } from './search-index';
+import { wordsAbout } from './search-words';
 
 export type GameOrder = 'popular' | 'new' | 'title' | 'rtp';
 
@@ -81,7 +82,9 @@ export function arrangeCatalogue(all: readonly Game[]): Catalogue {
     },
     bySlug: new Map(all.map((game) => [game.slug, game])),
     providers: known,
-    search: buildSearchIndex(popular.map(({ title, popularity }) => ({ name: title, rank: popularity }))),
+    search: buildSearchIndex(
+      popular.map((game) => ({ name: game.title, rank: game.popularity, about: wordsAbout(game) })),
+    ),
     searchProviders: buildSearchIndex(known.map(({ name, games: rank }) => ({ name, rank }))),
     version: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16),
   };

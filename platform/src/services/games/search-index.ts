@@ -17,6 +17,12 @@ const BEHIND_THE_BEST = 0.25;
 const WORTH_PROPOSING = 0.25;
 /** Every word is there, or begun: no other reading of the query is tried. */
 const RIGHT = 0.9;
+/** A word that is not of the name itself but is told about it counts less: names stand first. */
+const TOLD = 0.92;
+/** Words about a name are many: one or two letters, sounds left together, begin too many of them to mean one. */
+const MIN_BEGUN_LETTERS = 3;
+/** The whole query is what names are told about by ("high low"): they stand before what only begins so. */
+const TOLD_IN_WHOLE = 0.995;
 /** A reading with another keyboard layout must beat what was really typed. */
 const LAYOUT_PENALTY = 0.95;
 /** Longer queries are cut: no name is that long, and the work stays bounded. */
@@ -28,59 +34,92 @@ const SHARED_BY_NAMES = 0.4;
 const NAMES_COMPARED = 64;
 const SHORTEST_JOINED = 6;
 
-type Scores = Map<number, number>;
+/** How much names resemble the running query, by place, and which of them do. One array serves all queries: it is cleared. */
+type Scores = { of: Float64Array; touched: number[] };
 
-function raise(scores: Scores, place: number, score: number): void {
-  if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+function raise({ of, touched }: Scores, place: number, score: number): void {
+  const before = of[place] ?? 0;
+  if (score <= before) return;
+  if (before === 0) touched.push(place);
+  of[place] = score;
 }
 
 /**
  * An index of names in memory, over the sound of their words. Forgives typing mistakes, the wrong keyboard layout, spaces
- * left out, and Latin, Ukrainian, Russian and Kazakh letters for one another. rank breaks ties, larger first.
+ * left out, and Latin, Ukrainian, Russian and Kazakh letters for one another. rank breaks ties, larger first. about: phrases by which
+ * a name is found too, such as what kind of thing it names; their words may stand together with words of the name.
  */
-export function buildSearchIndex(names: readonly { name: string; rank: number }[]): SearchIndex {
+export function buildSearchIndex(
+  names: readonly { name: string; rank: number; about?: readonly string[] }[],
+): SearchIndex {
   const vocabulary: string[] = [];
   const namesWith: number[][] = [];
+  const toldOf: number[][] = [];
   const joined: string[] = [];
   const words = createPieceIndex(2);
   const wholes = createPieceIndex(3);
   // Which word of the running query last raised a name, and the sum of its words' likenesses.
   const raisedBy = new Int32Array(names.length).fill(-1);
   const sums = new Float64Array(names.length);
+  const scores: Scores = { of: new Float64Array(names.length), touched: [] };
 
-  const numberOf = new Map<string, number>();
-  for (const [place, { name }] of names.entries()) {
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    const number = vocabulary.push(word) - 1;
+    numbers.set(word, number);
+    namesWith.push([]);
+    toldOf.push([]);
+    words.add(word);
+    return number;
+  };
+  const toldInWhole = new Map<string, number[]>();
+  // Thousands of names are told about by the same few hundred phrases.
+  const read = new Map<string, { words: number[]; places: number[] }>();
+  const readPhrase = (phrase: string) => {
+    const known = read.get(phrase);
+    if (known) return known;
+    const parts = skeleton(phrase);
+    const whole = parts.join(' ');
+    const places = toldInWhole.get(whole) ?? [];
+    toldInWhole.set(whole, places);
+    const fresh = { words: parts.map(numberOf), places };
+    read.set(phrase, fresh);
+    return fresh;
+  };
+  for (const [place, { name, about }] of names.entries()) {
     const parts = skeleton(name);
-    for (const word of new Set(parts)) {
-      let number = numberOf.get(word);
-      if (number === undefined) {
-        number = vocabulary.push(word) - 1;
-        numberOf.set(word, number);
-        namesWith.push([]);
-        words.add(word);
-      }
-      namesWith[number]?.push(place);
-    }
+    const own = new Set(parts.map(numberOf));
+    for (const number of own) namesWith[number]?.push(place);
+    const told = (about ?? []).map(readPhrase);
+    for (const number of new Set(told.flatMap((phrase) => phrase.words)))
+      if (!own.has(number)) toldOf[number]?.push(place);
+    for (const places of new Set(told.map((phrase) => phrase.places))) places.push(place);
     joined.push(parts.join(''));
     wholes.add(parts.join(''));
   }
 
-  /** Words that resemble a typed one, most like first. */
-  function similarWords(typed: string): { number: number; like: number }[] {
-    const found: { number: number; like: number }[] = [];
+  /** Names that have a word like a typed one, or are told about by it, most like first. */
+  function namesLike(typed: string): { places: readonly number[]; like: number }[] {
+    const found: { places: readonly number[]; like: number }[] = [];
     words.sharing(typed, typed.length <= 4 ? 0 : SHARED_BY_WORDS, (number) => {
       const like = likeness(typed, vocabulary[number] ?? '');
-      if (like >= NEAR_ENOUGH) found.push({ number, like });
+      if (like < NEAR_ENOUGH) return;
+      const [own = [], about = []] = [namesWith[number], toldOf[number]];
+      if (own.length > 0) found.push({ places: own, like });
+      const isMeant = typed.length >= MIN_BEGUN_LETTERS || vocabulary[number] === typed;
+      if (about.length > 0 && isMeant) found.push({ places: about, like: like * TOLD });
     });
     return found.sort((one, other) => other.like - one.like);
   }
 
   /** Likeness of names to a reading: the mean over its words of the most like word of the name. */
-  function scoreByWords(typed: readonly string[], weight: number, scores: Scores, enough: number): void {
+  function scoreByWords(typed: readonly string[], weight: number, enough: number): void {
     const touched: number[] = [];
     for (const [turn, word] of typed.entries()) {
-      for (const { number, like } of similarWords(word)) {
-        for (const place of namesWith[number] ?? []) {
+      for (const { places, like } of namesLike(word)) {
+        for (const place of places) {
           if (raisedBy[place] === turn) continue;
           if (raisedBy[place] === -1) touched.push(place);
           raisedBy[place] = turn;
@@ -97,7 +136,7 @@ export function buildSearchIndex(names: readonly { name: string; rank: number }[
   }
 
   /** Likeness of whole names with the spaces left out, on both sides: "goldrush" for "Gold Rush". */
-  function scoreJoined(typed: string, weight: number, scores: Scores): void {
+  function scoreJoined(typed: string, weight: number): void {
     if (typed.length < SHORTEST_JOINED) return;
     const near: { place: number; shared: number }[] = [];
     wholes.sharing(typed, SHARED_BY_NAMES, (place, shared) => near.push({ place, shared }));
@@ -108,43 +147,53 @@ export function buildSearchIndex(names: readonly { name: string; rank: number }[
     }
   }
 
-  const best = (scores: Scores) => {
+  const best = () => {
     let most = 0;
-    for (const score of scores.values()) if (score > most) most = score;
+    for (const place of scores.touched) most = Math.max(most, scores.of[place] ?? 0);
     return most;
   };
 
-  function read(text: string, weight: number, scores: Scores, enough = NEAR_ENOUGH): void {
+  function score(text: string, weight: number, enough = NEAR_ENOUGH): void {
     const typed = skeleton(text);
     // Keys read in a layout that was not on give mostly consonants: no name sounds like that.
     const plausible = weight === 1 || typed.every((word) => word.length < 4 || /[aeiou]/.test(word));
     if (typed.length === 0 || !plausible) return;
-    scoreByWords(typed, weight, scores, enough);
-    if (best(scores) < RIGHT * weight) scoreJoined(typed.join(''), weight, scores);
+    scoreByWords(typed, weight, enough);
+    for (const place of toldInWhole.get(typed.join(' ')) ?? []) raise(scores, place, TOLD_IN_WHOLE * weight);
+    if (best() < RIGHT * weight) scoreJoined(typed.join(''), weight);
   }
 
   const rank = (place: number) => names[place]?.rank ?? 0;
-  const bestFirst = (scores: Scores, least: number, limit: number) =>
-    [...scores]
-      .filter(([, score]) => score >= least)
-      .sort(([one, scoreOne], [two, scoreTwo]) => scoreTwo - scoreOne || rank(two) - rank(one) || one - two)
-      .slice(0, limit)
-      .map(([place]) => place);
+  /** The best of what may be thousands, without sorting them all; clears the scores. */
+  function takeBest(least: number, limit: number): number[] {
+    const top: { place: number; score: number }[] = [];
+    const isBefore = (one: { place: number; score: number }, two: { place: number; score: number }) =>
+      (two.score - one.score || rank(two.place) - rank(one.place) || one.place - two.place) < 0;
+    for (const place of scores.touched) {
+      const last = top[limit - 1];
+      const next = { place, score: scores.of[place] ?? 0 };
+      scores.of[place] = 0;
+      if (next.score < least || (last && !isBefore(next, last))) continue;
+      const at = top.findIndex((each) => isBefore(next, each));
+      top.splice(at === -1 ? top.length : at, 0, next);
+      if (top.length > limit) top.pop();
+    }
+    scores.touched.length = 0;
+    return top.map(({ place }) => place);
+  }
 
   return {
     search(query, limit) {
       const typed = query.slice(0, LONGEST_QUERY);
-      const scores: Scores = new Map();
-      read(typed, 1, scores);
-      if (best(scores) < RIGHT) for (const reading of otherLayouts(typed)) read(reading, LAYOUT_PENALTY, scores);
-      return bestFirst(scores, best(scores) - BEHIND_THE_BEST, limit);
+      score(typed, 1);
+      if (best() < RIGHT) for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY);
+      return takeBest(best() - BEHIND_THE_BEST, limit);
     },
     nearest(query, limit) {
       const typed = query.slice(0, LONGEST_QUERY);
-      const scores: Scores = new Map();
-      read(typed, 1, scores, WORTH_PROPOSING);
-      for (const reading of otherLayouts(typed)) read(reading, LAYOUT_PENALTY, scores, WORTH_PROPOSING);
-      return bestFirst(scores, 0, limit);
+      score(typed, 1, WORTH_PROPOSING);
+      for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY, WORTH_PROPOSING);
+      return takeBest(0, limit);
     },
   };
 }
