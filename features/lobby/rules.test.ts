@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FILTERS } from '@/lib/catalogue/facets';
-import { narrowest, readSearch, readWish, remembered, stepsOf, tileByKey, toggled, writeWish } from './rules';
+import { narrowest, readSearch, readWish, remembered, stepsOf, telling, tileByKey, toggled, writeWish } from './rules';
 import type { Wish } from './types';
 
 const read = (text: string, base: Parameters<typeof readWish>[1] = null) => readWish(new URLSearchParams(text), base);
@@ -77,6 +77,17 @@ it('offers steps of a threshold that leave something out', () => {
       5,
     ),
   ).toHaveLength(5);
+});
+
+it('leaves out values that all the games left have, unless they are chosen or any may bring more', () => {
+  const all = { key: 'free-spins', games: 40, selected: false };
+  const some = { key: 'gems', games: 9, selected: false };
+  const chosen = { key: 'party', games: 40, selected: true };
+  expect(telling([all, some], 40, true)).toEqual([some]);
+  expect(telling([all, some, chosen], 40, true)).toEqual([some, chosen]);
+  expect(telling([all, some, chosen], 40, false)).toEqual([all, some, chosen]);
+  expect(telling([all], 40, false)).toEqual([]);
+  expect(telling([{ ...all, games: 0 }], 0, true)).toHaveLength(1);
 });
 
 it('walks a grid by keys, within it', () => {

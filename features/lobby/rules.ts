@@ -115,6 +115,19 @@ export function stepsOf(values: readonly number[], games: readonly number[], lea
   }));
 }
 
+/**
+ * The values of a facet that tell games apart: one that all the games left have changes nothing by being chosen. `all`: games
+ * must have all chosen values; else a value is chosen beside or instead of others, and any may bring more.
+ */
+export function telling<T extends { games: number; selected: boolean }>(
+  options: readonly T[],
+  left: number,
+  all: boolean,
+): T[] {
+  if (left === 0 || (!all && options.some(({ selected }) => selected))) return [...options];
+  return options.filter(({ games, selected }) => selected || games < left);
+}
+
 /** How many columns the grid has at a width of the window: as its classes say. */
 export function columnsAt(width: number): number {
   if (width >= 1440) return 6;

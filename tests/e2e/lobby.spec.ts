@@ -216,6 +216,10 @@ test('categories, themes and studios are pages of their own, whose facets narrow
   await expect(page.getByRole('status').filter({ hasText: /games?$/ })).toHaveText(`${games} games`);
   await filters(page).click();
   await expect(page.getByRole('group', { name: t.lobby.facet.theme, exact: true })).toHaveCount(0);
+  // What every game here has is no choice.
+  const features = page.getByRole('group', { name: t.lobby.facet.tag, exact: true }).getByRole('button');
+  await expect(features.first()).toBeVisible();
+  await expect(features.filter({ hasText: new RegExp(` ${games}$`) })).toHaveCount(0);
   await option(page, t.lobby.facet.volatility, t.lobby.volatility.low).click();
   await expect(page).toHaveURL(`/en/games/theme/${slug}?volatility=low`);
   await page.getByRole('banner').getByRole('link', { name: t.nav.back }).click();

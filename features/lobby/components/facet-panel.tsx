@@ -7,7 +7,7 @@ import { Button } from '@/components/controls/button';
 import { type Filters, type Sifted, sift } from '@/lib/catalogue/facets';
 import { categoryNames, type Shelf, volatilityNames } from '@/lib/catalogue/shelf';
 import { formatMoney, groupDigits } from '@/lib/format/money';
-import { nameIn, restOf, stepsOf, toggled } from '../rules';
+import { nameIn, restOf, stepsOf, telling, toggled } from '../rules';
 import type { Base } from '../types';
 import { type FacetOption, FacetRow } from './facet-row';
 
@@ -151,7 +151,8 @@ export function FacetPanel({
   return (
     <div className="grid gap-4 rounded-card bg-surface-1 p-4 desktop:grid-cols-2">
       {rows
-        .filter(({ options }) => options.length > 1 || options.some(({ selected, key }) => selected || key === 'full'))
+        .map((row) => ({ ...row, options: telling(row.options, total, row.key === 'tag') }))
+        .filter(({ options }) => options.length > 0)
         .map(({ key, ...row }) => (
           <FacetRow key={key} {...row} />
         ))}

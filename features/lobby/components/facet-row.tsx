@@ -1,9 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Chip } from '@/components/display/chip';
 import { groupDigits } from '@/lib/format/money';
 
 export type FacetOption = { key: string; label: string; games: number; selected: boolean };
+
+/** Values shown before the reader asks for all: about two lines of them. */
+const FIRST = 8;
 
 /** The values of one facet as chips, each with how many games it would leave; what would leave none can't be chosen. */
 export function FacetRow({
@@ -15,11 +20,16 @@ export function FacetRow({
   options: readonly FacetOption[];
   onToggle: (key: string) => void;
 }) {
+  const t = useTranslations('lobby');
+  const [all, setAll] = useState(false);
+  // One more than the first is shown at once: a button for it would take as much room.
+  const folds = options.length > FIRST + 1;
+  const shown = folds && !all ? options.filter(({ selected }, place) => selected || place < FIRST) : options;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 px-1 text-muted text-sm">{label}</legend>
-      <div className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:max-h-33 tablet:flex-wrap tablet:overflow-y-auto tablet:px-1">
-        {options.map(({ key, label: name, games, selected }) => (
+      <div className="flex flex-wrap gap-2 py-1">
+        {shown.map(({ key, label: name, games, selected }) => (
           <Chip
             key={key}
             selected={selected}
@@ -30,6 +40,16 @@ export function FacetRow({
             {name} <span className="opacity-70 tabular">{groupDigits(String(games))}</span>
           </Chip>
         ))}
+        {folds && (
+          <button
+            type="button"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className="inline-flex min-h-11 items-center rounded-chip px-4 font-semibold text-gold text-sm hover:text-gold-hover"
+          >
+            {all ? t('less') : t('more', { count: options.length - shown.length })}
+          </button>
+        )}
       </div>
     </fieldset>
   );
