@@ -23,7 +23,7 @@ export async function BigWinsBlock({ component }: BlockProps) {
         rows={wins.map((win) => ({ key: winKey(win), row: <WinRow key={winKey(win)} win={win} /> }))}
         classes={wins.map((_, place) => classAt(place))}
         texts={{ fresh: t('freshWin') }}
-        className="grid gap-2 tablet:grid-cols-2 tablet:gap-3 desktop1440:grid-cols-3"
+        className="grid gap-2 tablet:first-wide-2 tablet:grid-cols-2 tablet:gap-3 desktop1440:first-wide-3 desktop1440:grid-cols-3"
       />
     </section>
   );

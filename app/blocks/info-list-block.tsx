@@ -16,7 +16,7 @@ export function InfoListBlock({ component, locale }: BlockProps) {
     return (
       <section>
         <InfoListHeader header={list.header} />
-        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+        <ul className="grid gap-3 tablet:first-wide-2 tablet:grid-cols-2 desktop:first-wide-3 desktop:grid-cols-3">
           {list.items.map((item) => (
             <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
               {item.image && <SmallPicture image={item.image} className="size-14" />}

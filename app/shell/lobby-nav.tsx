@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes/routes';
 
 type Entry = { href: string; label: string; games?: number };
 
-const row = 'scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:-mx-1 tablet:px-1';
+const row = 'scrollbar-none fading-end -mx-4 flex gap-2 overflow-x-auto pl-4 py-1 tablet:-mx-1 tablet:pl-1';
 
 /** The way to the search and to every part of the games that has a page of its own: categories, themes, studios. */
 export async function LobbyNav({ summary, base }: { summary: GameSummary | null; base: Base | null }) {

@@ -66,11 +66,14 @@ export function GameTile({
           </span>
         )}
       </span>
-      <span className="mt-2 block truncate font-semibold text-sm leading-5">
-        <span className="sr-only">{t('playGame')} </span>
-        {title}
+      {/* Room for two lines of title, so that tiles of a row are as high as each other and no name is cut. */}
+      <span className="mt-2 block min-h-15">
+        <span data-testid="game-title" className="line-clamp-2 font-semibold text-sm leading-5">
+          <span className="sr-only">{t('playGame')} </span>
+          {title}
+        </span>
+        <span className="block truncate text-muted text-xs leading-5">{provider}</span>
       </span>
-      <span className="block truncate text-muted text-xs leading-5">{provider}</span>
       {note && <span className="block truncate text-muted text-xs leading-5">{note}</span>}
     </AppLink>
   );

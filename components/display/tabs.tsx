@@ -4,6 +4,8 @@ import { AppLink } from '../controls/app-link';
 
 export type Tab = { key: string; href: string; label: ReactNode; count?: number };
 
+const MANY = 3;
+
 /** Tabs whose state is the address: each is a link, the current one is marked. Paths without locale. */
 export function Tabs({
   label,
@@ -18,16 +20,23 @@ export function Tabs({
 }) {
   return (
     <nav aria-label={label} className="scrollbar-none -mx-1 overflow-x-auto p-1">
-      <ul className="flex w-max min-w-full gap-1 rounded-control bg-surface-1 p-1">
+      <ul
+        className={cn(
+          'flex min-w-full gap-1 rounded-control bg-surface-1 p-1',
+          // A few tabs share a phone's width, their words on two lines if need be; many scroll.
+          tabs.length > MANY ? 'w-max' : 'tablet:w-max',
+        )}
+      >
         {tabs.map((tab) => (
-          <li key={tab.key} className="flex-1">
+          <li key={tab.key} className="min-w-min flex-auto tablet:flex-1">
             <AppLink
               href={tab.href}
               replace={replace}
               scroll={false}
               aria-current={tab.key === current ? 'page' : undefined}
               className={cn(
-                'flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-3 font-medium tablet:px-4 text-sm transition-colors',
+                'flex min-h-11 items-center justify-center gap-2 wrap-normal rounded-control px-2 text-center font-medium text-sm leading-tight transition-colors tablet:whitespace-nowrap tablet:px-4',
+                tabs.length > MANY && 'whitespace-nowrap px-3',
                 tab.key === current ? 'bg-surface-3 text-ivory' : 'text-muted hover:text-ivory',
               )}
             >

@@ -7,6 +7,13 @@ import { RailToggle } from './rail-toggle';
 /** Words of the rail: seen where it is wide. */
 const worded = 'opacity-0 transition-opacity desktop1440:opacity-100 group-has-[[aria-expanded=true]]/rail:opacity-100';
 
+/** Where words stand beside the icon its badge goes to the end of the line. */
+const WIDE = {
+  sign: 'desktop1440:static group-has-[[aria-expanded=true]]/rail:static',
+  badge:
+    'desktop1440:inset-y-0 desktop1440:right-3 desktop1440:left-auto desktop1440:flex desktop1440:items-center group-has-[[aria-expanded=true]]/rail:inset-y-0 group-has-[[aria-expanded=true]]/rail:right-3 group-has-[[aria-expanded=true]]/rail:left-auto group-has-[[aria-expanded=true]]/rail:flex group-has-[[aria-expanded=true]]/rail:items-center',
+};
+
 /** The left rail: wide at 1440, icons between 768 and 1440 with a button that opens it over the page. */
 export function SideRail({
   label,
@@ -40,9 +47,9 @@ export function SideRail({
                   <NavLink
                     item={item}
                     title={item.label}
-                    className="flex h-11 items-center gap-3.5 rounded-control px-3 font-medium text-muted transition-colors hover:bg-surface-2 hover:text-ivory aria-[current]:bg-surface-3 aria-[current]:text-ivory"
+                    className="relative flex h-11 items-center gap-3.5 rounded-control px-3 font-medium text-muted transition-colors hover:bg-surface-2 hover:text-ivory aria-[current]:bg-surface-3 aria-[current]:text-ivory"
                   >
-                    <NavSign item={item} size={22} />
+                    <NavSign item={item} size={22} wide={WIDE} />
                     <span className={`truncate ${worded}`}>{item.label}</span>
                   </NavLink>
                 </NavEntry>

@@ -27,8 +27,7 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
   // Finds a game by a part of its name.
   await page.goto(`/${person.language}/games`);
   const first = page.getByRole('list', { name: t.lobby.allGames }).getByRole('link').first();
-  const title = ((await first.textContent()) ?? '').replace(t.ui.playGame, '').trim();
-  const name = (await first.locator('span.truncate').first().textContent())?.replace(t.ui.playGame, '').trim() ?? title;
+  const name = ((await first.getByTestId('game-title').textContent()) ?? '').replace(t.ui.playGame, '').trim();
   const search = page.getByRole('combobox', { name: t.gameSearch.placeholder });
   // The key is heard once the page is alive.
   await expect(async () => {

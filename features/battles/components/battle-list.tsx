@@ -91,7 +91,10 @@ function Cards({
   const first = data.items.find(({ id, status }) => status === 'active' && !standings?.has(id));
   return (
     <div className="flex flex-col gap-6">
-      <ul aria-label={t(`lists.${list}`)} className="grid gap-4 tablet:grid-cols-2 desktop1440:grid-cols-3">
+      <ul
+        aria-label={t(`lists.${list}`)}
+        className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop1440:first-wide-3 desktop1440:grid-cols-3"
+      >
         {data.items.map((battle) => (
           <li key={battle.id} className="min-w-0">
             <BattleCard

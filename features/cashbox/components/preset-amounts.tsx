@@ -17,9 +17,14 @@ export function PresetAmounts({
 }) {
   const t = useTranslations('cashbox');
   return (
-    <fieldset aria-label={t('presets')} className="flex min-w-0 flex-wrap gap-2">
+    <fieldset aria-label={t('presets')} className="grid min-w-0 grid-cols-4 gap-2 tablet:flex tablet:flex-wrap">
       {amounts.map((amount) => (
-        <Chip key={amount} selected={amount === current} onClick={() => onChoose(amount)}>
+        <Chip
+          key={amount}
+          selected={amount === current}
+          onClick={() => onChoose(amount)}
+          className="justify-center whitespace-nowrap px-1 tablet:px-4"
+        >
           {formatMoney(amount, { currency, whole: true })}
         </Chip>
       ))}

@@ -34,7 +34,10 @@ export function LiveTables({ first, member, empty }: { first: Floor; member: boo
   if (floor.items.length === 0 && !live.isPending) return empty;
   return (
     <>
-      <ul aria-label={t('tables')} className="grid gap-4 tablet:grid-cols-2 desktop1440:grid-cols-3">
+      <ul
+        aria-label={t('tables')}
+        className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop1440:first-wide-3 desktop1440:grid-cols-3"
+      >
         {(fresh ? inOrder(floor.items) : floor.items).map((table) => (
           <li key={table.game.slug} className="min-w-0">
             <TableCard table={table} currency={currency.data ?? 'uah'} fresh={fresh} ahead={ahead} />

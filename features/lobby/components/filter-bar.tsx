@@ -32,8 +32,8 @@ export function FilterBar({
 }) {
   const t = useTranslations('lobby');
   return (
-    <div className="flex h-11 items-center gap-2">
-      <p role="status" className="min-w-0 flex-1 truncate text-muted text-sm tabular">
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="min-h-5 w-full text-muted text-sm tabular tablet:w-auto tablet:flex-1">
         {t('games', { count: total, number: groupDigits(String(total)) })}
       </p>
       <button
@@ -51,7 +51,7 @@ export function FilterBar({
         {t('filters')}
         {chosen > 0 && <span className="tabular">{chosen}</span>}
       </button>
-      <span className="relative min-w-0 shrink">
+      <span className="relative min-w-0 flex-1 tablet:flex-none">
         <select
           aria-label={t('order')}
           value={order}

@@ -30,10 +30,10 @@ export function LobbyFallback({
   const rows = Object.fromEntries(COLUMNS.map((columns) => [`--rows-${columns}`, Math.ceil(total / columns)]));
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex h-11 items-center gap-2">
-        <p className="min-w-0 flex-1 truncate text-muted text-sm tabular">{count}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-h-5 w-full text-muted text-sm tabular tablet:w-auto tablet:flex-1">{count}</p>
         <Skeleton className="h-11 w-28" />
-        <Skeleton className="h-11 w-32" />
+        <Skeleton className="h-11 flex-1 tablet:w-32 tablet:flex-none" />
       </div>
       <div className="@container">
         <div className="lobby-room transition-opacity [[data-narrowed]_&]:opacity-40" style={parseStyle(rows)}>

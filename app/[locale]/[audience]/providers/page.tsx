@@ -51,7 +51,7 @@ export default async function ProvidersPage({ params }: { params: PageParams }) 
           </div>
         )}
         {providers.length > 0 ? (
-          <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop1440:grid-cols-4">
+          <ul className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop:first-wide-3 desktop:grid-cols-3 desktop1440:first-wide-4 desktop1440:grid-cols-4">
             {providers.map((provider) => (
               <li key={provider.slug} className="min-w-0">
                 <ProviderCard {...provider} />

@@ -17,7 +17,7 @@ export async function GameWins({ slug }: { slug: string }) {
         classes={wins.map(() => '')}
         game={slug}
         texts={{ fresh: t('freshWin') }}
-        className="grid gap-2 tablet:grid-cols-2 tablet:gap-3 desktop1440:grid-cols-3"
+        className="grid gap-2 tablet:first-wide-2 tablet:grid-cols-2 tablet:gap-3 desktop1440:first-wide-3 desktop1440:grid-cols-3"
       />
     </section>
   );
