@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/class-names';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
+import { openersNow, opensFrom, returnFocus } from './way-back';
 
 /** `narrow` is the width of bonus and status modals, 343 px (spec §9). */
 const WIDTHS = { narrow: 'tablet:max-w-modal', medium: 'tablet:max-w-[440px]', wide: 'tablet:max-w-[720px]' };
@@ -36,11 +37,11 @@ export function DialogFrame({
   const t = useTranslations('ui');
   // It is opened by state and not by a Radix trigger, so the way back is ours to remember: while it opens, before
   // anything inside takes the focus.
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<readonly Element[]>([]);
   const wasOpen = useRef(false);
   if (open !== wasOpen.current) {
     wasOpen.current = open;
-    if (open) opener.current = document.activeElement;
+    if (open) openers.current = openersNow();
   }
   useEffect(() => (open ? pageCovered() : undefined), [open]);
   const keepUnless = (closes: boolean) => (event: Event) => {
@@ -54,12 +55,12 @@ export function DialogFrame({
         <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
           <Radix.Content
             {...(described ? {} : { 'aria-describedby': undefined })}
+            ref={(sheet) => {
+              if (sheet) opensFrom(sheet, openers.current);
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // The next step of a flow is a dialog too, and has the focus by now.
-              const others = [...document.querySelectorAll('[role=dialog]')];
-              if (others.length > 0 && !others.some((other) => other.contains(opener.current))) return;
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              returnFocus(openers.current);
             }}
             onPointerDownOutside={keepUnless(dismissible === true)}
             onInteractOutside={keepUnless(dismissible === true)}

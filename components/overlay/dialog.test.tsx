@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
 import { Dialog } from './dialog';
 
@@ -28,9 +28,12 @@ test('takes the focus in and gives it back to what opened it', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Confirm' });
   expect(dialog.contains(document.activeElement)).toBe(true);
 
+  const focus = vi.spyOn(opener, 'focus');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+  // An opener in the header that sticks to the top must not draw the page to where it would lie.
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
 test('one that must be answered closes by its button only', async () => {
@@ -61,4 +64,33 @@ test('is not closed by a press on a toast, which lies above it', async () => {
   expect(screen.queryByRole('dialog', { name: 'Confirm' })).toBeTruthy();
   press('Outside');
   expect(screen.queryByRole('dialog', { name: 'Confirm' })).toBeNull();
+});
+
+function Steps() {
+  const [step, setStep] = useState<'none' | 'menu' | 'next'>('none');
+  return (
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <button type="button" onClick={() => setStep('menu')}>
+        Open
+      </button>
+      <Dialog open={step === 'menu'} onOpenChange={() => setStep('none')} title="Menu">
+        <button type="button" onClick={() => setStep('next')}>
+          On
+        </button>
+      </Dialog>
+      <Dialog open={step === 'next'} onOpenChange={() => setStep('none')} title="Next">
+        <input aria-label="Inside" />
+      </Dialog>
+    </NextIntlClientProvider>
+  );
+}
+
+test('opened from a dialog that closes by it, gives the focus back to what opened that one', async () => {
+  render(<Steps />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'On' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Next' }).contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

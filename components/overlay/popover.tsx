@@ -34,7 +34,7 @@ export function Popover({
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
-      trigger.current?.focus();
+      trigger.current?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key);
@@ -66,7 +66,10 @@ export function Popover({
         id={panel}
         hidden={!open}
         onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a')) setOpen(false);
+          if (!(target instanceof Element && target.closest('a'))) return;
+          // What the link opens over the page gives the focus back to what can still be seen.
+          trigger.current?.focus({ preventScroll: true });
+          setOpen(false);
         }}
         className={cn('absolute top-full right-0 z-40 mt-2 rounded-card bg-surface-2 shadow-soft', panelClass)}
       >

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Dialog } from '@/components/overlay/dialog';
+import { openersNow, returnFocus } from '@/components/overlay/way-back';
 import { countriesQuery, userQuery } from '@/features/account/queries';
 import { useVerification, verificationDone, verificationLeft } from '../store';
 import type { TextsOf } from '../types';
@@ -18,20 +19,17 @@ export function VerificationFlow({ textsOf }: { textsOf: TextsOf }) {
   const user = useQuery(userQuery);
   const countries = useQuery(countriesQuery);
   // Each step is a dialog of its own: the way back to what asked leads past all of them.
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<readonly Element[]>([]);
   const shown = useRef<number | null>(null);
   if (request && shown.current !== request.id) {
     shown.current = request.id;
-    opener.current = document.activeElement;
+    openers.current = openersNow();
   }
   if (!request) return null;
 
   const { id, action } = request;
-  const goBack = () =>
-    setTimeout(() => {
-      // Unless who asked has opened something meanwhile.
-      if (opener.current instanceof HTMLElement && !document.querySelector('[role=dialog]')) opener.current.focus();
-    });
+  // Unless who asked has opened something meanwhile.
+  const goBack = () => setTimeout(() => returnFocus(openers.current));
   const leave = () => {
     verificationLeft(id);
     goBack();
