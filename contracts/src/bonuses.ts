@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { localeSchema } from './locales';
 import { currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
 
@@ -40,10 +41,24 @@ export const userBonusEntrySchema = z.object({
   activated_at: z.nullable(z.string()),
 });
 
+/** A bonus's name by language; a language that nobody wrote is not in it. */
+export const bonusNamesSchema = z.partialRecord(
+  localeSchema,
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+);
+export type BonusNames = z.infer<typeof bonusNamesSchema>;
+
+export const bonusNameSchema = z
+  .string()
+  .check(
+    z.describe('In the language of Accept-Language where the bonus has one in it; in events as it was first written.'),
+  );
+
 /** Fields that every bonus has, spec §3. Money in the bonus's currency. */
 const bonusFields = {
   id: z.string(),
-  name: z.string(),
+  name: bonusNameSchema,
+  names: z.optional(bonusNamesSchema).check(z.describe('The name in all languages it was written in.')),
   currency: currencySchema,
   start_date: z.string(),
   end_date: z.optional(z.nullable(z.string())),
@@ -96,13 +111,46 @@ const byType = [
 export const bonusSchema = z.discriminatedUnion('type', byType);
 export type Bonus = z.infer<typeof bonusSchema>;
 
+/** Codes of what stands in the way of a bonus whatever the player enters, confirms or verifies. */
+export const STANDING_REFUSALS = [
+  'BONUS_INVALID',
+  'BONUS_IS_NOT_STARTED',
+  'BONUS_EXPIRED',
+  'BONUS_NOT_ALLOWED',
+  'BONUS_ALREADY_USED',
+  'BONUS_ACTIVATION_LIMIT_REACHED',
+] as const;
+
+/** Why a player can't take a bonus now, as an activation would answer; details as its error has them. */
+export const bonusRefusalSchema = z.object({
+  errorCode: z.enum(STANDING_REFUSALS),
+  details: z.record(z.string(), z.string()),
+});
+export type BonusRefusal = z.infer<typeof bonusRefusalSchema>;
+
+const refusal = z
+  .optional(z.nullable(bonusRefusalSchema))
+  .check(z.describe('Why the asking player can’t take it now; null: nothing that is known beforehand.'));
+
+/** A bonus that was asked for by its id or code. */
+export const validatedBonusSchema = z.discriminatedUnion('type', [
+  z.extend(byType[0], { refusal }),
+  z.extend(byType[1], { refusal }),
+  z.extend(byType[2], { refusal }),
+]);
+export type ValidatedBonus = z.infer<typeof validatedBonusSchema>;
+
 const bonusGroup = z.object({ name: z.string(), enabled: z.optional(z.boolean()) });
 
-/** A bonus of a list: with its group. The code of a promo code is not told in lists. */
+const knownCode = z
+  .optional(z.string())
+  .check(z.describe('PROMO_CODE: told to a player who has taken this bonus by it before, and to nobody else.'));
+
+/** A bonus of a list: with its group. The code of a promo code is told to who has used it. */
 export const listedBonusSchema = z.discriminatedUnion('type', [
-  z.extend(byType[0], { bonus_group: bonusGroup }),
-  z.extend(byType[1], { bonus_group: bonusGroup, code: z.optional(z.string()) }),
-  z.extend(byType[2], { bonus_group: bonusGroup }),
+  z.extend(byType[0], { bonus_group: bonusGroup, refusal }),
+  z.extend(byType[1], { bonus_group: bonusGroup, refusal, code: knownCode }),
+  z.extend(byType[2], { bonus_group: bonusGroup, refusal }),
 ]);
 export type ListedBonus = z.infer<typeof listedBonusSchema>;
 
@@ -120,6 +168,7 @@ export const activeUserBonusSchema = z.object({
     .extend(z.object(bonusFields), {
       type: z.enum(['GAME', 'PROMO_CODE', 'PERCENTAGE']),
       bonus_group: z.object({ name: z.string() }),
+      code: knownCode,
     })
     .check(z.describe('The terms as they were when the player took it; later changes of the bonus do not touch it.')),
   progress: z.number().check(z.minimum(0), z.maximum(100), z.describe('Percent wagered.')),
@@ -146,45 +195,6 @@ export const activeUserBonusSchema = z.object({
 });
 export type ActiveUserBonus = z.infer<typeof activeUserBonusSchema>;
 
-/** A bonus the player had or has, in the list of their own. */
-export const ownBonusSchema = z.object({
-  id: z.string(),
-  bonus_id: z.string(),
-  name: z.string(),
-  label: bonusLabelSchema,
-  currency: currencySchema,
-  status: userBonusStatusSchema,
-  end_reason: z.nullable(
-    z.enum([
-      'wagered',
-      'cancelled',
-      'burned_timeout',
-      'burned_withdrawal',
-      'burned_deposit',
-      'burned_low',
-      'lost',
-      'no_loss',
-      'ended',
-    ]),
-  ),
-  initial_amount: moneySchema,
-  released: moneySchema.check(z.describe('What reached the digital balance.')),
-  forfeited: moneySchema.check(z.describe('What was over the cap, or burned.')),
-  subscribed_at: z.string(),
-  activated_at: z.nullable(z.string()),
-  completed_at: z.nullable(z.string()),
-  events: z
-    .array(
-      z.object({
-        at: z.string(),
-        kind: z.enum(['subscribed', 'activated', 'credited', 'released', 'forfeited', 'burned', 'cancelled']),
-        amount: z.nullable(moneySchema),
-      }),
-    )
-    .check(z.describe('Every move of its money, oldest first.')),
-});
-export type OwnBonus = z.infer<typeof ownBonusSchema>;
-
 export const listBonuses = endpoint({
   method: 'GET',
   path: '/bonuses',
@@ -195,7 +205,9 @@ export const listBonuses = endpoint({
     ...pageQuery,
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), BONUS_PAGE_SIZE),
     currency: z._default(currencySchema, 'uah'),
-    enabled: z._default(z.enum(['true', 'false']), 'true'),
+    enabled: z
+      ._default(z.enum(['true', 'false']), 'true')
+      .check(z.describe('true: of groups that are switched on; false: of groups that are switched off.')),
   }),
   responses: { 200: paginated(listedBonusSchema) },
   errors: [],
@@ -211,7 +223,7 @@ export const validateBonus = endpoint({
     id: z.optional(z.uuid()),
     code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
   }),
-  responses: { 200: z.discriminatedUnion('type', byType) },
+  responses: { 200: validatedBonusSchema },
   errors: ['BONUS_NOT_FOUND', 'BONUS_INVALID_ACTIVATION_CODE'],
 });
 
@@ -222,17 +234,6 @@ export const getActiveBonus = endpoint({
   auth: 'bearer',
   summary: 'The bonus the player has now, ACTIVE or PENDING, or nothing (spec §7)',
   responses: { 200: activeUserBonusSchema, 204: null },
-  errors: [],
-});
-
-export const listOwnBonuses = endpoint({
-  method: 'GET',
-  path: '/users/bonuses',
-  tag: 'bonuses',
-  auth: 'bearer',
-  summary: 'Every bonus the player has taken, newest first, with each move of its money',
-  query: z.object(pageQuery),
-  responses: { 200: paginated(ownBonusSchema) },
   errors: [],
 });
 

@@ -12,6 +12,7 @@ import * as games from './games';
 import * as history from './history';
 import * as jackpots from './jackpots';
 import * as live from './live';
+import * as ownBonuses from './own-bonuses';
 import * as passwords from './passwords';
 import * as payments from './payments';
 import * as playerGames from './player-games';
@@ -47,7 +48,7 @@ export const endpoints = {
   listBonuses: bonuses.listBonuses,
   validateBonus: bonuses.validateBonus,
   getActiveBonus: bonuses.getActiveBonus,
-  listOwnBonuses: bonuses.listOwnBonuses,
+  listOwnBonuses: ownBonuses.listOwnBonuses,
   subscribeBonus: bonuses.subscribeBonus,
   cancelBonus: bonuses.cancelBonus,
   getBonusSettings: bonusSettings.getBonusSettings,

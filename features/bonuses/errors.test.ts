@@ -42,6 +42,13 @@ describe('a refused activation', () => {
     expect(refusal(code)).toEqual({ at: 'modal', key: code.toLowerCase().replaceAll('_', '-') });
   });
 
+  it('says today of a bonus of the day that was used', () => {
+    expect(refusal('BONUS_ALREADY_USED', 'x', { period: 'day' })).toEqual({
+      at: 'modal',
+      key: 'bonus-already-used-today',
+    });
+  });
+
   it('opens a modal keyed by any other message', () => {
     expect(refusal('BAD_REQUEST', 'Something went wrong: "odd"!')).toEqual({
       at: 'modal',

@@ -48,6 +48,7 @@ export function activationTold(error: unknown): ActivationTold {
     case 'BONUS_INVALID':
     case 'BONUS_IS_NOT_STARTED':
     case 'BONUS_ALREADY_USED':
+      return { at: 'modal', key: details.period === 'day' ? 'bonus-already-used-today' : modalKeyOf(code) };
     case 'BONUS_NOT_ACTIVE':
     case 'NOVERIFIED_USER_ERROR':
       return { at: 'modal', key: modalKeyOf(code) };

@@ -1,15 +1,15 @@
 import { getBonusSettings } from '@kozyr/contracts/bonus-settings';
 import {
   BONUS_PAGE_SIZE,
-  type Bonus,
   type BonusLabel,
   getActiveBonus,
   listBonuses,
-  listOwnBonuses,
+  type ValidatedBonus,
   validateBonus,
 } from '@kozyr/contracts/bonuses';
 import { listRounds } from '@kozyr/contracts/games';
 import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
+import { listOwnBonuses } from '@kozyr/contracts/own-bonuses';
 import { listReceivedBonuses } from '@kozyr/contracts/received-bonuses';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
@@ -58,7 +58,7 @@ export const ownBonusesQuery = (page: number) =>
 export const VALIDATION_KEY = ['bonuses', 'validate'] as const;
 
 /** What a check of a code found; `waitMinutes`: none was looked at, since too many were tried. */
-export type CheckedCode = { bonus: Bonus | null; waitMinutes: number | null };
+export type CheckedCode = { bonus: ValidatedBonus | null; waitMinutes: number | null };
 
 /** The bonus of a promo code, or none: a check that fails is logged and yields nothing (spec §8). */
 export async function validateCode(code: string, signal?: AbortSignal): Promise<CheckedCode> {

@@ -1,5 +1,6 @@
 import type { BonusSetting as WireSetting } from '@kozyr/contracts/bonus-settings';
-import type { Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
+import type { ActiveUserBonus, Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
+import { localeSchema } from '@kozyr/contracts/locales';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { PROGRESS_MAX } from '@/components/feedback/progress';
 import { isAtLeast, shareOf } from '@/lib/format/amounts';
@@ -65,6 +66,13 @@ export function wantedOf(bonus: Bonus | ListedBonus, code?: string): WantedBonus
   return { id: bonus.id, name: bonus.name, wager: bonus.wager, minDeposit: bonus.min_deposit_amount, code };
 }
 
+/** A running bonus that an event told of, called in a language: events bring its names in all of them. */
+export function namedIn(active: ActiveUserBonus, locale: string): ActiveUserBonus {
+  const known = localeSchema.safeParse(locale);
+  const name = (known.success && active.bonus.names?.[known.data]) || active.bonus.name;
+  return { ...active, bonus: { ...active.bonus, name } };
+}
+
 type Page = { items: readonly unknown[]; total: number; page: number };
 
 /** The page after those that are loaded, while fewer items are loaded than there are. Spec §4. */
@@ -106,10 +114,10 @@ export function givenBy(bonus: Bonus | ListedBonus): string {
 }
 
 /** A code is good only when it equals the bonus's to the letter and the bonus is of that kind. Spec §4. */
-export function isPromoCodeOf(
+export function isPromoCodeOf<T extends Bonus>(
   entered: string,
-  bonus: Bonus | null | undefined,
-): bonus is Bonus & { type: 'PROMO_CODE' } {
+  bonus: T | null | undefined,
+): bonus is T & { type: 'PROMO_CODE' } {
   return bonus?.type === 'PROMO_CODE' && entered !== '' && bonus.code === entered;
 }
 

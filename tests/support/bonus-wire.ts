@@ -1,5 +1,6 @@
 import type { User } from '@kozyr/contracts/accounts';
-import type { ActiveUserBonus, ListedBonus, OwnBonus } from '@kozyr/contracts/bonuses';
+import type { ActiveUserBonus, ListedBonus } from '@kozyr/contracts/bonuses';
+import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 
 /** A player as the API answers them. */
 export const wireUser: User = {

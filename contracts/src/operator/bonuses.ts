@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import {
   BONUS_LABELS,
   bonusLabelSchema,
+  bonusNamesSchema,
   bonusSchema,
   bonusStatusSchema,
-  ownBonusSchema,
   wagerTypeSchema,
   winAmountTypeSchema,
 } from '../bonuses';
 import { operatorEndpoint } from '../endpoint';
 import { currencySchema, moneySchema } from '../money';
+import { ownBonusSchema } from '../own-bonuses';
 import { pageQuery, paginated } from '../pagination';
 
 const amount = z
@@ -21,6 +22,7 @@ const momentSchema = z.iso.datetime({ offset: true });
 /** What an operator says of a bonus and may say anew later. Money in the bonus's currency. */
 const changeable = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  names: bonusNamesSchema.check(z.describe('By language; where a language is missing, players read name.')),
   status: bonusStatusSchema,
   code: z.nullable(
     z
@@ -63,6 +65,7 @@ const changeable = {
 /** What holds where a new bonus says nothing. */
 export const NEW_BONUS = {
   status: 'DRAFT',
+  names: {},
   code: null,
   end_date: null,
   max_bonus_amount: '0',

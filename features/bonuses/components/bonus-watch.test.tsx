@@ -13,7 +13,13 @@ import { type BonusNotice, BonusWatch } from './bonus-watch';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/events/player-events', () => ({ onPlayerEvent: () => () => undefined }));
+vi.mock('@/lib/events/player-events', () => ({
+  onPlayerEvent: (listener: (event: unknown) => void) => {
+    emit = listener;
+    return () => undefined;
+  },
+}));
+let emit: (event: unknown) => void = () => undefined;
 
 /** What the platform answers, by path; a function is asked each time. */
 let answers: Record<string, unknown>;
@@ -36,6 +42,7 @@ beforeEach(() => {
 
 const shown = (notice: Exclude<BonusNotice, { kind: 'none' }>) => (
   <section aria-label={notice.kind === 'warning' ? notice.warning.kind : notice.kind}>
+    {notice.kind === 'received' && <p>{notice.received.name}</p>}
     {notice.kind === 'warning' && (
       <button type="button" onClick={() => notice.onConfirm()}>
         yes
@@ -167,6 +174,13 @@ describe('an activation (§4, §8)', () => {
     await screen.findByLabelText('make-deposit');
     expect(screen.queryByLabelText('received')).toBeNull();
   });
+});
+
+it('calls a bonus that an event tells of in the language of the page', async () => {
+  await watch();
+  const bonus = wireActive({ bonus: { ...wireOffer(), name: 'Evening Hand', names: { en: 'The evening' } } });
+  await act(async () => emit({ type: 'bonus', bonus }));
+  await screen.findByText('The evening');
 });
 
 it('marks the page while a bonus is active, so that tiles show what counts, and unmarks it after', async () => {

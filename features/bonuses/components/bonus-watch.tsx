@@ -4,7 +4,7 @@ import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { getWallets } from '@kozyr/contracts/wallets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
@@ -15,7 +15,7 @@ import { onPlayerEvent } from '@/lib/events/player-events';
 import { activationTold } from '../errors';
 import { activateBonusMutation, cancelBonusMutation } from '../mutations';
 import { activeBonusQuery } from '../queries';
-import { isReceivedDue, receivedAction } from '../rules';
+import { isReceivedDue, namedIn, receivedAction } from '../rules';
 import { activationSettled, keepReceivedFlag, receivedFlag, useActivation } from '../store';
 import type { BonusWarning, ReceivedBonus, WantedBonus } from '../types';
 
@@ -51,6 +51,7 @@ export function BonusWatch({
   onRating: () => void;
 }) {
   const t = useTranslations('bonusNotices');
+  const locale = useLocale();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery);
   const { data: active } = useQuery(activeBonusQuery);
@@ -73,7 +74,7 @@ export function BonusWatch({
   }, [isActive]);
 
   const hear = useEffectEvent((bonus: ActiveUserBonus | null) => {
-    client.setQueryData(activeBonusQuery.queryKey, bonus);
+    client.setQueryData(activeBonusQuery.queryKey, bonus && namedIn(bonus, locale));
     for (const key of ['offered', 'count', 'own'])
       client.invalidateQueries({ queryKey: ['bonuses', key], refetchType: 'active' });
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import type { OwnBonus } from '@kozyr/contracts/bonuses';
+import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/display/card';
 import { Money } from '@/components/display/money';

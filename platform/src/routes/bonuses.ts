@@ -1,40 +1,50 @@
 import { getBonusSettings as settingsEndpoint } from '@kozyr/contracts/bonus-settings';
 import * as contract from '@kozyr/contracts/bonuses';
-import type { FastifyInstance } from 'fastify';
+import { listOwnBonuses as ownBonusesEndpoint } from '@kozyr/contracts/own-bonuses';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { getBonusSettings } from '../services/bonuses/bonus-settings';
+import { inLanguage } from '../services/bonuses/bonus-view';
 import { cancelBonus } from '../services/bonuses/cancel';
 import { getActiveBonus } from '../services/bonuses/get-active-bonus';
 import { listBonuses } from '../services/bonuses/list-bonuses';
 import { listOwnBonuses } from '../services/bonuses/list-own-bonuses';
 import { subscribeBonus } from '../services/bonuses/subscribe';
 import { validateBonus } from '../services/bonuses/validate-bonus';
+import { requestLocale } from './request-locale';
 import { serve } from './serve';
 
 export function bonusRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, contract.listBonuses, async ({ caller, query }) => ({
+  const activeIn = (active: contract.ActiveUserBonus, request: FastifyRequest) => ({
+    ...active,
+    bonus: inLanguage(active.bonus, requestLocale(request)),
+  });
+  serve(app, ctx, contract.listBonuses, async ({ caller, query, request }) => {
+    const list = await listBonuses(ctx, caller, query);
+    return {
+      status: 200,
+      body: { ...list, items: list.items.map((bonus) => inLanguage(bonus, requestLocale(request))) },
+    };
+  });
+  serve(app, ctx, contract.validateBonus, async ({ caller, query, request }) => ({
     status: 200,
-    body: await listBonuses(ctx, caller, query),
-  }));
-  serve(app, ctx, contract.validateBonus, async ({ caller, query }) => ({
-    status: 200,
-    body: await validateBonus(ctx, caller, query),
+    body: inLanguage(await validateBonus(ctx, caller, query), requestLocale(request)),
   }));
   serve(app, ctx, settingsEndpoint, async ({ caller, query }) => ({
     status: 200,
     body: await getBonusSettings(ctx, caller, query.currency),
   }));
-  serve(app, ctx, contract.getActiveBonus, async ({ caller }) => {
-    const body = await getActiveBonus(ctx, caller);
-    return body ? { status: 200, body } : { status: 204, body: null };
+  serve(app, ctx, contract.getActiveBonus, async ({ caller, request }) => {
+    const active = await getActiveBonus(ctx, caller);
+    return active ? { status: 200, body: activeIn(active, request) } : { status: 204, body: null };
   });
-  serve(app, ctx, contract.listOwnBonuses, async ({ caller, query }) => ({
+  serve(app, ctx, ownBonusesEndpoint, async ({ caller, query, request }) => ({
     status: 200,
-    body: await listOwnBonuses(ctx, caller, query),
+    body: await listOwnBonuses(ctx, caller, { ...query, locale: requestLocale(request) }),
   }));
-  serve(app, ctx, contract.subscribeBonus, async ({ caller, params, body }) => ({
+  serve(app, ctx, contract.subscribeBonus, async ({ caller, params, body, request }) => ({
     status: 201,
-    body: await subscribeBonus(ctx, caller, { id: params.id, code: body.code }),
+    body: activeIn(await subscribeBonus(ctx, caller, { id: params.id, code: body.code }), request),
   }));
   serve(app, ctx, contract.cancelBonus, async ({ caller, params }) => ({
     status: 200,

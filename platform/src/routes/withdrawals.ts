@@ -8,9 +8,9 @@ import { requestLocale } from './request-locale';
 import { serve } from './serve';
 
 export function withdrawalRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, endpoints.getWithdrawalTerms, async ({ caller }) => ({
+  serve(app, ctx, endpoints.getWithdrawalTerms, async ({ caller, request }) => ({
     status: 200,
-    body: await getWithdrawalTerms(ctx, caller),
+    body: await getWithdrawalTerms(ctx, caller, requestLocale(request)),
   }));
   serve(app, ctx, endpoints.createWithdrawal, async ({ caller, body, request }) => ({
     status: 201,

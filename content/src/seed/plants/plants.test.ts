@@ -28,7 +28,14 @@ const MODAL_KEYS = [
   ...['bonus-make-deposit', 'call-verification-info', 'call-verification-set-phone', 'call-verification-confirmation'],
   ...['player-rating', 'support', 'need-to-register', 'password-reset', 'needs-user-confirmation'],
   ...['bonus-activation-limit-reached', 'bonus-invalid-activation-code', 'bonus-not-found', 'bonus-invalid'],
-  ...['bonus-is-not-started', 'bonus-already-used', 'bonus-not-allowed', 'bonus-not-active', 'noverified-user-error'],
+  ...[
+    'bonus-is-not-started',
+    'bonus-already-used',
+    'bonus-already-used-today',
+    'bonus-not-allowed',
+    'bonus-not-active',
+    'noverified-user-error',
+  ],
 ];
 
 describe('what is planted', () => {

@@ -1,6 +1,7 @@
 import type { WEEKDAYS } from '@kozyr/contracts/bonus-settings';
-import type { Bonus, BonusLabel, ListedBonus, OwnBonus, UserBonusStatus, WagerType } from '@kozyr/contracts/bonuses';
+import type { Bonus, BonusLabel, BonusNames, ListedBonus, UserBonusStatus, WagerType } from '@kozyr/contracts/bonuses';
 import type { Currency } from '@kozyr/contracts/money';
+import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -46,6 +47,8 @@ export const bonuses = pgTable(
       .notNull()
       .references(() => bonusGroups.id),
     name: text().notNull(),
+    /** By language; where one is missing, name stands for it. */
+    names: jsonb().$type<BonusNames>().notNull().default({}),
     currency: currency(),
     type: text().$type<Bonus['type']>().notNull(),
     /** PROMO_CODE only; unique without regard to capitals among bonuses of one currency. */

@@ -33,10 +33,14 @@ const columns: Column<OperatorBonus>[] = [
 ];
 
 function bonusText({ bonus, group, numbers }: OperatorBonus): string {
-  const { user_bonuses: _own, _count, active_on_days: days, ...terms } = bonus;
+  const { user_bonuses: _own, _count, active_on_days: days, names = {}, ...terms } = bonus;
   const said = Object.entries(terms).map(([name, value]) => [name, value] as const);
   return [
-    facts([...said, ['active_on_days', days.join(', ')]]),
+    facts([
+      ...said,
+      ...Object.entries(names).map(([language, value]) => [`name (${language})`, value] as const),
+      ['active_on_days', days.join(', ')],
+    ]),
     facts([
       ['group', `${group.name}, ${group.enabled ? 'on' : 'off'}`],
       ...Object.entries(numbers).map(([name, value]) => [name, value] as const),

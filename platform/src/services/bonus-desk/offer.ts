@@ -12,6 +12,7 @@ export function columnsOf(said: BonusChange): Partial<Row> {
   const date = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
   const columns = {
     name: said.name,
+    names: said.names,
     status: said.status,
     code: said.code,
     startsAt: date(said.start_date),
@@ -50,6 +51,7 @@ export function newOffer(said: NewBonus, now: Date): Omit<Row, 'id' | 'groupId'>
     currency,
     type,
     name: full.name,
+    names: full.names,
     status: full.status,
     startsAt: now,
     wager: 0,

@@ -1,4 +1,5 @@
-import type { Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
+import type { Bonus, BonusNames, ListedBonus } from '@kozyr/contracts/bonuses';
+import type { Locale } from '@kozyr/contracts/locales';
 import { fromMinor } from '@kozyr/contracts/money';
 import type { bonuses, bonusGroups, userBonuses } from '../../db/schema/bonuses';
 
@@ -9,11 +10,20 @@ export type UserBonusRow = typeof userBonuses.$inferSelect;
 /** The asking player's own takings of a bonus, newest first, and how often it was taken today by all. */
 export type Takings = { own: readonly UserBonusRow[]; today: number };
 
+/** A player's own activation of a bonus, inside the bonus (spec §3). */
+export const ownEntry = ({ id, userId, status, activatedAt }: UserBonusRow) => ({
+  id,
+  user_id: userId,
+  status,
+  activated_at: activatedAt?.toISOString() ?? null,
+});
+
 /** A bonus as the wire says it (spec §3). Amounts of PERCENTAGE are percent. */
 export function bonusView(row: BonusRow, takings: Takings): Bonus {
   const fields = {
     id: row.id,
     name: row.name,
+    names: row.names,
     currency: row.currency,
     start_date: row.startsAt.toISOString(),
     end_date: row.endsAt?.toISOString() ?? null,
@@ -40,12 +50,7 @@ export function bonusView(row: BonusRow, takings: Takings): Bonus {
     is_verification_required: row.isVerificationRequired,
     bonus_group_id: row.groupId,
     max_bet_amount: row.maxBet === null ? null : fromMinor(row.maxBet),
-    user_bonuses: takings.own.map(({ id, userId, status, activatedAt }) => ({
-      id,
-      user_id: userId,
-      status,
-      activated_at: activatedAt?.toISOString() ?? null,
-    })),
+    user_bonuses: takings.own.map(ownEntry),
     _count: { user_bonuses: takings.today },
   };
   if (row.type === 'PROMO_CODE') return { ...fields, type: row.type, code: row.code ?? '' };
@@ -53,11 +58,24 @@ export function bonusView(row: BonusRow, takings: Takings): Bonus {
   return { ...fields, type: row.type };
 }
 
-/** A bonus of a list: with its group, and without the code, which the player has to know. */
+/** Whether the player has taken the bonus by the code that it has now. */
+const knowsCode = ({ code }: BonusRow, { own }: Takings): boolean =>
+  own.some(({ terms }) => terms.type === 'PROMO_CODE' && terms.code === code);
+
+/** A bonus with its group, and with its code: what is written down for who has just given it. */
+export function termsView(row: BonusRow, group: GroupRow, takings: Takings): ListedBonus {
+  return { ...bonusView(row, takings), bonus_group: { name: group.name, enabled: group.enabled } };
+}
+
+/** A bonus of a list: with its group, and without the code unless the player has used it before. */
 export function listedView(row: BonusRow, group: GroupRow, takings: Takings): ListedBonus {
-  const view = bonusView(row, takings);
-  const bonus_group = { name: group.name, enabled: group.enabled };
-  if (view.type !== 'PROMO_CODE') return { ...view, bonus_group };
+  const view = termsView(row, group, takings);
+  if (view.type !== 'PROMO_CODE' || knowsCode(row, takings)) return view;
   const { code: _, ...rest } = view;
-  return { ...rest, bonus_group };
+  return rest;
+}
+
+/** What has a name, told in a language: its name in it where there is one. */
+export function inLanguage<T extends { name: string; names?: BonusNames | undefined }>(named: T, locale: Locale): T {
+  return { ...named, name: named.names?.[locale] ?? named.name };
 }

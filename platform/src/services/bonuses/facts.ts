@@ -1,13 +1,13 @@
 import { CURRENCY_ZONES } from '@kozyr/contracts/money';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../db/database';
 import { phoneProofs, users } from '../../db/schema/accounts';
 import { bonusGroups, bonusSettings, userBonuses } from '../../db/schema/bonuses';
 import { deposits } from '../../db/schema/payments';
 import { DomainError } from '../../errors';
-import type { BonusRow, GroupRow, Takings } from './bonus-view';
-import { type Facts, isOpenAt, type Proof } from './rules';
+import type { BonusRow, GroupRow, UserBonusRow } from './bonus-view';
+import { type Facts, isOpenAt, type Proof, type StandingFacts } from './rules';
 import { runningBonus } from './running-bonus';
 import { zoneClock } from './zone-clock';
 
@@ -33,15 +33,14 @@ export async function countTakings(db: Queryable, bonus: BonusRow, userId: strin
   return countsSchema.parse(rows)[0];
 }
 
-/** The player's own takings of a bonus and how often it was taken today. */
-export async function takingsOf(db: Queryable, bonus: BonusRow, userId: string, now: Date): Promise<Takings> {
-  const { today } = await countTakings(db, bonus, userId, now);
-  const own = await db
+/** What the player has taken of these bonuses, newest first. */
+export async function ownOf(db: Queryable, bonusIds: readonly string[], userId: string): Promise<UserBonusRow[]> {
+  if (bonusIds.length === 0) return [];
+  return db
     .select()
     .from(userBonuses)
-    .where(and(eq(userBonuses.bonusId, bonus.id), eq(userBonuses.userId, userId)))
-    .orderBy(desc(userBonuses.subscribedAt));
-  return { own, today };
+    .where(and(inArray(userBonuses.bonusId, [...bonusIds]), eq(userBonuses.userId, userId)))
+    .orderBy(desc(userBonuses.subscribedAt), desc(userBonuses.id));
 }
 
 export async function groupOf(db: Queryable, id: number): Promise<GroupRow> {
@@ -74,32 +73,53 @@ async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Da
   return player.phoneVerifiedAt === null ? 'required' : 'not_begun';
 }
 
+type Player = typeof users.$inferSelect & { hasDeposited: boolean };
+
+/** @throws DomainError UNAUTHORIZED when the player is no more */
+export async function bonusPlayer(db: Queryable, userId: string): Promise<Player> {
+  const [player] = await db.select().from(users).where(eq(users.id, userId));
+  if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
+  const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
+  const first = await db.select({ id: deposits.id }).from(deposits).where(paid);
+  return { ...player, hasDeposited: first.length > 0 };
+}
+
+/** What the rules look at but for what the player says. */
+export async function standingFacts(
+  db: Queryable,
+  bonus: BonusRow,
+  { player, group, now }: { player: Player; group: GroupRow; now: Date },
+): Promise<StandingFacts> {
+  const { today, own_today: ownToday, own_ever: ownEver } = await countTakings(db, bonus, player.id, now);
+  return {
+    now,
+    currency: player.currency,
+    rating: player.rating,
+    group,
+    weekday: zoneClock(now, bonus.currency).weekday,
+    inHours: await isInHours(db, group, bonus, now),
+    hasDeposited: player.hasDeposited,
+    ownToday,
+    ownEver,
+    takenToday: today,
+  };
+}
+
 /** All that the rules of an activation look at. @throws DomainError UNAUTHORIZED when the player is no more */
 export async function factsOf(
   db: Queryable,
   bonus: BonusRow,
   { userId, now, code }: { userId: string; now: Date; code: string | undefined },
 ): Promise<{ facts: Facts; group: GroupRow }> {
-  const [player] = await db.select().from(users).where(eq(users.id, userId));
-  if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
+  const player = await bonusPlayer(db, userId);
   const group = await groupOf(db, bonus.groupId);
-  const { today, own_today: ownToday, own_ever: ownEver } = await countTakings(db, bonus, userId, now);
+  const standing = await standingFacts(db, bonus, { player, group, now });
   const running = await runningBonus(db, userId);
-  const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
   return {
     group,
     facts: {
-      now,
-      currency: player.currency,
-      rating: player.rating,
+      ...standing,
       code,
-      group,
-      weekday: zoneClock(now, bonus.currency).weekday,
-      inHours: await isInHours(db, group, bonus, now),
-      hasDeposited: (await db.select({ id: deposits.id }).from(deposits).where(paid)).length > 0,
-      ownToday,
-      ownEver,
-      takenToday: today,
       running: running && { bonusId: running.bonusId, name: running.terms.name },
       proof: await proofOf(db, player, now),
     },

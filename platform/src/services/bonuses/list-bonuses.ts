@@ -4,13 +4,14 @@ import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
 import { bonuses, bonusGroups } from '../../db/schema/bonuses';
 import { listedView } from './bonus-view';
-import { takingsOf } from './facts';
+import { bonusPlayer, ownOf, standingFacts } from './facts';
+import { standingRefusal } from './rules';
 
 type Input = { page: number; pageSize: number; currency: Currency; enabled: 'true' | 'false' };
 
 /**
- * Bonuses on offer now in a currency, those that give most first; enabled=true leaves out groups that are switched off. What
- * stands in the player's way (rating, day, places) is told by the fields: the list shows what there is.
+ * Bonuses on offer now in a currency, those that give most first: of groups that are switched on, or with enabled=false of
+ * those that are switched off. The list shows what there is, and says of each what stands in the player's way.
  */
 export async function listBonuses(
   ctx: Context,
@@ -24,7 +25,7 @@ export async function listBonuses(
     eq(bonuses.currency, currency),
     lte(bonuses.startsAt, now),
     or(isNull(bonuses.endsAt), gt(bonuses.endsAt, now)),
-    enabled === 'true' ? eq(bonusGroups.enabled, true) : undefined,
+    eq(bonusGroups.enabled, enabled === 'true'),
   );
   const from = ctx.db
     .select({ bonus: bonuses, group: bonusGroups })
@@ -42,8 +43,18 @@ export async function listBonuses(
       .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId))
       .where(offered),
   ]);
+  const player = await bonusPlayer(ctx.db, caller.userId);
+  const ids = rows.map(({ bonus }) => bonus.id);
+  const taken = await ownOf(ctx.db, ids, caller.userId);
   const items = await Promise.all(
-    rows.map(async ({ bonus, group }) => listedView(bonus, group, await takingsOf(ctx.db, bonus, caller.userId, now))),
+    rows.map(async ({ bonus, group }) => {
+      const facts = await standingFacts(ctx.db, bonus, { player, group, now });
+      const own = taken.filter(({ bonusId }) => bonusId === bonus.id);
+      return {
+        ...listedView(bonus, group, { own, today: facts.takenToday }),
+        refusal: standingRefusal(bonus, facts),
+      };
+    }),
   );
   return { items, total: all.length, page, pageSize };
 }

@@ -1,9 +1,11 @@
-import { bonusLabelSchema, type OwnBonus } from '@kozyr/contracts/bonuses';
+import { bonusLabelSchema } from '@kozyr/contracts/bonuses';
+import type { Locale } from '@kozyr/contracts/locales';
 import { fromMinor } from '@kozyr/contracts/money';
+import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
 import { userBonusEvents, userBonuses } from '../../db/schema/bonuses';
-import type { UserBonusRow } from './bonus-view';
+import { inLanguage, type UserBonusRow } from './bonus-view';
 
 type EventRow = typeof userBonusEvents.$inferSelect;
 
@@ -39,7 +41,7 @@ function ownView(row: UserBonusRow, events: readonly EventRow[]): OwnBonus {
 export async function listOwnBonuses(
   ctx: Context,
   caller: Caller,
-  { page, pageSize }: Record<'page' | 'pageSize', number>,
+  { page, pageSize, locale }: Record<'page' | 'pageSize', number> & { locale: Locale },
 ) {
   const mine = eq(userBonuses.userId, caller.userId);
   const [rows, total] = await Promise.all([
@@ -63,7 +65,7 @@ export async function listOwnBonuses(
           .orderBy(asc(userBonusEvents.id));
   const items = rows.map((row) =>
     ownView(
-      row,
+      { ...row, terms: inLanguage(row.terms, locale) },
       events.filter(({ userBonusId }) => userBonusId === row.id),
     ),
   );

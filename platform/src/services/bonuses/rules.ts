@@ -1,4 +1,9 @@
-import { type ACTIVATION_REFUSALS, DEPOSIT_WAIT_HOURS } from '@kozyr/contracts/bonuses';
+import {
+  type ACTIVATION_REFUSALS,
+  type BonusRefusal,
+  DEPOSIT_WAIT_HOURS,
+  STANDING_REFUSALS,
+} from '@kozyr/contracts/bonuses';
 import type { BonusRow } from './bonus-view';
 
 export type RefusalCode = (typeof ACTIVATION_REFUSALS)[number];
@@ -9,12 +14,11 @@ export type Verdict =
 /** What a player has of a phone proved by a call for an activation; spec §6, §8. */
 export type Proof = 'proved' | 'no_phone' | 'not_begun' | 'not_finished' | 'required';
 
-/** All that the rules of an activation look at (spec §4); counts are of the day in the currency's zone. */
-export type Facts = {
+/** What the rules of an activation look at but for what the player says (spec §4); counts are of the day in the currency's zone. */
+export type StandingFacts = {
   now: Date;
   currency: BonusRow['currency'];
   rating: number;
-  code: string | undefined;
   group: { name: string; enabled: boolean };
   /** ISO, 1 Monday to 7 Sunday, in the currency's zone. */
   weekday: number;
@@ -24,6 +28,11 @@ export type Facts = {
   ownToday: number;
   ownEver: number;
   takenToday: number;
+};
+
+/** All that the rules of an activation look at. */
+export type Facts = StandingFacts & {
+  code: string | undefined;
   running: { bonusId: string; name: string } | null;
   proof: Proof;
 };
@@ -35,7 +44,7 @@ const no = (code: RefusalCode, message: string, details?: Record<string, string>
   ...(details ? { details } : {}),
 });
 
-function offered(bonus: BonusRow, { now, currency }: Facts): Verdict {
+function offered(bonus: BonusRow, { now, currency }: StandingFacts): Verdict {
   // What is still being written is told to nobody.
   if (bonus.status === 'DRAFT') return no('BONUS_NOT_FOUND', 'There is no such bonus.');
   if (bonus.status === 'COMPLETED') return no('BONUS_EXPIRED', 'This bonus has ended.');
@@ -48,9 +57,13 @@ function offered(bonus: BonusRow, { now, currency }: Facts): Verdict {
   return { ok: true };
 }
 
-function allowed(bonus: BonusRow, facts: Facts): Verdict {
-  if (bonus.type === 'PROMO_CODE' && facts.code !== bonus.code)
+function unlocked(bonus: BonusRow, { code }: Facts): Verdict {
+  if (bonus.type === 'PROMO_CODE' && code !== bonus.code)
     return no('BONUS_INVALID_ACTIVATION_CODE', 'This code does not belong to the bonus.');
+  return { ok: true };
+}
+
+function allowed(bonus: BonusRow, facts: StandingFacts): Verdict {
   if (!facts.group.enabled)
     return no('BONUS_NOT_ALLOWED', 'Bonuses of this kind are not given now.', { reason: 'group' });
   if (facts.rating < bonus.minRating)
@@ -67,10 +80,13 @@ function allowed(bonus: BonusRow, facts: Facts): Verdict {
 }
 
 /** Spec §4: daily ones are counted by today's, others allow no earlier activation. */
-function unused(bonus: BonusRow, { ownToday, ownEver, takenToday }: Facts): Verdict {
+function unused(bonus: BonusRow, { ownToday, ownEver, takenToday }: StandingFacts): Verdict {
   const used = no('BONUS_ALREADY_USED', 'This player has used this bonus.');
   if (bonus.maxUniqueActivations > 0) {
-    if (bonus.isDailyActivation ? ownToday >= bonus.maxUniqueActivations : ownEver > 0) return used;
+    if (bonus.isDailyActivation) {
+      if (ownToday >= bonus.maxUniqueActivations)
+        return no('BONUS_ALREADY_USED', 'This player has used this bonus today.', { period: 'day' });
+    } else if (ownEver > 0) return used;
   } else if (!bonus.isRepeatedActivation && ownEver > 0) return used;
   if (bonus.maxDailyActivations > 0 && takenToday >= bonus.maxDailyActivations)
     return no('BONUS_ACTIVATION_LIMIT_REACHED', "Today's activations of this bonus are used up.");
@@ -85,9 +101,20 @@ const PROOF_MESSAGES: Record<Exclude<Proof, 'proved'>, string> = {
   required: 'Verification is required step',
 };
 
+/** What stands in the way whatever the player enters, confirms or verifies; null: nothing. For saying it before they ask. */
+export function standingRefusal(bonus: BonusRow, facts: StandingFacts): BonusRefusal | null {
+  for (const rule of [offered, allowed, unused]) {
+    const verdict = rule(bonus, facts);
+    if (verdict.ok) continue;
+    const errorCode = STANDING_REFUSALS.find((code) => code === verdict.code);
+    if (errorCode) return { errorCode, details: verdict.details ?? {} };
+  }
+  return null;
+}
+
 /** Whether a player may take a bonus now; the first rule that stands in the way says why. Spec §4, §6, §8. */
 export function canActivate(bonus: BonusRow, facts: Facts): Verdict {
-  for (const rule of [offered, allowed, unused]) {
+  for (const rule of [offered, unlocked, allowed, unused]) {
     const verdict = rule(bonus, facts);
     if (!verdict.ok) return verdict;
   }

@@ -6,7 +6,7 @@ import { userBonuses } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
 import { takeTurn } from '../player-turn';
 import { activate, lockBonus } from './activate';
-import { type BonusRow, type GroupRow, listedView, type UserBonusRow } from './bonus-view';
+import { type BonusRow, type GroupRow, termsView, type UserBonusRow } from './bonus-view';
 import { factsOf } from './facts';
 import { countGuess, countMove } from './guessed-code';
 import { canActivate, waitsUntil } from './rules';
@@ -29,7 +29,7 @@ export async function take(
       bonusId: bonus.id,
       currency: bonus.currency,
       status: 'PENDING',
-      terms: listedView(bonus, group, { own: [], today }),
+      terms: termsView(bonus, group, { own: [], today }),
       subscribedAt: now,
       expiresAt: waitsUntil(bonus, now),
     })

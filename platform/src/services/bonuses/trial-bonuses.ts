@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { bonuses, bonusSettings } from '../../db/schema/bonuses';
+import { trialNames } from './trial-bonus-names';
 
 type Offer = typeof bonuses.$inferInsert;
 type Draft = Omit<Offer, 'id' | 'currency' | 'status' | 'startsAt'> &
@@ -219,6 +221,7 @@ export function trialBonuses(now: Date): Offer[] {
       return {
         startsAt: new Date(now.getTime() - 86_400_000),
         ...draft,
+        names: trialNames(draft.name),
         status: 'ACTIVE',
         id: idOf(draft.name, currency),
         currency,
@@ -238,9 +241,19 @@ export function trialBonusIds(): string[] {
   return CURRENCIES.flatMap((currency) => drafts(new Date(0)).map(({ name }) => idOf(name, currency)));
 }
 
-/** Plants the bonuses of a trial; what is there already stays as it is, whatever operators made of it. */
+/**
+ * Plants the bonuses of a trial; what is there already stays as it is, whatever operators made of it. One that still has the
+ * one name it came with gets it in all languages.
+ */
 export async function plantTrialBonuses(db: Database, now: Date): Promise<void> {
-  await db.insert(bonuses).values(trialBonuses(now)).onConflictDoNothing();
+  await db
+    .insert(bonuses)
+    .values(trialBonuses(now))
+    .onConflictDoUpdate({
+      target: bonuses.id,
+      set: { names: sql`excluded.names` },
+      setWhere: sql`${bonuses.names} = '{}'::jsonb and ${bonuses.name} = excluded.name`,
+    });
   await db
     .insert(bonusSettings)
     .values(

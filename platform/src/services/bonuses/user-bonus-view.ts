@@ -4,13 +4,14 @@ import type { Queryable } from '../../db/database';
 import { getBalances } from '../../ledger/balances';
 import { publish } from '../../outbox/publish';
 import { weekAt } from '../cashback/week';
-import type { UserBonusRow } from './bonus-view';
+import { ownEntry, type UserBonusRow } from './bonus-view';
+import { ownOf } from './facts';
 import { progressOf } from './rules';
 import { runningBonus } from './running-bonus';
 import { isWeekly } from './terms-row';
 
-/** A running taking as its player sees it (spec §3). balance: the bonus wallet now, minor units. */
-function userBonusView(row: UserBonusRow, balance: bigint): ActiveUserBonus {
+/** A running taking as its player sees it (spec §3). balance: the bonus wallet now, minor units; own: all of this bonus. */
+function userBonusView(row: UserBonusRow, balance: bigint, own: readonly UserBonusRow[]): ActiveUserBonus {
   const left = row.wagerTotal > row.wagerDone ? row.wagerTotal - row.wagerDone : 0n;
   const pending = row.status === 'PENDING';
   const weekly = pending && isWeekly(row.terms);
@@ -25,7 +26,7 @@ function userBonusView(row: UserBonusRow, balance: bigint): ActiveUserBonus {
     updated_at: time(row.updatedAt),
     subscribed_at: row.subscribedAt.toISOString(),
     status: row.status,
-    bonus: { ...row.terms, bonus_group: { name: row.terms.bonus_group.name } },
+    bonus: { ...row.terms, user_bonuses: own.map(ownEntry), bonus_group: { name: row.terms.bonus_group.name } },
     progress: pending ? 0 : progressOf(row),
     bonus_amount: fromMinor(row.status === 'ACTIVE' ? balance : 0n),
     bonus_initial_amount: fromMinor(row.initialAmount),
@@ -42,14 +43,19 @@ function userBonusView(row: UserBonusRow, balance: bigint): ActiveUserBonus {
 export async function activeBonusOf(db: Queryable, userId: string): Promise<ActiveUserBonus | null> {
   const row = await runningBonus(db, userId);
   if (!row) return null;
-  const { bonus } = await getBalances(db, userId, row.currency);
-  return userBonusView(row, bonus);
+  return viewOf(db, row);
 }
 
 /** A taking just made or ended, as its player sees it. */
 export async function viewOf(db: Queryable, row: UserBonusRow): Promise<ActiveUserBonus> {
   const { bonus } = await getBalances(db, row.userId, row.currency);
-  return userBonusView(row, bonus);
+  const own = await ownOf(db, [row.bonusId], row.userId);
+  // This one is told as it is here, which may be newer than what is written.
+  return userBonusView(
+    row,
+    bonus,
+    own.map((each) => (each.id === row.id ? row : each)),
+  );
 }
 
 /** Tells the player how their bonus stands now, in the transaction that changed it. */

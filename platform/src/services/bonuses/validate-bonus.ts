@@ -1,12 +1,12 @@
-import type { Bonus } from '@kozyr/contracts/bonuses';
+import type { ValidatedBonus } from '@kozyr/contracts/bonuses';
 import { and, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
 import { bonuses } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
-import { depositor } from '../payments/depositor';
 import { bonusView } from './bonus-view';
-import { takingsOf } from './facts';
+import { bonusPlayer, groupOf, ownOf, standingFacts } from './facts';
 import { countGuess } from './guessed-code';
+import { standingRefusal } from './rules';
 
 /**
  * A bonus that is on offer, by its id or by its code, in the player's currency. A promo code is told only to who knows it.
@@ -16,15 +16,15 @@ export async function validateBonus(
   ctx: Context,
   caller: Caller,
   { id, code }: { id?: string | undefined; code?: string | undefined },
-): Promise<Bonus> {
-  const { currency } = await depositor(ctx, caller.userId);
+): Promise<ValidatedBonus> {
+  const player = await bonusPlayer(ctx.db, caller.userId);
   const known = code === undefined ? null : await countGuess(ctx, caller.userId);
   const named = code !== undefined ? eq(bonuses.code, code) : id !== undefined ? eq(bonuses.id, id) : undefined;
   const [bonus] = named
     ? await ctx.db
         .select()
         .from(bonuses)
-        .where(and(named, eq(bonuses.currency, currency), eq(bonuses.status, 'ACTIVE')))
+        .where(and(named, eq(bonuses.currency, player.currency), eq(bonuses.status, 'ACTIVE')))
     : [];
   const secret = bonus?.type === 'PROMO_CODE' && code === undefined;
   if (!bonus || secret)
@@ -32,5 +32,11 @@ export async function validateBonus(
       ? new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.')
       : new DomainError('BONUS_INVALID_ACTIVATION_CODE', 'There is no bonus of this code.');
   await known?.();
-  return bonusView(bonus, await takingsOf(ctx.db, bonus, caller.userId, ctx.now()));
+  const facts = await standingFacts(ctx.db, bonus, {
+    player,
+    group: await groupOf(ctx.db, bonus.groupId),
+    now: ctx.now(),
+  });
+  const own = await ownOf(ctx.db, [bonus.id], caller.userId);
+  return { ...bonusView(bonus, { own, today: facts.takenToday }), refusal: standingRefusal(bonus, facts) };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import { CURRENCY_ZONES, type Currency, fromMinor } from '@kozyr/contracts/money';
 import type { WithdrawalTerms } from '@kozyr/contracts/withdrawals';
 import { eq, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import type { Queryable } from '../../db/database';
 import { users } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
 import { getBalances } from '../../ledger/balances';
+import { inLanguage } from '../bonuses/bonus-view';
 import { activeBonusOf } from '../bonuses/user-bonus-view';
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { type Restrictions, readRestrictions } from '../settings/registry';
@@ -77,14 +79,14 @@ export async function standingOf(db: Queryable, player: Payee, now: Date): Promi
 }
 
 /** The running bonus that a withdrawal ends, with the money that is lost then; null when it ends none. */
-async function burnedBy(db: Queryable, userId: string): Promise<WithdrawalTerms['burns']> {
+async function burnedBy(db: Queryable, userId: string, locale: Locale): Promise<WithdrawalTerms['burns']> {
   const bonus = await activeBonusOf(db, userId);
   if (bonus?.status !== 'ACTIVE' || !bonus.bonus.burning_on_withdrawal) return null;
-  return { bonus_id: bonus.bonus_id, name: bonus.bonus.name, amount: bonus.bonus_amount };
+  return { bonus_id: bonus.bonus_id, name: inLanguage(bonus.bonus, locale).name, amount: bonus.bonus_amount };
 }
 
 /** What the player can withdraw now, the limits, what stands in the way, and how long it usually takes. */
-export async function getWithdrawalTerms(ctx: Context, caller: Caller): Promise<WithdrawalTerms> {
+export async function getWithdrawalTerms(ctx: Context, caller: Caller, locale: Locale): Promise<WithdrawalTerms> {
   const now = ctx.now();
   const player = await payee(ctx.db, caller.userId);
   const standing = await standingOf(ctx.db, player, now);
@@ -102,6 +104,6 @@ export async function getWithdrawalTerms(ctx: Context, caller: Caller): Promise<
     min_rating: minRating ?? rating + 1,
     block: blockOf(standing),
     ...(await usualTimes(ctx.db, now)),
-    burns: await burnedBy(ctx.db, player.id),
+    burns: await burnedBy(ctx.db, player.id, locale),
   };
 }

@@ -85,6 +85,22 @@ export const BONUS_ERROR_MODALS: ModalCopy[] = [
     'prevention',
   ),
   refusal(
+    'bonus-already-used-today',
+    texts(
+      'Сьогодні ви вже брали цей бонус',
+      'Сегодня вы уже брали этот бонус',
+      'You have had it today',
+      'Бүгін бұл бонусты алып қойғансыз',
+    ),
+    paragraph(
+      'Сьогодні цим бонусом ви вже скористалися. Знову його можна взяти завтра, а якщо завтра його не дають — наступного з його днів.',
+      'Сегодня вы уже воспользовались этим бонусом. Снова его можно взять завтра, а если завтра его не дают — в следующий из его дней.',
+      'You have already used it today. It can be taken again tomorrow or, where it is not given then, on the next of its days.',
+      'Бұл бонусты бүгін пайдаланып қойдыңыз. Оны ертең, ал ертең берілмесе, берілетін келесі күні қайта алуға болады.',
+    ),
+    'prevention',
+  ),
+  refusal(
     'bonus-not-allowed',
     texts('Цей бонус вам недоступний', 'Этот бонус вам недоступен', 'Not open to you', 'Бұл бонус сізге қолжетімсіз'),
     paragraph(
