@@ -20,6 +20,9 @@ export const OWN_PAGE_SIZE = 10;
 /** A promo code is checked this long after the last key. Spec §9. */
 export const PROMO_CODE_DEBOUNCE_MS = 300;
 
+/** A code that was checked and is none is called so after this long without another key: until then it may be half of one. */
+export const UNKNOWN_CODE_PAUSE_MS = 2_000;
+
 /** Rounds that tell what a player usually stakes. */
 export const USUAL_STAKE_ROUNDS = 50;
 

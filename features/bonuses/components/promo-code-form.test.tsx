@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/failure';
 import en from '@/messages/en.json';
 import { wireActive, wireOffer } from '@/tests/support/bonus-wire';
-import { PROMO_CODE_DEBOUNCE_MS } from '../constants';
+import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../constants';
 import { activeBonusQuery, validationQuery } from '../queries';
 import { PromoCodeForm } from './promo-code-form';
 
@@ -66,6 +66,7 @@ it('shows the bonus of a code that equals it, and once it runs the field is empt
   };
   // A bonus whose code is another one is none, whatever the answer says.
   await enter('KOZYR5');
+  fireEvent.blur(field);
   expect(screen.getByText(en.bonuses.promo.wrong)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: found.name })).toBeNull();
   await enter(code);
@@ -79,6 +80,35 @@ it('shows the bonus of a code that equals it, and once it runs the field is empt
   expect(client.getQueryData(validationQuery(code).queryKey)).toBeUndefined();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(client.getQueryData(validationQuery(code).queryKey)).toBeUndefined();
+});
+
+it.each([
+  ['by leaving the field', (field: HTMLElement) => fireEvent.blur(field)],
+  ['by Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ['after a pause', () => act(() => vi.advanceTimersByTimeAsync(UNKNOWN_CODE_PAUSE_MS))],
+])('does not call half of a code wrong while it is typed; an unknown one is told %s', async (_how, finish) => {
+  call.mockImplementation(async ({ path }: { path: string }) => {
+    if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
+    throw new ApiFailure('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
+  });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+        <PromoCodeForm usual={null} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText(en.bonuses.promo.field);
+  for (const typed of ['K', 'KO', 'KOZ']) {
+    fireEvent.change(field, { target: { value: typed } });
+    await act(() => vi.advanceTimersByTimeAsync(UNKNOWN_CODE_PAUSE_MS - 100));
+    expect(screen.queryByText(en.bonuses.promo.wrong)).toBeNull();
+  }
+  expect(checks()).toHaveLength(3);
+  await finish(field);
+  expect(screen.getByText(en.bonuses.promo.wrong)).toBeTruthy();
+  warn.mockRestore();
 });
 
 it('says after too many codes how long to wait, and not that the code is wrong', async () => {

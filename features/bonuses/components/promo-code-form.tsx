@@ -6,19 +6,21 @@ import { useEffect, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { TextField } from '@/components/controls/text-field';
 import { Spinner } from '@/components/feedback/spinner';
-import { PROMO_CODE_DEBOUNCE_MS } from '../constants';
+import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../constants';
 import { activeBonusQuery, VALIDATION_KEY, validationQuery } from '../queries';
 import { isPromoCodeOf } from '../rules';
 import { BonusCard } from './bonus-card';
 
 /**
  * A promo code, checked 300 ms after the last key. Good only when the bonus's code equals it to the letter (spec §4); then
- * the bonus stands below with its terms. Once it is taken the field is empty and the check forgotten.
+ * the bonus stands below with its terms. An unknown one is told by leaving the field, by Enter, or once nothing more is typed.
+ * Once it is taken the field is empty and the check forgotten.
  */
 export function PromoCodeForm({ usual }: { usual: string | null }) {
   const t = useTranslations('bonuses');
   const client = useQueryClient();
   const [code, setCode] = useState('');
+  const [said, setSaid] = useState(false);
   const [entered] = useDebounce(code, PROMO_CODE_DEBOUNCE_MS);
   const check = useQuery({ ...validationQuery(entered), enabled: entered !== '' && entered === code });
   const { data: active } = useQuery(activeBonusQuery);
@@ -27,6 +29,14 @@ export function PromoCodeForm({ usual }: { usual: string | null }) {
   const found = settled && isPromoCodeOf(code, bonus) ? bonus : null;
   const wait = check.data?.waitMinutes ?? null;
   const taken = found !== null && active?.bonus_id === found.id;
+  const isUnknown = settled && !found && wait === null;
+
+  // A code in the middle of being typed is no wrong one.
+  useEffect(() => {
+    if (!isUnknown) return setSaid(false);
+    const timer = setTimeout(() => setSaid(true), UNKNOWN_CODE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown]);
 
   useEffect(() => {
     if (!taken) return;
@@ -34,20 +44,25 @@ export function PromoCodeForm({ usual }: { usual: string | null }) {
     client.removeQueries({ queryKey: [...VALIDATION_KEY] });
   }, [taken, client]);
 
+  const problem =
+    settled && wait !== null ? t('promo.tooMany', { minutes: wait }) : isUnknown && said ? t('promo.wrong') : undefined;
   return (
     <div className="flex flex-col gap-4">
       <TextField
         label={t('promo.field')}
         hint={t('promo.hint')}
-        error={
-          settled && !found ? (wait === null ? t('promo.wrong') : t('promo.tooMany', { minutes: wait })) : undefined
-        }
+        error={problem}
         value={code}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => setCode(target.value.trim().toUpperCase())}
+        onChange={({ target }) => {
+          setCode(target.value.trim().toUpperCase());
+          setSaid(false);
+        }}
+        onBlur={() => setSaid(true)}
+        onKeyDown={({ key }) => key === 'Enter' && setSaid(true)}
         end={
           code !== '' && !settled ? (
             <span className="pr-3">
