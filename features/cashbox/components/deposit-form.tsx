@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
+import { Icon } from '@/components/display/icon';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
@@ -135,10 +136,14 @@ export function DepositForm({ preset }: { preset: string | null }) {
         hint={t('limits', { minimum: say(method.minimum), maximum: say(method.maximum) })}
         error={message}
       />
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <Icon name="info" size={20} className="mt-px text-gold" />
+        {t('forPlaying')}
+      </p>
       <SubmitButton size="large" pending={asking || deposit.isPending || leaving}>
         {t('goToPayment')}
       </SubmitButton>
-      <p className="text-muted text-sm">{t('goesToGame')}</p>
+      <p className="text-muted text-sm">{t('cardData')}</p>
     </form>
   );
 }
