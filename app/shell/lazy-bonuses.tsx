@@ -11,6 +11,12 @@ export const LazyOwnBonuses = dynamic(
   { ssr: false, loading },
 );
 
+/** Which of the tabs of bonuses stands first. */
+export const LazyFirstBonusesTab = dynamic(
+  () => import('@/features/bonuses/components/first-bonuses-tab').then((module) => module.FirstBonusesTab),
+  { ssr: false },
+);
+
 /** The bonus that runs, beside a game; nothing stands for none. */
 export const LazyActiveBonus = dynamic(
   () => import('@/features/bonuses/components/active-bonus-panel').then((module) => module.ActiveBonusPanel),

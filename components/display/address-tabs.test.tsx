@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AddressTabs } from './address-tabs';
+import { useFirstTab } from './first-tab';
 
 const { useSearchParams } = vi.hoisted(() => ({ useSearchParams: vi.fn() }));
 vi.mock('next/navigation', async (original) => ({ ...(await original()), useSearchParams }));
@@ -38,4 +39,40 @@ it.each([
   ['tab=nonsense', 'last', 'last panel', 'Last'],
 ])('with ?%s and %s at first it shows the %s', (query, initial, panel, current) => {
   expect(show(query, initial)).toEqual({ panel, current });
+});
+
+function Decision({ first }: { first: string | undefined }) {
+  useFirstTab(first);
+  return null;
+}
+
+it('keeps a place free until the browser has decided which tab stands first, once, unless the address names one', () => {
+  const tabs = (query: string, first: string | undefined) => {
+    useSearchParams.mockReturnValue(new URLSearchParams(query));
+    return (
+      <NextIntlClientProvider locale="en" messages={{}}>
+        <AddressTabs
+          label="Kinds"
+          queryKey="tab"
+          first={{ decide: <Decision first={first} />, meanwhile: <p>free panel</p> }}
+          tabs={[
+            { key: 'my', href: '/bonuses?tab=my', label: 'Mine', panel: <p>my panel</p> },
+            { key: 'last', href: '/bonuses?tab=last', label: 'Last', panel: <p>last panel</p> },
+          ]}
+        />
+      </NextIntlClientProvider>
+    );
+  };
+  const panel = () => screen.getByText(/panel$/).textContent;
+  const { rerender } = render(tabs('', undefined));
+  expect(panel()).toBe('free panel');
+  rerender(tabs('', 'last'));
+  expect(panel()).toBe('last panel');
+  rerender(tabs('', 'my'));
+  expect(panel()).toBe('last panel');
+  rerender(tabs('tab=last', 'my'));
+  expect(panel()).toBe('last panel');
+  // The address names none again, as a press in the navigation has it: decided anew.
+  rerender(tabs('', 'my'));
+  expect(panel()).toBe('my panel');
 });

@@ -3,13 +3,14 @@ import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
-import { LazyAvailableBonuses, LazyOwnBonuses } from '@/app/shell/lazy-bonuses';
+import { LazyAvailableBonuses, LazyFirstBonusesTab, LazyOwnBonuses } from '@/app/shell/lazy-bonuses';
 import { LazyGivenCashbacks, LazyWeeklyOffer } from '@/app/shell/lazy-cashback';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
+import { Skeleton } from '@/components/feedback/skeleton';
 import { PageHeader } from '@/components/layout/page-header';
 import { type BonusesTab, routes } from '@/lib/routes/routes';
 
@@ -54,6 +55,18 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
           label={t('tabs')}
           queryKey="tab"
           initial={guest ? 'available' : 'my'}
+          {...(guest
+            ? {}
+            : {
+                first: {
+                  decide: (
+                    <ServerData>
+                      <LazyFirstBonusesTab />
+                    </ServerData>
+                  ),
+                  meanwhile: <Skeleton className="h-64 w-full" />,
+                },
+              })}
           tabs={[
             {
               ...tab('my'),
