@@ -25,6 +25,7 @@ const BonusWarningModal = dynamic(() =>
 
 /** Which of the editors' texts a warning has. */
 const TEXT_KEYS = {
+  take: 'bonus-take',
   'cancel-active': 'bonus-cancel-active',
   expired: 'bonus-expired',
   'low-rating': 'bonus-low-rating',

@@ -5,6 +5,7 @@ import { PercentageOnDepositModal } from '@/features/bonuses/components/percenta
 import { WelcomePromocodeModal } from '@/features/bonuses/components/welcome-promocode-modal';
 import type { BonusWarning, PercentageOffer, ReceivedBonus } from '@/features/bonuses/types';
 import { routes } from '@/lib/routes/routes';
+import { sampleBonus } from './sample-bonus';
 import { inEveryState, type SampleTexts, type Story } from './story';
 
 const OFFER: PercentageOffer = {
@@ -26,7 +27,15 @@ const ACTIONS = ['play', 'good', 'apply', 'activate', 'ok'] as const;
 export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: string }): Story[] {
   const deposit = routes.cashbox('deposit');
   const warnings: BonusWarning[] = [
-    { kind: 'cancel-active', name: sample.name, lost: '850.40', kept: '1200', currency: 'uah' },
+    { kind: 'take', bonus: sampleBonus(sample.name) },
+    {
+      kind: 'cancel-active',
+      name: sample.name,
+      lost: '850.40',
+      kept: '1200',
+      currency: 'uah',
+      next: sampleBonus(sample.name),
+    },
     { kind: 'expired' },
     { kind: 'low-rating', minRating: 3, rating: 1 },
     { kind: 'make-deposit', amount: '500', currency: 'kzt' },

@@ -120,9 +120,9 @@ describe('a bonus that was received', () => {
     expect(isReceivedDue(null, null)).toBe(false);
   });
 
-  it('has a button called by its kind: Play, Good, Apply, Activate or OK', () => {
-    const labels = ['WelcomeDeposit', 'PercentDeposit', 'PromoCode', 'WelcomePromoCode', 'Cashback'];
-    expect(labels.map(receivedAction)).toEqual(['play', 'good', 'apply', 'activate', 'ok']);
+  it('has a button called by its kind: Play, Good or OK, and none that would apply or activate what is there', () => {
+    const labels = ['WelcomeDeposit', 'WheelFortune', 'PromoCode', 'WelcomePromoCode', 'PercentDeposit', 'Cashback'];
+    expect(labels.map(receivedAction)).toEqual(['play', 'play', 'play', 'play', 'good', 'ok']);
   });
 });
 

@@ -7,15 +7,7 @@ import { isAtLeast, shareOf } from '@/lib/format/amounts';
 import { formatTime } from '@/lib/format/dates';
 import { type WeekDayId, weekDayAt, weekDayName, weekFrom } from '@/lib/format/week-days';
 import { DEFAULT_SETTING_CODE, DEFAULT_SETTING_WAGER, PERCENT_ON_DEPOSIT } from './constants';
-import type {
-  BadgeState,
-  BonusSetting,
-  PercentageOffer,
-  ReceivedBonus,
-  ReceivedFlag,
-  TodaysWindow,
-  WantedBonus,
-} from './types';
+import type { BadgeState, BonusSetting, PercentageOffer, ReceivedBonus, ReceivedFlag, TodaysWindow } from './types';
 
 /** Percent wagered: 100 − 100 · left ÷ total, within 0 and 100. Nothing to wager is all wagered. Decimal strings. Spec §4. */
 export function wagerProgress({ left, total }: { left: string; total: string }): number {
@@ -59,11 +51,6 @@ export function badgeOf(status: 'ACTIVE' | 'PENDING' | null, available: number):
   if (status === 'ACTIVE') return { kind: 'active' };
   if (status === 'PENDING') return { kind: 'pending' };
   return available > 0 ? { kind: 'available', count: available } : null;
-}
-
-/** What the activation has to know of a bonus, and the code it was found by. */
-export function wantedOf(bonus: Bonus | ListedBonus, code?: string): WantedBonus {
-  return { id: bonus.id, name: bonus.name, wager: bonus.wager, minDeposit: bonus.min_deposit_amount, code };
 }
 
 /** A running bonus that an event told of, called in a language: events bring its names in all of them. */
@@ -113,6 +100,9 @@ export function givenBy(bonus: Bonus | ListedBonus): string {
   return fromMinor(share < most ? share : most);
 }
 
+/** Whether an amount is nothing. Decimal string. */
+export const isNothing = (amount: string): boolean => toMinor(amount) === 0n;
+
 /** A code is good only when it equals the bonus's to the letter and the bonus is of that kind. Spec §4. */
 export function isPromoCodeOf<T extends Bonus>(
   entered: string,
@@ -130,13 +120,13 @@ export function isReceivedDue(
   return flag === null || flag.bonusId !== active.bonus_id || !flag.shown;
 }
 
-/** How the button of a received bonus is called, by what kind of bonus it is. Spec §2. */
+/**
+ * How the button of a received bonus is called, by what kind of bonus it is (spec §2). It is there already: what is still to be
+ * applied or activated says so before.
+ */
 export function receivedAction(label: string): ReceivedBonus['action'] {
-  if (label === 'WelcomeDeposit' || label === 'WheelFortune') return 'play';
   if (label === 'PercentDeposit') return 'good';
-  if (label === 'PromoCode') return 'apply';
-  if (label === 'WelcomePromoCode') return 'activate';
-  return 'ok';
+  return label === 'Cashback' || label === 'WeeklyCashback' ? 'ok' : 'play';
 }
 
 type Days = Pick<ListedBonus, 'active_on_days'>;

@@ -1,3 +1,4 @@
+import type { Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
 import type { DisplayCurrency } from '@/lib/format/money';
 
 /** Hours of a weekday in a bonus setting, as the wire has them: HH:mm or HH:mm:ss. Spec §3. */
@@ -38,7 +39,17 @@ export type ReceivedBonus = {
 
 /** What stands in the way of activating a bonus. Amounts are decimal strings. Spec §2, §4, §8. */
 export type BonusWarning =
-  | { kind: 'cancel-active'; name: string; lost: string; kept: string; currency: DisplayCurrency }
+  /** The one question before a bonus is taken. */
+  | { kind: 'take'; bonus: Bonus | ListedBonus }
+  /** The same while another one runs: `name` is what that one is called, `next` the one that is wanted. */
+  | {
+      kind: 'cancel-active';
+      name: string;
+      lost: string;
+      kept: string;
+      currency: DisplayCurrency;
+      next: Bonus | ListedBonus;
+    }
   | { kind: 'expired' }
   | { kind: 'low-rating'; minRating: number; rating: number }
   | { kind: 'make-deposit'; amount: string; currency: DisplayCurrency };
@@ -47,7 +58,7 @@ export type BonusWarning =
 export type BadgeState = { kind: 'active' } | { kind: 'pending' } | { kind: 'available'; count: number };
 
 /** A bonus the player wants, and the code it was found by. */
-export type WantedBonus = { id: string; name: string; wager: number; minDeposit: string; code?: string | undefined };
+export type WantedBonus = { bonus: Bonus | ListedBonus; code?: string | undefined };
 
 /** What this browser knows of the bonus that was taken last: whether the player was told that it is there. Spec §4. */
 export type ReceivedFlag = { bonusId: string; shown: boolean };

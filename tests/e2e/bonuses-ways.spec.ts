@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import {
+  activate,
   activateFound,
+  cardOf,
   changeBonus,
   dialogOf,
   enterCode,
@@ -22,7 +24,7 @@ type Wallets = Record<'game_wallet_group' | 'electronic_wallet_group' | 'bonus_w
 test('a game bonus, a promo code and a percentage go from activation to release; what counts is told on the tiles', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const person = await join(page);
   await deposit(page, person, '200');
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
@@ -61,10 +63,8 @@ test('a game bonus, a promo code and a percentage go from activation to release;
   });
   try {
     await page.goto('/en/bonuses?tab=available');
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: share.name, exact: true }) });
-    await card.getByRole('button', { name: t.bonuses.activate, exact: true }).click();
+    const card = cardOf(page, share.name);
+    await activate(page, card);
     await expectModal(page, /100\s₴/);
     await expect(card).toContainText(t.bonuses.status.PENDING);
   } finally {
@@ -90,14 +90,11 @@ test('a game bonus, a promo code and a percentage go from activation to release;
 test('the first deposit brings 300 %, another one burns it after a warning, and a wait for a deposit ends by itself', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const person = await join(page);
   const welcome = { name: 'First Trump 300' };
   await page.goto('/en/bonuses?tab=available');
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: welcome.name, exact: true }) });
-  await card.getByRole('button', { name: t.bonuses.activate, exact: true }).click();
+  await activate(page, cardOf(page, welcome.name));
   const prevention = dialogOf(page).filter({ hasText: /100\s₴/ });
   await prevention
     .getByRole('button')
@@ -143,7 +140,7 @@ test('the first deposit brings 300 %, another one burns it after a warning, and 
 test('a withdrawal burns a bonus only once the player has agreed, time burns one, and an operator ends one with a reason', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const person = await join(page);
   await deposit(page, person, '3000');
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();

@@ -1,5 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import { expect, type Page, test } from '@playwright/test';
+import { activateFound } from './steps/bonuses';
 import { cashbackAndGame, lostLastWeek } from './steps/last-week';
 import { playOn } from './steps/money';
 import { operator } from './steps/operator';
@@ -67,6 +68,6 @@ test('a Monday brings the cashback of a lost week, and the player claims it', as
 
   await page.goto('/en/bonuses?tab=cashbacks');
   await expect(page.getByRole('row').filter({ hasText: shown(expected) })).toBeVisible();
-  await page.getByRole('button', { name: t.bonuses.activate }).click();
+  await activateFound(page);
   await expect(page.getByText(t.bonuses.pendingWeek)).toBeVisible();
 });

@@ -47,7 +47,7 @@ for (const { language, size, sheet } of LOOKS) {
   test(`every modal of the gallery in ${language} at ${size.width} px is sound, keeps the focus and gives it back`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     await page.setViewportSize(size);
     const complaints = listen(page);
     const stories = await storiesOf(page, language);

@@ -12,7 +12,7 @@ import { SuitMotif } from '@/components/display/suit-motif';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { formatMoney } from '@/lib/format/money';
 import { bonusSettingsQuery } from '../queries';
-import { daysOf, hoursOf, isGivenToday, isOn, isWeekly, wantedOf } from '../rules';
+import { daysOf, hoursOf, isGivenToday, isOn, isWeekly } from '../rules';
 import { activationAsked, useActivation } from '../store';
 import { BonusTerms } from './bonus-terms';
 
@@ -38,7 +38,7 @@ export function BonusCard({
 }) {
   const t = useTranslations('bonuses');
   const [open, setOpen] = useState(false);
-  const busy = useActivation(({ wanted }) => wanted?.id === bonus.id);
+  const busy = useActivation(({ wanted }) => wanted?.bonus.id === bonus.id);
   const terms = useId();
   const locale = useLocale();
   const { currency } = bonus;
@@ -74,7 +74,7 @@ export function BonusCard({
         <Button
           tone={prominent ? 'gold' : 'quiet'}
           disabled={busy || running !== null || !isOpen}
-          onClick={() => activationAsked(wantedOf(bonus, code))}
+          onClick={() => activationAsked({ bonus, code })}
         >
           {busy ? t('activating') : t('activate')}
         </Button>

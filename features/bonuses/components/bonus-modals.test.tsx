@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { wireOffer } from '@/tests/support/bonus-wire';
 import type { BonusWarning, PercentageOffer } from '../types';
 import { BonusBadge } from './bonus-badge';
 import { BonusReceivedModal } from './bonus-received-modal';
@@ -106,12 +107,25 @@ describe('bonus warnings', () => {
       lost: '850.40',
       kept: '1200',
       currency: 'uah',
+      next: wireOffer({ name: 'Autumn', max_bet_amount: '250.00' }),
     });
     expect(text()).toContain('You lose850 ₴');
     expect(text()).toContain('You keep1 200 ₴');
-    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    // One question: it names the terms of the new one too.
+    for (const term of ['Autumn', '×3.00', '250 ₴', '24 hours']) expect(text()).toContain(term);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse the new one' }));
     expect([onConfirm, onClose].map((each) => each.mock.calls.length)).toEqual([0, 1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the current one' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('a bonus is taken after one question, which names wager, largest stake, time and the most it can bring', async () => {
+    const bonus = wireOffer({ wager: 35, max_bet_amount: '250.00', activations_offset: 168, max_win_amount: '500.00' });
+    const { onConfirm, onClose } = warn({ kind: 'take', bonus });
+    for (const term of ['Evening Hand', '20 ₴', '×35.00', '250 ₴', '7 days', '500 ₴']) expect(text()).toContain(term);
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect([onConfirm, onClose].map((each) => each.mock.calls.length)).toEqual([0, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 

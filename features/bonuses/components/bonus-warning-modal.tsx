@@ -10,8 +10,11 @@ import type { ModalTone } from '@/components/overlay/modal-stage';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { formatMoney } from '@/lib/format/money';
 import type { BonusWarning } from '../types';
+import { BonusEssentials } from './bonus-essentials';
+import { BonusValue } from './bonus-value';
 
 const LOOK: Record<BonusWarning['kind'], { tone: ModalTone; icon: IconName }> = {
+  take: { tone: 'gold', icon: 'bonuses' },
   'cancel-active': { tone: 'pending', icon: 'warning' },
   expired: { tone: 'neutral', icon: 'history' },
   'low-rating': { tone: 'gold', icon: 'star' },
@@ -19,8 +22,9 @@ const LOOK: Record<BonusWarning['kind'], { tone: ModalTone; icon: IconName }> = 
 };
 
 /**
- * What stands in the way of a bonus, and the way on (spec §2, §4): another one is active (Cancel and Refuse, with what is
- * lost and kept), expired, rating too low, a deposit to make. `onConfirm` does what the first button says.
+ * What stands before a bonus, and the way on (spec §2, §4): the question whether to take it on its terms, another one is active
+ * (Cancel and Refuse, with what is lost and kept), expired, rating too low, a deposit to make. `onConfirm` does what the
+ * first button says.
  */
 export function BonusWarningModal({
   texts,
@@ -45,6 +49,27 @@ export function BonusWarningModal({
       </EmblemCard>
     ),
   };
+  if (warning.kind === 'take') {
+    const { bonus } = warning;
+    const byCode = bonus.type === 'PROMO_CODE';
+    return (
+      <ModalCard
+        {...frame}
+        eyebrow={bonus.name}
+        title={t('take.title')}
+        body={t('take.body')}
+        actions={[
+          { label: t(byCode ? 'received.apply' : 'received.activate'), onPress: onConfirm },
+          { label: t('take.later'), onPress: onClose },
+        ]}
+      >
+        <div className="flex flex-col gap-3">
+          <BonusValue bonus={bonus} />
+          <BonusEssentials bonus={bonus} />
+        </div>
+      </ModalCard>
+    );
+  }
   if (warning.kind === 'cancel-active') {
     return (
       <ModalCard
@@ -71,6 +96,10 @@ export function BonusWarningModal({
             </dd>
           </div>
         </dl>
+        <section className="flex flex-col gap-2 pt-4 text-left">
+          <h3 className="text-muted text-sm">{t('cancelActive.next', { name: warning.next.name })}</h3>
+          <BonusEssentials bonus={warning.next} />
+        </section>
       </ModalCard>
     );
   }

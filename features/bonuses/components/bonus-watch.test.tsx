@@ -67,8 +67,12 @@ async function watch(): Promise<void> {
   await waitFor(() => expect(asked('/users/bonuses/active').length).toBeGreaterThan(0));
   await act(async () => undefined);
 }
-const want = (wager = 3, minDeposit = '0.00') =>
-  act(async () => activationAsked({ id, name: 'Evening Hand', wager, minDeposit }));
+/** Asks for the bonus, and says yes to its terms. */
+async function want(wager = 3, minDeposit = '0.00'): Promise<void> {
+  await act(async () => activationAsked({ bonus: wireOffer({ wager, min_deposit_amount: minDeposit }) }));
+  const question = screen.queryByLabelText('take');
+  if (question) await act(async () => fireEvent.click(screen.getByText('yes')));
+}
 
 describe('the local flag of a bonus (§4)', () => {
   it('is kept per player with its id, not yet shown, as soon as a bonus with a wager is activated', async () => {
@@ -116,6 +120,18 @@ describe('the local flag of a bonus (§4)', () => {
 });
 
 describe('an activation (§4, §8)', () => {
+  it('is asked for once, and nothing is taken before the answer', async () => {
+    await watch();
+    await act(async () => activationAsked({ bonus: wireOffer() }));
+    await screen.findByLabelText('take');
+    fireEvent.click(screen.getByText('close'));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(asked(SUBSCRIBE)).toHaveLength(0);
+    await want();
+    await screen.findByLabelText('received');
+    expect(asked(SUBSCRIBE)).toHaveLength(1);
+  });
+
   it.each([
     "User didn't verify action",
     'Verification is not finished',

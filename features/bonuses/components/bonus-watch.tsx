@@ -95,9 +95,9 @@ export function BonusWatch({
     });
   };
 
-  const confirmCancel = async (bonus: WantedBonus) => {
+  const confirmCancel = async (wish: WantedBonus) => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0 });
-    if (!running) return attempt(bonus);
+    if (!running) return attempt(wish);
     const wallet = await client.fetchQuery({ queryKey: ['wallet'], queryFn: () => call(getWallets, {}) });
     const own = [wallet.game_wallet_group, wallet.electronic_wallet_group].map((group) => group?.balance ?? '0');
     setNotice({
@@ -108,23 +108,24 @@ export function BonusWatch({
         lost: running.bonus_amount,
         kept: fromMinor(own.reduce((sum, balance) => sum + toMinor(balance), 0n)),
         currency: running.bonus.currency,
+        next: wish.bonus,
       },
       onConfirm: async () => {
         try {
           await cancel.mutateAsync(running.bonus_id);
         } catch (error) {
           close();
-          return refused(bonus, error);
+          return refused(wish, error);
         }
         if (userId) keepReceivedFlag(userId, null);
         close();
-        return attempt(bonus);
+        return attempt(wish);
       },
       onClose: close,
     });
   };
 
-  const refused = (bonus: WantedBonus, error: unknown) => {
+  const refused = (wish: WantedBonus, error: unknown) => {
     const told = activationTold(error);
     const warn = (warning: BonusWarning, onConfirm: () => unknown = close) =>
       setNotice({ kind: 'warning', warning, onConfirm, onClose: close });
@@ -135,15 +136,17 @@ export function BonusWatch({
         onRating();
       });
     else if (told.at === 'verification')
-      requestVerification({ action: 'BONUS_ACTIVATION', onVerified: () => attempt(bonus) });
+      requestVerification({ action: 'BONUS_ACTIVATION', onVerified: () => attempt(wish) });
     else if (told.at === 'modal') openStatusModal({ key: told.key, status: 'warning' });
     else if (told.at === 'toast') notify({ kind: 'error', message: t(told.message), id: 'bonus' });
-    else return confirmCancel(bonus);
+    else return confirmCancel(wish);
   };
 
-  const attempt = async (bonus: WantedBonus): Promise<void> => {
+  const attempt = async (wish: WantedBonus): Promise<void> => {
+    const { bonus, code } = wish;
     try {
-      const taken = await activate.mutateAsync({ id: bonus.id, code: bonus.code });
+      const taken = await activate.mutateAsync({ id: bonus.id, code });
+      close();
       if (userId && bonus.wager > 0) keepReceivedFlag(userId, { bonusId: bonus.id, shown: false });
       client.setQueryData(activeBonusQuery.queryKey, taken.status === 'COMPLETED' ? null : taken);
       if (taken.status !== 'PENDING') return tellReceived(taken);
@@ -151,22 +154,47 @@ export function BonusWatch({
       const { currency } = taken.bonus;
       setNotice({
         kind: 'warning',
-        warning: { kind: 'make-deposit', amount: bonus.minDeposit, currency },
+        warning: { kind: 'make-deposit', amount: bonus.min_deposit_amount, currency },
         onConfirm: () => {
           close();
-          onDeposit(bonus.minDeposit);
+          onDeposit(bonus.min_deposit_amount);
         },
         onClose: close,
       });
     } catch (error) {
-      await refused(bonus, error);
+      close();
+      await refused(wish, error);
     }
   };
 
+  const carryOut = async (wish: WantedBonus): Promise<void> => {
+    try {
+      await attempt(wish);
+    } finally {
+      activationSettled();
+    }
+  };
+
+  /**
+   * One question before a bonus is taken. Beside another one that runs it is whether to cancel that, which the platform asks: it
+   * takes none then.
+   */
+  const ask = async (wish: WantedBonus): Promise<void> => {
+    const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0, retry: false }).catch(() => null);
+    if (running) return carryOut(wish);
+    setNotice({
+      kind: 'warning',
+      warning: { kind: 'take', bonus: wish.bonus },
+      onConfirm: () => carryOut(wish),
+      onClose: () => {
+        close();
+        activationSettled();
+      },
+    });
+  };
+
   const begin = useEffectEvent(async () => {
-    if (!wanted) return;
-    await attempt(wanted);
-    activationSettled();
+    if (wanted) await ask(wanted);
   });
   useEffect(() => {
     if (asked > 0) begin();

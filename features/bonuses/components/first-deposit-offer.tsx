@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { userQuery } from '@/features/account/queries';
 import { todaysOfferQuery } from '../queries';
-import { wantedOf } from '../rules';
 import { activationAsked } from '../store';
 import { FirstDepositBonusModal } from './first-deposit-bonus-modal';
 
@@ -20,7 +19,7 @@ export function FirstDepositOffer(props: { texts: ModalTexts; depositHref: strin
   });
   const onTake = () => {
     props.onClose();
-    if (bonus) activationAsked(wantedOf(bonus));
+    if (bonus) activationAsked({ bonus });
   };
   return <FirstDepositBonusModal {...props} {...(bonus ? { onTake } : {})} />;
 }

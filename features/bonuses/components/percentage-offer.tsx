@@ -6,7 +6,7 @@ import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { userQuery } from '@/features/account/queries';
 import { weekDayAt } from '@/lib/format/week-days';
 import { bonusSettingsQuery, todaysOfferQuery } from '../queries';
-import { percentageOffer, wantedOf } from '../rules';
+import { percentageOffer } from '../rules';
 import { activationAsked } from '../store';
 import { PercentageOnDepositModal } from './percentage-on-deposit-modal';
 
@@ -23,7 +23,7 @@ export function PercentageOffer(props: { texts: ModalTexts; depositHref: string;
   const offer = settings && percentageOffer(settings.items, { now, timeZone, today });
   const onTake = () => {
     props.onClose();
-    if (bonus) activationAsked(wantedOf(bonus));
+    if (bonus) activationAsked({ bonus });
   };
   return <PercentageOnDepositModal {...props} {...(offer ? { offer } : {})} {...(bonus ? { onTake } : {})} />;
 }

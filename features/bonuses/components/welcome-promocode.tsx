@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { validateBonusMutation } from '../mutations';
-import { isPromoCodeOf, wantedOf } from '../rules';
+import { isPromoCodeOf } from '../rules';
 import { activationAsked } from '../store';
 import { WelcomePromocodeModal } from './welcome-promocode-modal';
 
@@ -18,7 +18,7 @@ export function WelcomePromocode({ texts, onClose }: { texts: ModalTexts; onClos
     if (waitMinutes !== null) return t('tooMany', { minutes: waitMinutes });
     if (!isPromoCodeOf(code, bonus)) return t('wrong');
     onClose();
-    activationAsked(wantedOf(bonus, code));
+    activationAsked({ bonus, code });
     return undefined;
   };
   return <WelcomePromocodeModal texts={texts} onApply={apply} onClose={onClose} />;

@@ -53,9 +53,34 @@ export async function enterCode(page: Page, { code, name }: Offer): Promise<void
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
-/** Presses the button of the bonus that a code has found: the first of the page. */
-export const activateFound = (page: Page) =>
-  page.getByRole('button', { name: t.bonuses.activate, exact: true }).first().click();
+/** Says yes to the terms of a bonus, where they are asked about: beside another bonus the question is a different one. */
+async function takeOnTerms(page: Page): Promise<void> {
+  await expect(dialogOf(page)).toBeVisible();
+  const question = dialogOf(page).filter({ hasText: t.bonusModals.take.title });
+  if ((await question.count()) === 0) return;
+  const { apply, activate } = t.bonusModals.received;
+  await question
+    .getByRole('button', { name: apply, exact: true })
+    .or(question.getByRole('button', { name: activate, exact: true }))
+    .click();
+  await expect(question).toHaveCount(0);
+}
+
+/** Presses the button of a bonus's card and says yes to its terms. */
+export async function activate(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: t.bonuses.activate, exact: true }).click();
+  await takeOnTerms(page);
+}
+
+/** Presses the button of the bonus that a code has found, the first of the page, and says yes to its terms. */
+export async function activateFound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t.bonuses.activate, exact: true }).first().click();
+  await takeOnTerms(page);
+}
+
+/** The card of a bonus on offer. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Waits for the modal of these words, then closes it by its last button. */
 export async function expectModal(page: Page, words: string | RegExp): Promise<void> {

@@ -22,7 +22,7 @@ const MODAL_KEYS = [
   ...['user-rating-is-less-than-required', 'welcome-deposit-cancellation-on-deposit-warning'],
   ...['cancellation-on-deposit-warning-modal', 'unexpected-error-modal', 'approving-modal', 'under-development'],
   ...['first-deposit-bonus', 'welcome-promocode', 'percentage-on-deposit', 'wheel-of-fortune', 'battle-win'],
-  ...['jackpot-win', 'bonus-received', 'bonus-cancel-active', 'bonus-expired', 'bonus-low-rating'],
+  ...['jackpot-win', 'bonus-received', 'bonus-take', 'bonus-cancel-active', 'bonus-expired', 'bonus-low-rating'],
   ...['bonus-received-game', 'bonus-received-cashback', 'bonus-received-bonus'],
   ...['game-not-working', 'game-not-available-in-country'],
   ...['bonus-make-deposit', 'call-verification-info', 'call-verification-set-phone', 'call-verification-confirmation'],
@@ -104,7 +104,7 @@ describe('what is planted', () => {
 
 /** Their first button says what the modal was opened with. */
 const OWN_BUTTON = [
-  ...['percentage-on-deposit', 'bonus-received'],
+  ...['percentage-on-deposit', 'bonus-received', 'bonus-take'],
   ...['bonus-received-game', 'bonus-received-cashback', 'bonus-received-bonus'],
 ];
 

@@ -48,13 +48,29 @@ export const BONUS_MODALS: ModalCopy[] = [
     ),
   },
   {
+    key: 'bonus-take',
+    status: 'attention',
+    header: texts(
+      'Взяти бонус на цих умовах?',
+      'Взять бонус на этих условиях?',
+      'Take the bonus on these terms?',
+      'Бонусты осы шарттармен аласыз ба?',
+    ),
+    body: paragraph(
+      'Після того як його взято, умови не змінюються. Усі вони — на картці бонусу.',
+      'Когда он взят, его условия не меняются. Все они — на карточке бонуса.',
+      'Once it is taken, its terms do not change. All of them are on the card of the bonus.',
+      'Алынған соң бонустың шарттары өзгермейді. Олардың бәрі бонус картасында жазылған.',
+    ),
+  },
+  {
     key: 'bonus-cancel-active',
     status: 'attention',
     header: texts(
-      'Спершу скасувати попередній?',
-      'Сначала отменить прежний?',
-      'Cancel the other bonus first?',
-      'Алдымен бұрынғысынан бас тартасыз ба?',
+      'Спершу скасувати чинний бонус?',
+      'Сначала отменить текущий бонус?',
+      'Cancel the current bonus first?',
+      'Алдымен қазіргі бонусты тоқтатасыз ба?',
     ),
     body: paragraph(
       'У вас уже є активний бонус або бонус, що чекає на поповнення. Новий можна активувати лише замість нього.',
@@ -62,7 +78,10 @@ export const BONUS_MODALS: ModalCopy[] = [
       'You already have a bonus that is active or waits for a deposit. A new one can only take its place.',
       'Сізде белсенді не толтыруды күтіп тұрған бонус бар. Жаңасын тек соның орнына белсендіруге болады.',
     ),
-    action: { ...OKAY, text: texts('Скасувати бонус', 'Отменить бонус', 'Cancel the bonus', 'Бонусты тоқтату') },
+    action: {
+      ...OKAY,
+      text: texts('Скасувати чинний', 'Отменить текущий', 'Cancel the current one', 'Қазіргісін тоқтату'),
+    },
   },
   {
     key: 'bonus-expired',
