@@ -1,5 +1,5 @@
 import type { BonusSetting as WireSetting } from '@kozyr/contracts/bonus-settings';
-import type { ActiveUserBonus, Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
+import type { ActiveUserBonus, Bonus, BonusRefusal, ListedBonus, ValidatedBonus } from '@kozyr/contracts/bonuses';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { PROGRESS_MAX } from '@/components/feedback/progress';
@@ -7,7 +7,15 @@ import { isAtLeast, shareOf } from '@/lib/format/amounts';
 import { formatTime } from '@/lib/format/dates';
 import { type WeekDayId, weekDayAt, weekDayName, weekFrom } from '@/lib/format/week-days';
 import { DEFAULT_SETTING_CODE, DEFAULT_SETTING_WAGER, PERCENT_ON_DEPOSIT } from './constants';
-import type { BadgeState, BonusSetting, PercentageOffer, ReceivedBonus, ReceivedFlag, TodaysWindow } from './types';
+import type {
+  BadgeState,
+  BonusSetting,
+  OfferProblem,
+  PercentageOffer,
+  ReceivedBonus,
+  ReceivedFlag,
+  TodaysWindow,
+} from './types';
 
 /** Percent wagered: 100 − 100 · left ÷ total, within 0 and 100. Nothing to wager is all wagered. Decimal strings. Spec §4. */
 export function wagerProgress({ left, total }: { left: string; total: string }): number {
@@ -155,6 +163,51 @@ export function hoursOf(
   const [from, to] = [window.today_active_from, window.today_active_to];
   const time = formatTime(now.toISOString(), timeZone);
   return { from, to, isOpen: window.is_today_active && from <= time && time <= to };
+}
+
+type Offer = (ValidatedBonus | ListedBonus) & { refusal?: BonusRefusal | null | undefined };
+
+function refusedOf(bonus: Offer): OfferProblem | null {
+  if (!bonus.refusal) return null;
+  const { errorCode, details } = bonus.refusal;
+  switch (errorCode) {
+    case 'BONUS_EXPIRED':
+      return { kind: 'over' };
+    case 'BONUS_IS_NOT_STARTED':
+      return { kind: 'notBegun', at: bonus.start_date };
+    case 'BONUS_ALREADY_USED':
+      return { kind: details.period === 'day' ? 'usedToday' : 'used' };
+    case 'BONUS_ACTIVATION_LIMIT_REACHED':
+      return { kind: 'places' };
+    case 'BONUS_INVALID':
+      return { kind: 'other' };
+    case 'BONUS_NOT_ALLOWED':
+      if (details.reason === 'rating')
+        return { kind: 'rating', stars: Number(details.min_rating), own: Number(details.rating) };
+      if (details.reason === 'first_deposit') return { kind: 'firstDeposit' };
+      if (details.reason === 'group') return { kind: 'group' };
+      // Day and hour are told by the bonus itself, as it is at this moment.
+      return details.reason === 'day' ? null : { kind: 'other' };
+  }
+}
+
+/**
+ * Why a bonus can't be taken now, or null: what the platform said of it, and what has become of day, hour and term since.
+ * `hours`: of today, where it is given at some hours only.
+ */
+export function offerProblem(
+  bonus: Offer,
+  moment: Moment,
+  hours: { from: string; to: string; isOpen: boolean } | null,
+): OfferProblem | null {
+  const refused = refusedOf(bonus);
+  // What had not begun when it was asked for may have begun.
+  const isDue = refused?.kind === 'notBegun' && Date.parse(refused.at) <= moment.now.getTime();
+  if (refused && !isDue) return refused;
+  if (bonus.end_date && Date.parse(bonus.end_date) <= moment.now.getTime()) return { kind: 'over' };
+  if (!isOn(bonus)) return { kind: 'group' };
+  if (!isGivenToday(bonus, moment)) return { kind: 'day' };
+  return hours && !hours.isOpen ? { kind: 'hours', from: hours.from, to: hours.to } : null;
 }
 
 /** The weekdays on which a bonus is given, short and from Monday. */

@@ -60,5 +60,13 @@ export type BadgeState = { kind: 'active' } | { kind: 'pending' } | { kind: 'ava
 /** A bonus the player wants, and the code it was found by. */
 export type WantedBonus = { bonus: Bonus | ListedBonus; code?: string | undefined };
 
+/** Why a bonus can't be taken now, for saying it on its card. Moments are ISO 8601, hours HH:mm. */
+export type OfferProblem =
+  | { kind: 'over' | 'group' | 'firstDeposit' | 'used' | 'usedToday' | 'places' | 'other' }
+  | { kind: 'notBegun'; at: string }
+  | { kind: 'rating'; stars: number; own: number }
+  | { kind: 'day' }
+  | { kind: 'hours'; from: string; to: string };
+
 /** What this browser knows of the bonus that was taken last: whether the player was told that it is there. Spec §4. */
 export type ReceivedFlag = { bonusId: string; shown: boolean };

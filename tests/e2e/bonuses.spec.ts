@@ -1,26 +1,20 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { becomeMember, deposit, newPerson, texts } from './steps/player';
-
-const t = texts.en;
-const dialogOf = (page: Page) => page.getByRole('dialog');
-
-/** The card of a bonus on offer. */
-function card(page: Page, name: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
+import { expect, type Page, test } from '@playwright/test';
+import {
+  activate,
+  activateFound,
+  cardOf,
+  changeBonus,
+  dialogOf,
+  expectReceived,
+  join,
+  offerBonus,
+  t,
+} from './steps/bonuses';
+import { deposit } from './steps/player';
 
 async function openOffers(page: Page): Promise<void> {
   await page.goto('/en/bonuses?tab=available');
-  await expect(card(page, 'Evening Hand')).toBeVisible();
-}
-
-const activate = (page: Page, name: string) =>
-  card(page, name).getByRole('button', { name: t.bonuses.activate }).click();
-
-async function join(page: Page): Promise<ReturnType<typeof newPerson>> {
-  const person = newPerson('en');
-  await becomeMember(page, person);
-  return person;
+  await expect(cardOf(page, 'Evening Hand')).toBeVisible();
 }
 
 test('a visitor is asked to log in before seeing any bonus', async ({ page }) => {
@@ -31,12 +25,24 @@ test('a visitor is asked to log in before seeing any bonus', async ({ page }) =>
 
 test('a bonus is read, taken, told of once, followed and cancelled', async ({ page }) => {
   await join(page);
-  await openOffers(page);
-  await card(page, 'Evening Hand').getByRole('button', { name: t.bonuses.showTerms }).click();
-  await expect(card(page, 'Evening Hand').getByText('60.00')).toBeVisible();
-  await expect(card(page, 'Evening Hand').getByText(t.bonuses.terms.countsValue)).toBeVisible();
+  // The badge counts what is on offer, and a press on it leads there.
+  await page
+    .getByRole('img', { name: /bonuses available/ })
+    .first()
+    .click();
+  const card = cardOf(page, 'Evening Hand');
+  for (const term of ['×3.00', '24 hours', '200 ₴']) await expect(card).toContainText(term);
+  await card.getByRole('button', { name: t.bonuses.showTerms }).click();
+  await expect(card.getByText('60.00')).toBeVisible();
+  await expect(card.getByText(t.bonuses.terms.countsValue)).toBeVisible();
 
-  await activate(page, 'Evening Hand');
+  // Taken after one question, which names its terms.
+  await card.getByRole('button', { name: t.bonuses.activate }).click();
+  const terms = dialogOf(page).filter({ hasText: 'Evening Hand' });
+  for (const term of ['×3.00', '24 hours', '200 ₴']) await expect(terms).toContainText(term);
+  await terms.getByRole('button', { name: t.bonusModals.take.later }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await activate(page, card);
   const received = dialogOf(page).filter({ hasText: 'Evening Hand' });
   await expect(received).toContainText('20');
   await received.getByRole('button', { name: t.bonusModals.received.play }).click();
@@ -51,7 +57,10 @@ test('a bonus is read, taken, told of once, followed and cancelled', async ({ pa
   await page.reload();
   await expect(panel).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: t.bonusBadge.active }).first()).toBeVisible();
+  await page.goto('/en/games');
+  // While it runs the badge leads to it.
+  await page.getByRole('img', { name: t.bonusBadge.active }).first().click();
+  await expect(panel).toContainText('Evening Hand');
 
   await panel.getByRole('button', { name: t.bonusPanel.cancel }).click();
   const question = dialogOf(page);
@@ -59,21 +68,29 @@ test('a bonus is read, taken, told of once, followed and cancelled', async ({ pa
   await question.getByRole('button', { name: t.bonusPanel.cancelConfirm }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByText(t.bonuses.end.cancelled)).toBeVisible();
+
+  // Once a day: its card says so in place of a button. In Kazakh both have their own names.
+  await openOffers(page);
+  await expect(card.getByTestId('offer-problem')).toHaveText(t.bonuses.problem.usedToday);
+  await expect(card.getByRole('button', { name: t.bonuses.activate })).toHaveCount(0);
+  await page.goto('/kk/bonuses?tab=my');
+  await expect(page.getByRole('heading', { name: 'Кешкі үлестірме' })).toBeVisible();
 });
 
 test('a bonus for a deposit waits for it, and another one asks before it takes its place', async ({ page }) => {
   const person = await join(page);
   await openOffers(page);
-  await activate(page, 'Pair of Jacks');
+  await activate(page, cardOf(page, 'Pair of Jacks'));
   await expect(dialogOf(page)).toContainText('200');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('img', { name: t.bonusBadge.pending }).first()).toBeVisible();
 
-  await activate(page, 'Evening Hand');
+  await activate(page, cardOf(page, 'Evening Hand'));
   const question = dialogOf(page).filter({ hasText: 'Pair of Jacks' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button').last().click();
+  // One question alone: it names the terms of the new one as well.
+  await expect(question).toContainText('×3.00');
+  await question.getByRole('button', { name: t.bonusModals.cancelActive.refuse }).click();
   await expect(dialogOf(page)).toHaveCount(0);
 
   await deposit(page, person, '200');
@@ -85,40 +102,69 @@ test('a bonus for a deposit waits for it, and another one asks before it takes i
   await expect(page.getByTestId('active-bonus')).toContainText('1 000.00');
 });
 
-test('a promo code is good to the letter, and each refusal has its modal', async ({ page }) => {
+test('a promo code is good to the letter, and what can not be taken now says so before a press', async ({ page }) => {
   await join(page);
   await openOffers(page);
   const field = page.getByLabel(t.bonuses.promo.field);
-  await field.fill('KOZYR51');
-  await expect(page.getByText(t.bonuses.promo.wrong)).toBeVisible();
+  const wrong = page.getByText(t.bonuses.promo.wrong);
+  const isChecked = (code: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/bonuses/validate?code=${code}`));
+  // Half of a code that was checked while it is typed is not called wrong.
+  const half = isChecked('KOZ');
+  await field.pressSequentially('koz');
+  await half;
+  await expect(wrong).toHaveCount(0);
+  await field.pressSequentially('yr51');
+  await field.press('Enter');
+  await expect(wrong).toBeVisible();
 
+  const problem = page.getByTestId('offer-problem').first();
   await field.fill('SUMMER');
-  await activateFound(page, 'Last Summer');
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-
+  await expect(page.getByRole('heading', { name: 'Last Summer', exact: true })).toBeVisible();
+  await expect(problem).toHaveText(t.bonuses.problem.over);
   await field.fill('SPRING');
-  await activateFound(page, 'Next Spring');
-  await expect(dialogOf(page).getByRole('heading', { name: t.statusModal.title.PREVENTION })).toBeVisible();
-  await dialogOf(page).getByRole('button').last().click();
-
-  await activate(page, 'Four Stars');
-  await expect(dialogOf(page)).toContainText('4');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Next Spring', exact: true })).toBeVisible();
+  await expect(problem).toContainText('It has not begun yet');
+  const stars = cardOf(page, 'Four Stars');
+  await expect(stars.getByTestId('offer-problem')).toContainText('It needs 4 stars of rating; you have 0.');
+  await expect(stars.getByRole('button', { name: t.bonuses.activate })).toHaveCount(0);
 
   await field.fill('WELCOME');
-  await activateFound(page, 'Welcome Card');
+  await expect(page.getByRole('heading', { name: 'Welcome Card', exact: true })).toBeVisible();
+  await activateFound(page);
   await expect(dialogOf(page).getByRole('heading')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await field.fill('KOZYR50');
-  await activateFound(page, 'Kozyr Fifty');
-  await expect(dialogOf(page).filter({ hasText: 'Kozyr Fifty' })).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: t.bonusModals.received.apply }).click();
+  await expect(page.getByRole('heading', { name: 'Kozyr Fifty', exact: true })).toBeVisible();
+  await activateFound(page);
+  const received = dialogOf(page).filter({ hasText: 'Kozyr Fifty' });
+  // It is credited: there is nothing left to apply.
+  await expect(received.getByRole('button', { name: t.bonusModals.received.apply })).toHaveCount(0);
+  await expect(received.getByRole('button', { name: t.bonusModals.received.play })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
 });
 
-async function activateFound(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t.bonuses.activate }).first().click();
-}
+test('a promo code that everybody sees has a field on its card, and what a deposit is for is said before it', async ({
+  page,
+}) => {
+  await join(page);
+  const offer = await offerBonus({ group: 'WheelFortune', is_public: true });
+  try {
+    await openOffers(page);
+    const card = cardOf(page, offer.name);
+    const field = card.getByLabel(t.bonuses.promo.own);
+    await field.fill('KOZYR50');
+    await field.press('Enter');
+    await expect(card.getByText(t.bonuses.promo.notThis)).toBeVisible();
+    await field.fill(offer.code);
+    await activate(page, card);
+    await expectReceived(page, offer);
+  } finally {
+    // Other players' lists are theirs.
+    await changeBonus(offer, { status: 'INACTIVE' });
+  }
+  await page.goto('/en/cashbox');
+  await expect(page.getByText(t.cashbox.forPlaying)).toBeVisible();
+});

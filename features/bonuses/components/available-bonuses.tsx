@@ -10,8 +10,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
-import { activeBonusQuery, bonusesQuery, usualStakeQuery } from '../queries';
-import { isGivenToday } from '../rules';
+import { activeBonusQuery, bonusesQuery, bonusSettingsQuery, usualStakeQuery } from '../queries';
+import { hoursOf, offerProblem } from '../rules';
 import { BonusCard } from './bonus-card';
 import { PromoCodeForm } from './promo-code-form';
 
@@ -24,6 +24,7 @@ export function AvailableBonuses({ toGames }: { toGames: ReactNode }) {
   const { data: usual = null } = useQuery(usualStakeQuery);
   const { data: active } = useQuery(activeBonusQuery);
   const list = useInfiniteQuery({ ...bonusesQuery(user?.currency ?? 'uah'), enabled: user !== undefined });
+  const { data: settings } = useQuery({ ...bonusSettingsQuery(user?.currency ?? 'uah'), enabled: user !== undefined });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 
   // Spec §4: the next page is fetched while fewer are loaded than there are.
@@ -36,10 +37,11 @@ export function AvailableBonuses({ toGames }: { toGames: ReactNode }) {
     return known.success ? t(`label.${known.data}`) : name;
   };
   const moment = { now: new Date(), timeZone: CURRENCY_ZONES[user?.currency ?? 'uah'] };
-  // What can be taken today comes first; the sort keeps the platform's order otherwise.
+  const isFree = (bonus: ListedBonus) => !offerProblem(bonus, moment, hoursOf(bonus, settings?.items ?? [], moment));
+  // What can be taken now comes first; the sort keeps the platform's order otherwise.
   const bonuses = list.data?.pages
     .flatMap(({ items }) => items)
-    .sort((one, other) => Number(isGivenToday(other, moment)) - Number(isGivenToday(one, moment)));
+    .sort((one, other) => Number(isFree(other)) - Number(isFree(one)));
   return (
     <div className="flex flex-col gap-6">
       <Card className="max-w-xl">

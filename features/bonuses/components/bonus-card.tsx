@@ -1,36 +1,43 @@
 'use client';
 
-import type { Bonus, ListedBonus, UserBonusStatus } from '@kozyr/contracts/bonuses';
+import type { ListedBonus, UserBonusStatus, ValidatedBonus } from '@kozyr/contracts/bonuses';
 import { CURRENCY_ZONES } from '@kozyr/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { Card } from '@/components/display/card';
 import { Icon } from '@/components/display/icon';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { StatusMark } from '@/components/feedback/status-mark';
-import { formatMoney } from '@/lib/format/money';
 import { bonusSettingsQuery } from '../queries';
-import { daysOf, hoursOf, isGivenToday, isOn, isWeekly } from '../rules';
+import { hoursOf, isWeekly, offerProblem } from '../rules';
 import { activationAsked, useActivation } from '../store';
+import { BonusEssentials } from './bonus-essentials';
 import { BonusTerms } from './bonus-terms';
+import { BonusValue } from './bonus-value';
+import { OfferProblemText } from './offer-problem-text';
+import { PromoCodeEntry } from './promo-code-entry';
 
 const SUITS = { GAME: 'hearts', PROMO_CODE: 'clubs', PERCENTAGE: 'diamonds' } as const;
 
-/** A bonus on offer with all its terms; pressing the gold button begins its activation. `label` is the kind of bonus. */
+/**
+ * A bonus on offer with what decides about it on its face and the rest of its terms behind a button. Pressing the gold button
+ * begins its activation; a promo code bonus has a field in its place while its code is not known, and one that can't be taken
+ * now says why. `label` is the kind of bonus.
+ */
 export function BonusCard({
   bonus,
   label,
   usual,
-  code,
+  code = bonus.type === 'PROMO_CODE' ? bonus.code : undefined,
   running = null,
   prominent = false,
 }: {
-  bonus: Bonus | ListedBonus;
+  bonus: ValidatedBonus | ListedBonus;
   label: string;
   usual: string | null;
-  code?: string;
+  code?: string | undefined;
   /** How the player's own taking of it stands, while it runs. */
   running?: UserBonusStatus | null;
   /** The one gold button of the view. */
@@ -40,17 +47,13 @@ export function BonusCard({
   const [open, setOpen] = useState(false);
   const busy = useActivation(({ wanted }) => wanted?.bonus.id === bonus.id);
   const terms = useId();
-  const locale = useLocale();
   const { currency } = bonus;
   const { data: settings } = useQuery(bonusSettingsQuery(currency));
   const moment = { now: new Date(), timeZone: CURRENCY_ZONES[currency] };
-  const today = isGivenToday(bonus, moment);
   const hours = hoursOf(bonus, settings?.items ?? [], moment);
-  const isOpen = today && isOn(bonus) && (hours === null || hours.isOpen);
-  const amount =
-    bonus.type === 'PERCENTAGE'
-      ? t('percent', { value: Number(bonus.bonus_amount) })
-      : formatMoney(bonus.bonus_amount, { currency, whole: true });
+  const problem = running ? null : offerProblem(bonus, moment, hours);
+  const needsCode = bonus.type === 'PROMO_CODE' && code === undefined;
+  const canPress = !problem && !running && !needsCode;
   return (
     <Card className="relative flex flex-col gap-4 overflow-hidden">
       <SuitMotif suit={SUITS[bonus.type]} corner="top-right" size={120} className="opacity-10" />
@@ -62,31 +65,43 @@ export function BonusCard({
               {running === 'PENDING' && isWeekly(bonus) ? t('pendingWeek') : t(`status.${running}`)}
             </StatusMark>
           ) : (
-            <StatusMark tone={isOpen ? 'active' : 'neutral'}>
-              {t(isOpen ? 'offer.active' : 'offer.inactive')}
+            <StatusMark tone={problem ? 'neutral' : 'active'}>
+              {t(problem ? 'offer.inactive' : 'offer.active')}
             </StatusMark>
           )}
         </div>
         <h3 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.name}</h3>
       </div>
-      <p className="relative font-display font-semibold text-3xl text-gold">{amount}</p>
+      <div className="relative">
+        <BonusValue bonus={bonus} />
+      </div>
+      <div className="relative">
+        <BonusEssentials bonus={bonus} />
+      </div>
+      {problem && (
+        <div className="relative">
+          <OfferProblemText bonus={bonus} problem={problem} />
+        </div>
+      )}
       <div className="relative mt-auto flex flex-wrap items-center gap-3">
+        {!problem && !running && needsCode && <PromoCodeEntry bonusId={bonus.id} />}
+        {canPress && (
+          <Button tone={prominent ? 'gold' : 'quiet'} disabled={busy} onClick={() => activationAsked({ bonus, code })}>
+            {busy ? t('activating') : t('activate')}
+          </Button>
+        )}
         <Button
-          tone={prominent ? 'gold' : 'quiet'}
-          disabled={busy || running !== null || !isOpen}
-          onClick={() => activationAsked({ bonus, code })}
+          tone="ghost"
+          aria-expanded={open}
+          aria-controls={terms}
+          onClick={() => setOpen(!open)}
+          // Alone in its row its words stand where the others do.
+          className={canPress ? undefined : '-ml-5'}
         >
-          {busy ? t('activating') : t('activate')}
-        </Button>
-        <Button tone="ghost" aria-expanded={open} aria-controls={terms} onClick={() => setOpen(!open)}>
           {open ? t('hideTerms') : t('showTerms')}
           <Icon name="chevron-down" size={18} className={open ? 'rotate-180' : undefined} />
         </Button>
       </div>
-      {!today && <p className="relative text-muted text-sm">{t('onlyOn', { days: daysOf(bonus, locale) })}</p>}
-      {today && hours && !hours.isOpen && (
-        <p className="relative text-muted text-sm">{t('onlyAt', { from: hours.from, to: hours.to })}</p>
-      )}
       <div id={terms} hidden={!open} className="relative">
         {open && <BonusTerms bonus={bonus} usual={usual} hours={hours} />}
       </div>

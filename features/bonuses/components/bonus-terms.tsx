@@ -3,14 +3,12 @@
 import { type Bonus, DEPOSIT_WAIT_HOURS, type ListedBonus } from '@kozyr/contracts/bonuses';
 import { useLocale, useTranslations } from 'next-intl';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
-import { formatMoney, formatWager, groupDigits } from '@/lib/format/money';
-import { daysOf, givenBy, isWeekly, roundsFor, toWager } from '../rules';
+import { formatMoney, groupDigits } from '@/lib/format/money';
+import { daysOf, givenBy, isNothing, isWeekly, roundsFor, toWager } from '../rules';
 import { type Fact, FactList } from './fact-list';
 
-const isNothing = (amount: string) => !/[1-9]/.test(amount);
-
 /**
- * Every term of a bonus in words, before it is taken: what must be staked, in money and in rounds at the player's usual
+ * Every further term of a bonus in words, before it is taken, below its essentials: what must be staked, in money and in rounds at the player's usual
  * stake, until when, what counts how much, the limits, and what ends it. `usual` null: not known; `hours`: of today, where it is given at some hours only.
  */
 export function BonusTerms({
@@ -39,7 +37,6 @@ export function BonusTerms({
     add('deposit', t('deposit'), say(bonus.min_deposit_amount));
     if (bonus.opt_in) add('wait', t('wait'), t('hours', { count: DEPOSIT_WAIT_HOURS }));
   }
-  add('wager', t('wager'), bonus.wager === 0 ? t('noWager') : `× ${formatWager(bonus.wager)}`);
   if (bonus.wager > 0) {
     add('base', t('base'), t(`wagerType.${bonus.wager_type}`));
     add(
@@ -50,18 +47,7 @@ export function BonusTerms({
     if (rounds !== null && usual) add('rounds', t('rounds', { stake: say(usual) }), groupDigits(String(rounds)));
     add('counts', t('counts'), t('countsValue'));
   }
-  if (bonus.max_bet_amount) add('bet', t('maxBet'), say(bonus.max_bet_amount));
-  if (!isNothing(bonus.max_win_amount))
-    add(
-      'win',
-      t('maxWin'),
-      bonus.win_amount_type === 'ABSOLUTE'
-        ? say(bonus.max_win_amount)
-        : t('percentOfBonus', { percent: Number(bonus.max_win_amount) }),
-    );
   add('order', t('order'), t('orderValue'));
-  if (bonus.burning_on_timeout && bonus.activations_offset > 0)
-    add('time', t('time'), t('hours', { count: bonus.activations_offset }));
   if (bonus.end_date) add('until', t('until'), formatDateTime(bonus.end_date, browserTimeZone()));
   if (bonus.active_on_days.length < 7) add('days', t('days'), daysOf(bonus, locale));
   if (hours) add('hours', t('givenHours'), t('givenHoursValue', { from: hours.from, to: hours.to, zone: currency }));

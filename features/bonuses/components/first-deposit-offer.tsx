@@ -21,5 +21,5 @@ export function FirstDepositOffer(props: { texts: ModalTexts; depositHref: strin
     props.onClose();
     if (bonus) activationAsked({ bonus });
   };
-  return <FirstDepositBonusModal {...props} {...(bonus ? { onTake } : {})} />;
+  return <FirstDepositBonusModal {...props} {...(bonus && !bonus.refusal ? { onTake } : {})} />;
 }

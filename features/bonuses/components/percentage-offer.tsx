@@ -25,5 +25,11 @@ export function PercentageOffer(props: { texts: ModalTexts; depositHref: string;
     props.onClose();
     if (bonus) activationAsked({ bonus });
   };
-  return <PercentageOnDepositModal {...props} {...(offer ? { offer } : {})} {...(bonus ? { onTake } : {})} />;
+  return (
+    <PercentageOnDepositModal
+      {...props}
+      {...(offer ? { offer } : {})}
+      {...(bonus && !bonus.refusal ? { onTake } : {})}
+    />
+  );
 }
