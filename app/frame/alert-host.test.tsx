@@ -31,10 +31,20 @@ test('tells what the page before left, once', async () => {
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: messages.account.alert.signedOut }]), {
     timeout: 8000,
   });
+  for (const { onSeen } of notices) onSeen?.();
   first.unmount();
   page();
   expect(alertsWait()).toBe(false);
   expect(notices).toHaveLength(1);
+});
+
+test('tells it once more on the next page when nobody has seen it on this one', async () => {
+  leaveAlert({ successMessage: 'loggedIn' });
+  const first = page();
+  await waitFor(() => expect(notices).toHaveLength(1), { timeout: 8000 });
+  first.unmount();
+  page();
+  await waitFor(() => expect(notices).toHaveLength(2), { timeout: 8000 });
 });
 
 test('leaves it to the window that somebody looks at', async () => {

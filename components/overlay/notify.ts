@@ -1,7 +1,14 @@
 import type { ToastKind } from './toast-card';
 
 export type ToastPosition = 'top-right' | 'top-center';
-export type Notice = { kind: ToastKind; message: string; position?: ToastPosition; id?: string };
+export type Notice = {
+  kind: ToastKind;
+  message: string;
+  position?: ToastPosition;
+  id?: string;
+  /** Runs once the toast has stood for a moment where somebody looks: in a tab that is not hidden. */
+  onSeen?: () => void;
+};
 
 type Listener = (notice: Notice) => void;
 let listener: Listener | undefined;

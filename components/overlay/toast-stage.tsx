@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { ToastContainer, toast } from 'react-toastify';
+import { type Id, ToastContainer, toast } from 'react-toastify';
 import { type Notice, onNotice } from './notify';
 import { ToastCard } from './toast-card';
 
@@ -11,11 +11,18 @@ export function ToastStage() {
   const t = useTranslations('ui');
 
   useEffect(() => {
-    const show = ({ kind, message, position = 'top-right', id }: Notice) => {
-      const content = <ToastCard kind={kind} title={t(`toast.${kind}`)} message={message} />;
+    // A toast that is leaving takes nothing more: one id is many toasts, one after the other.
+    const shownAs = new Map<string, Id>();
+    const show = ({ kind, message, position = 'top-right', id, onSeen }: Notice) => {
+      const content = <ToastCard kind={kind} title={t(`toast.${kind}`)} message={message} onSeen={onSeen} />;
       const options = { position, role: kind === 'error' ? 'alert' : 'status' };
-      if (id && toast.isActive(id)) toast.update(id, { ...options, render: content });
-      else toast(content, id ? { ...options, toastId: id } : options);
+      const earlier = id && shownAs.get(id);
+      if (earlier && toast.isActive(earlier)) {
+        toast.update(earlier, { ...options, render: content });
+        return;
+      }
+      const shown = toast(content, options);
+      if (id) shownAs.set(id, shown);
     };
     // A moment later: React's strict mode mounts the container twice, and what was shown to the first one is lost.
     let stop: (() => void) | undefined;

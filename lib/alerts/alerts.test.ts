@@ -1,32 +1,43 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALERTS, alertsWait, leaveAlert, takeAlerts } from './alerts';
+import { ALERTS, alertSeen, alertsWait, leaveAlert, waitingAlerts } from './alerts';
 
 const none = { errorMessage: null, successMessage: null };
 beforeEach(() => localStorage.clear());
 
 describe('alert messages (§3, §4)', () => {
-  it('wait in local storage for the page that loads next, and are told once', () => {
+  it('wait in local storage for the page that loads next, until each was seen', () => {
     expect(alertsWait()).toBe(false);
     leaveAlert({ successMessage: 'registered' });
     leaveAlert({ errorMessage: 'signedOut' });
     // Another page: nothing but the storage is left.
     expect(localStorage).toHaveLength(1);
     expect(alertsWait()).toBe(true);
-    expect(takeAlerts()).toEqual({ errorMessage: 'signedOut', successMessage: 'registered' });
+    const both = { errorMessage: 'signedOut', successMessage: 'registered' };
+    expect([waitingAlerts(), waitingAlerts()]).toEqual([both, both]);
+    alertSeen('errorMessage', 'signedOut');
+    expect(waitingAlerts()).toEqual({ ...none, successMessage: 'registered' });
+    alertSeen('successMessage', 'registered');
     expect(alertsWait()).toBe(false);
-    expect(takeAlerts()).toEqual(none);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('stay when another of their kind was seen', () => {
+    leaveAlert({ successMessage: 'registered' });
+    leaveAlert({ successMessage: 'loggedIn' });
+    alertSeen('successMessage', 'registered');
+    expect(waitingAlerts()).toEqual({ ...none, successMessage: 'loggedIn' });
   });
 
   it('give way to a later one of their kind', () => {
     leaveAlert({ successMessage: 'registered' });
     leaveAlert({ successMessage: 'loggedIn' });
-    expect(takeAlerts()).toEqual({ ...none, successMessage: 'loggedIn' });
+    expect(waitingAlerts()).toEqual({ ...none, successMessage: 'loggedIn' });
   });
 
   it.each(['{', 'null', '7', '{"errorMessage":"<b>x</b>","successMessage":1}'])('are none when %s is kept', (text) => {
     localStorage.setItem('kozyr-alerts', text);
-    expect(takeAlerts()).toEqual(none);
+    expect(waitingAlerts()).toEqual(none);
   });
 
   it('are no matter of life where storage is forbidden', () => {
@@ -34,7 +45,7 @@ describe('alert messages (§3, §4)', () => {
       throw new Error('denied');
     });
     leaveAlert({ errorMessage: ALERTS[0] });
-    expect([alertsWait(), takeAlerts()]).toEqual([false, none]);
+    expect([alertsWait(), waitingAlerts()]).toEqual([false, none]);
     denied.mockRestore();
   });
 });

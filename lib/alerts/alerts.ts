@@ -29,20 +29,28 @@ export function leaveAlert(message: Partial<AlertMessages>): void {
 
 /** Whether a message waits. Cheap: it is asked on every page. */
 export function alertsWait(): boolean {
+  const { errorMessage, successMessage } = waitingAlerts();
+  return errorMessage !== null || successMessage !== null;
+}
+
+/** The messages that wait. They go on waiting until they were seen. */
+export function waitingAlerts(): AlertMessages {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return read(localStorage);
   } catch {
-    return false;
+    return NONE;
   }
 }
 
-/** The messages that wait. They are told once: whoever takes them has to show them. */
-export function takeAlerts(): AlertMessages {
+/** A message was on a screen that somebody looked at: it leaves the storage, unless another has taken its place. */
+export function alertSeen(kind: keyof AlertMessages, alert: Alert): void {
   try {
     const messages = read(localStorage);
-    localStorage.removeItem(KEY);
-    return messages;
+    if (messages[kind] !== alert) return;
+    const left = { ...messages, [kind]: null };
+    if (left.errorMessage || left.successMessage) localStorage.setItem(KEY, JSON.stringify(left));
+    else localStorage.removeItem(KEY);
   } catch {
-    return NONE;
+    // It is told once more on the next page: better twice than never.
   }
 }

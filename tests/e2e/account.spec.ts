@@ -71,7 +71,8 @@ for (const language of ['uk', 'kk'] as const) {
     const page = await newPage(browser, person);
     await register(page, person);
     await expect(page.getByText(t.alert.registered)).toBeVisible();
-    // Told once: another page load has nothing to tell.
+    // Told until it was seen: another page load has nothing to tell.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kozyr-alerts'))).toBeNull();
     await page.reload();
     await expect(page.getByTestId('balance-total')).toBeVisible();
     await expect(page.getByText(t.alert.registered)).toHaveCount(0);
