@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { Suspense } from 'react';
+import { NoticeTurn } from '@/components/overlay/notice-turn';
 import { BonusWatch } from '@/features/bonuses/components/bonus-watch';
 import { ReceivedWatch } from '@/features/bonuses/components/received-watch';
 import { useWheelMotion } from '@/features/wheel/store';
@@ -45,26 +46,28 @@ export function BonusHost() {
         <ReceivedWatch
           quiet={turning}
           show={(received, onClose) => (
-            <Suspense>
-              <ModalMessages>
-                <EditorTexts textKey={`bonus-received-${received.wallet}`}>
-                  {(texts) => (
-                    <ReceivedNotice
-                      texts={texts}
-                      received={received}
-                      onAction={() => {
-                        onClose();
-                        if (received.label !== 'WheelFortune') return;
-                        router.push(
-                          localePath(locale, received.game_slug ? routes.game(received.game_slug) : routes.games()),
-                        );
-                      }}
-                      onClose={onClose}
-                    />
-                  )}
-                </EditorTexts>
-              </ModalMessages>
-            </Suspense>
+            <NoticeTurn kind="record-received" key={received.id}>
+              <Suspense>
+                <ModalMessages>
+                  <EditorTexts textKey={`bonus-received-${received.wallet}`}>
+                    {(texts) => (
+                      <ReceivedNotice
+                        texts={texts}
+                        received={received}
+                        onAction={() => {
+                          onClose();
+                          if (received.label !== 'WheelFortune') return;
+                          router.push(
+                            localePath(locale, received.game_slug ? routes.game(received.game_slug) : routes.games()),
+                          );
+                        }}
+                        onClose={onClose}
+                      />
+                    )}
+                  </EditorTexts>
+                </ModalMessages>
+              </Suspense>
+            </NoticeTurn>
           )}
         />
       }
@@ -72,19 +75,21 @@ export function BonusHost() {
         <Suspense>
           <ModalMessages>
             {notice.kind === 'received' ? (
-              <EditorTexts textKey="bonus-received" variables={{ bonus: notice.received.name }}>
-                {(texts) => (
-                  <BonusReceivedModal
-                    texts={texts}
-                    bonus={notice.received}
-                    onAction={() => {
-                      notice.onClose();
-                      if (notice.received.action === 'play') router.push(localePath(locale, routes.games()));
-                    }}
-                    onClose={notice.onClose}
-                  />
-                )}
-              </EditorTexts>
+              <NoticeTurn kind="bonus-received">
+                <EditorTexts textKey="bonus-received" variables={{ bonus: notice.received.name }}>
+                  {(texts) => (
+                    <BonusReceivedModal
+                      texts={texts}
+                      bonus={notice.received}
+                      onAction={() => {
+                        notice.onClose();
+                        if (notice.received.action === 'play') router.push(localePath(locale, routes.games()));
+                      }}
+                      onClose={notice.onClose}
+                    />
+                  )}
+                </EditorTexts>
+              </NoticeTurn>
             ) : (
               <EditorTexts
                 textKey={TEXT_KEYS[notice.warning.kind]}

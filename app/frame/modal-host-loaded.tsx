@@ -1,11 +1,17 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ComponentProps, Suspense, useCallback } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
+import { NoticeTurn } from '@/components/overlay/notice-turn';
 import { useBattleFlags } from '@/features/battles/store';
-import { bonusModalClosed, useBonusFlags } from '@/features/bonuses/store';
+import {
+  bonusModalClosed,
+  firstDepositBonusOffered,
+  useBonusFlags,
+  welcomePromocodeOffered,
+} from '@/features/bonuses/store';
 import { jackpotWinClosed, useJackpotFlags } from '@/features/jackpots/store';
-import { LINKED_MODALS, type LinkedModal as LinkedKind, MODAL_KEY, routes } from '@/lib/routes/routes';
+import { type LinkedModal as LinkedKind, MODAL_KEY, routes } from '@/lib/routes/routes';
 import { LinkedModal } from './modal-host-linked';
 import { EditorTexts } from './modal-host-texts';
 import { ModalMessages } from './modal-messages';
@@ -22,11 +28,6 @@ const JackpotRound = dynamic(() =>
   import('@/features/jackpots/components/jackpot-round').then((module) => module.JackpotRound),
 );
 
-/** The kind of modal an address asks for; anything else asks for none. */
-export function linkedKind(value: string | null): LinkedKind | undefined {
-  return LINKED_MODALS.find((kind) => kind === value);
-}
-
 /** Takes the wish for a modal out of the address, without moving the page. */
 function forgetLink(): void {
   const address = new URL(window.location.href);
@@ -35,43 +36,74 @@ function forgetLink(): void {
   window.history.replaceState(null, '', address);
 }
 
-/** The modal that is asked for, one at a time: what was won goes before what is offered. */
+type Site = Omit<ComponentProps<typeof LinkedModal>, 'kind' | 'onClose'>;
+
+/** The flag of spec §3 that stands for a modal of an address too. */
+const FLAGGED: Partial<Record<LinkedKind, () => void>> = {
+  'first-deposit-bonus': () => firstDepositBonusOffered({ askedFor: true }),
+  'welcome-promocode': () => welcomePromocodeOffered({ askedFor: true }),
+};
+
+function close(): void {
+  bonusModalClosed();
+  forgetLink();
+}
+
+/**
+ * Every modal that a flag or the address asks for. What comes by itself waits for its turn in the queue of modals, see
+ * lib/modal-queue; what the player pressed for opens at once.
+ */
 export function LoadedModals({
   linked,
   ...site
-}: { linked: string | null } & Omit<ComponentProps<typeof LinkedModal>, 'kind' | 'onClose'>) {
-  const { isFirstDepositBonusModalOpen, isWelcomePromocodeModalOpen } = useBonusFlags();
+}: { linked: { kind: LinkedKind | undefined; pressed: boolean } } & Site) {
+  const { isFirstDepositBonusModalOpen, isWelcomePromocodeModalOpen, askedFor } = useBonusFlags();
   const battle = useBattleFlags((flags) => (flags.winBattleOpen ? flags.win : null));
   const jackpot = useJackpotFlags((flags) => (flags.winJackpotsModalOpen ? flags.win : null));
   const round = useJackpotFlags((flags) => flags.round);
+  const pressed = linked.pressed ? linked.kind : undefined;
+  // The flags say what is open, whoever opened it; the browser's Back closes it too.
+  useEffect(() => {
+    const raise = pressed && FLAGGED[pressed];
+    raise?.();
+    return raise && bonusModalClosed;
+  }, [pressed]);
   const flagged: LinkedKind | undefined = isFirstDepositBonusModalOpen
     ? 'first-deposit-bonus'
     : isWelcomePromocodeModalOpen
       ? 'welcome-promocode'
       : undefined;
-  const kind = flagged ?? linkedKind(linked);
-  const close = useCallback(() => {
-    bonusModalClosed();
-    forgetLink();
-  }, []);
+  const asked = (askedFor ? flagged : undefined) ?? pressed;
+  const came = linked.pressed ? undefined : linked.kind;
   return (
     <Suspense>
       <ModalMessages>
         <ServerData>
-          {jackpot ? (
-            <EditorTexts textKey="jackpot-win">
-              {(texts) => <JackpotWinModal texts={texts} win={jackpot} onClose={jackpotWinClosed} />}
-            </EditorTexts>
-          ) : round ? (
-            <JackpotRound key={round.id} round={round} />
-          ) : battle ? (
-            <EditorTexts textKey="battle-win" variables={{ place: String(battle.place) }}>
-              {(texts) => (
-                <BattleWinNotice key={battle.battle_id} texts={texts} win={battle} gamesHref={routes.games()} />
-              )}
-            </EditorTexts>
-          ) : (
-            kind && <LinkedModal key={kind} {...site} kind={kind} onClose={close} />
+          {asked && <LinkedModal key={asked} {...site} kind={asked} onClose={close} />}
+          {came && (
+            <NoticeTurn kind="linked">
+              <LinkedModal {...site} kind={came} onClose={forgetLink} />
+            </NoticeTurn>
+          )}
+          {flagged && !askedFor && (
+            <NoticeTurn kind="offer">
+              <LinkedModal {...site} kind={flagged} onClose={bonusModalClosed} />
+            </NoticeTurn>
+          )}
+          {jackpot && (
+            <NoticeTurn kind="jackpot-win">
+              <EditorTexts textKey="jackpot-win">
+                {(texts) => <JackpotWinModal texts={texts} win={jackpot} onClose={jackpotWinClosed} />}
+              </EditorTexts>
+            </NoticeTurn>
+          )}
+          {round && <JackpotRound key={round.id} round={round} />}
+          {battle && (
+            <NoticeTurn kind="battle-win" key={battle.battle_id}>
+              <EditorTexts textKey="battle-win" variables={{ place: String(battle.place) }}>
+                {(texts) => <BattleWinNotice texts={texts} win={battle} gamesHref={routes.games()} />}
+              </EditorTexts>
+            </NoticeTurn>
           )}
         </ServerData>
       </ModalMessages>

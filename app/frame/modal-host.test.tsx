@@ -54,13 +54,41 @@ test('nothing is asked for, nothing is shown and nothing is fetched', () => {
 
 test('the flags open the bonus modals, and closing takes the flag down', async () => {
   render(host('member'));
-  act(firstDepositBonusOffered);
+  act(() => firstDepositBonusOffered({ askedFor: false }));
   await dialog(ourOwn);
   await userEvent.keyboard('{Escape}');
   expect(useBonusFlags.getState().isFirstDepositBonusModalOpen).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(welcomePromocodeOffered);
+  act(() => welcomePromocodeOffered({ askedFor: true }));
   await dialog('A bonus without a deposit');
+});
+
+test('what the page came with lies there alone, and the wins that came meanwhile follow one by one', async () => {
+  window.history.replaceState(null, '', '/?modal=support');
+  const { rerender } = render(host('guest'));
+  await dialog('Support');
+  act(() => {
+    firstDepositBonusOffered({ askedFor: false });
+    battleWon({ battle_id: 'one', tier: 'gold', place: 2, prize: '10', currency: 'uah' });
+    jackpotWon({ suit: 'spades', amount: '90', stake: '1', currency: 'uah' });
+  });
+  for (const next of [/jackpot is yours/, 'You took place 2!', 'You need to register']) {
+    await userEvent.keyboard('{Escape}');
+    rerender(host('guest'));
+    await dialog(next);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  }
+});
+
+test('a win gives way to what the player asks for, and is there again afterwards', async () => {
+  render(host('member'));
+  act(() => jackpotWon({ suit: 'spades', amount: '90', stake: '1', currency: 'uah' }));
+  await dialog(/jackpot is yours/);
+  act(() => welcomePromocodeOffered({ askedFor: true }));
+  await dialog('A bonus without a deposit');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await dialog(/jackpot is yours/);
 });
 
 test('wins open by their flags, the jackpot before the battle', async () => {

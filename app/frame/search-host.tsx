@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
+import { useAskedDialog } from '@/lib/modal-queue/use-asked-dialog';
 
 const Search = dynamic(() => import('./loaded-search').then((module) => module.LoadedSearch), { ssr: false });
 
@@ -24,6 +25,7 @@ export function SearchHost() {
   const linked = query.get('focus') === 'search';
   const [shown, setShown] = useState({ open: false, times: 0 });
   const start = query.get('q') ?? '';
+  useAskedDialog(shown.open);
 
   useEffect(() => {
     const show = (event: Event) => {

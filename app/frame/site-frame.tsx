@@ -15,6 +15,7 @@ import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { AlertHost } from './alert-host';
+import { AskedDialogs } from './asked-dialogs';
 import { BackLink } from './back-link';
 import { BackRecorder } from './back-recorder';
 import { CashboxHost } from './cashbox-host';
@@ -84,6 +85,7 @@ export async function SiteFrame({
       <AlertHost />
       <Suspense>
         <BackRecorder />
+        <AskedDialogs audience={audience} />
         <CashboxHost audience={audience} />
         <SearchHost />
         <ModalHost audience={audience} channels={await getSocialLinks(locale)} />

@@ -4,8 +4,10 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/class-names';
+import { useAskedDialog } from '@/lib/modal-queue/use-asked-dialog';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
+import { useInNotice } from './notice-turn';
 import { openersNow, opensFrom, returnFocus } from './way-back';
 
 /** `narrow` is the width of bonus and status modals, 343 px (spec §9). */
@@ -43,6 +45,9 @@ export function DialogFrame({
     wasOpen.current = open;
     if (open) openers.current = openersNow();
   }
+  // A notice has its place in the queue of modals; every other dialog is one that the player asked for.
+  const inNotice = useInNotice();
+  useAskedDialog(open && !inNotice);
   useEffect(() => (open ? pageCovered() : undefined), [open]);
   const keepUnless = (closes: boolean) => (event: Event) => {
     // A toast lies above everything: closing it is not a click outside.

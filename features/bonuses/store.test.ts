@@ -9,10 +9,12 @@ const none = { isWelcomePromocodeModalOpen: false, isFirstDepositBonusModalOpen:
 
 test('the bonus modals open and close by their flags, one at a time', () => {
   expect(flags()).toEqual(none);
-  welcomePromocodeOffered();
+  welcomePromocodeOffered({ askedFor: true });
   expect(flags()).toEqual({ ...none, isWelcomePromocodeModalOpen: true });
-  firstDepositBonusOffered();
+  expect(useBonusFlags.getState().askedFor).toBe(true);
+  firstDepositBonusOffered({ askedFor: false });
   expect(flags()).toEqual({ ...none, isFirstDepositBonusModalOpen: true });
+  expect(useBonusFlags.getState().askedFor).toBe(false);
   bonusModalClosed();
   expect(flags()).toEqual(none);
 });

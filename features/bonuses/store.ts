@@ -1,27 +1,34 @@
 import { create } from 'zustand';
 import type { ReceivedFlag, WantedBonus } from './types';
 
-/** Spec §3: bonus modals open and close by these flags. */
-type BonusFlags = { isWelcomePromocodeModalOpen: boolean; isFirstDepositBonusModalOpen: boolean };
+/** Spec §3: bonus modals open and close by these flags. `askedFor`: the player pressed for the one that is open. */
+type BonusFlags = {
+  isWelcomePromocodeModalOpen: boolean;
+  isFirstDepositBonusModalOpen: boolean;
+  askedFor: boolean;
+};
 
-export const useBonusFlags = create<BonusFlags>(() => ({
+const CLOSED: BonusFlags = {
   isWelcomePromocodeModalOpen: false,
   isFirstDepositBonusModalOpen: false,
-}));
+  askedFor: false,
+};
+
+export const useBonusFlags = create<BonusFlags>(() => CLOSED);
 
 const set = useBonusFlags.setState;
 
 /** The two never lie over each other. */
-export function welcomePromocodeOffered(): void {
-  set({ isWelcomePromocodeModalOpen: true, isFirstDepositBonusModalOpen: false });
+export function welcomePromocodeOffered({ askedFor }: { askedFor: boolean }): void {
+  set({ ...CLOSED, isWelcomePromocodeModalOpen: true, askedFor });
 }
 
-export function firstDepositBonusOffered(): void {
-  set({ isFirstDepositBonusModalOpen: true, isWelcomePromocodeModalOpen: false });
+export function firstDepositBonusOffered({ askedFor }: { askedFor: boolean }): void {
+  set({ ...CLOSED, isFirstDepositBonusModalOpen: true, askedFor });
 }
 
 export function bonusModalClosed(): void {
-  set({ isWelcomePromocodeModalOpen: false, isFirstDepositBonusModalOpen: false });
+  set(CLOSED);
 }
 
 type Activation = { wanted: WantedBonus | null; asked: number };

@@ -94,6 +94,9 @@ test('two players fight from the qualification to the prize: one watches, one is
   const before = await gameBalance(page);
   await endBattle(battle);
   const prize = place === 1 ? 5 : 3;
+  // Whoever watches reads the results where they are; that the prize was paid is told when they have closed them.
+  await expect(dialogOf(page).getByRole('heading', { name: t.battles.results })).toBeVisible();
+  await page.keyboard.press('Escape');
   const won = winOf(page, prize);
   await expect(won).toContainText(t.battleWin.tier.gold);
   expect((await gameBalance(page)) - before).toBe(BigInt(prize) * 100n);

@@ -3,6 +3,7 @@
 import { type JackpotRound as Round, turnJackpotCard } from '@kozyr/contracts/jackpots';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { NoticeTurn } from '@/components/overlay/notice-turn';
 import { call } from '@/lib/api/call';
 import { onPlayerEvent } from '@/lib/events/player-events';
 import { jackpotRoundClosed, jackpotWon } from '../store';
@@ -34,13 +35,15 @@ export function JackpotRound({ round: begun }: { round: Round }) {
       jackpotWon({ suit: round.level, amount: round.amount, stake: round.stake, currency: round.currency });
   };
   return (
-    <JackpotRoundModal
-      round={round}
-      turning={turn.isPending ? turn.variables : null}
-      failed={turn.isError}
-      onTurn={turn.mutate}
-      onFinish={finish}
-      onClose={round.status === 'paid' ? finish : jackpotRoundClosed}
-    />
+    <NoticeTurn kind="jackpot-round">
+      <JackpotRoundModal
+        round={round}
+        turning={turn.isPending ? turn.variables : null}
+        failed={turn.isError}
+        onTurn={turn.mutate}
+        onFinish={finish}
+        onClose={round.status === 'paid' ? finish : jackpotRoundClosed}
+      />
+    </NoticeTurn>
   );
 }
