@@ -6,9 +6,11 @@ import { useLocale } from 'next-intl';
 import { Suspense } from 'react';
 import { NoticeTurn } from '@/components/overlay/notice-turn';
 import { BonusWatch } from '@/features/bonuses/components/bonus-watch';
+import { OfferListener } from '@/features/bonuses/components/offer-listener';
 import { ReceivedWatch } from '@/features/bonuses/components/received-watch';
 import { useWheelMotion } from '@/features/wheel/store';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { useHere } from '@/lib/navigation/use-here';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
 import { EditorTexts } from './modal-host-texts';
@@ -38,82 +40,86 @@ export function BonusHost() {
   const router = useRouter();
   const locale = useLocale();
   const turning = useWheelMotion((motion) => motion.turning);
+  const here = useHere();
   return (
-    <BonusWatch
-      onDeposit={(depositAmount) => openCashbox({ action: 'deposit', depositAmount })}
-      onRating={() => router.push(localePath(locale, routes.profile('rating')))}
-      otherwise={
-        <ReceivedWatch
-          quiet={turning}
-          show={(received, onClose) => (
-            <NoticeTurn kind="record-received" key={received.id}>
-              <Suspense>
-                <ModalMessages>
-                  <EditorTexts textKey={`bonus-received-${received.wallet}`}>
+    <>
+      <OfferListener isMain={here === routes.main()} />
+      <BonusWatch
+        onDeposit={(depositAmount) => openCashbox({ action: 'deposit', depositAmount })}
+        onRating={() => router.push(localePath(locale, routes.profile('rating')))}
+        otherwise={
+          <ReceivedWatch
+            quiet={turning}
+            show={(received, onClose) => (
+              <NoticeTurn kind="record-received" key={received.id}>
+                <Suspense>
+                  <ModalMessages>
+                    <EditorTexts textKey={`bonus-received-${received.wallet}`}>
+                      {(texts) => (
+                        <ReceivedNotice
+                          texts={texts}
+                          received={received}
+                          onAction={() => {
+                            onClose();
+                            if (received.label !== 'WheelFortune') return;
+                            router.push(
+                              localePath(locale, received.game_slug ? routes.game(received.game_slug) : routes.games()),
+                            );
+                          }}
+                          onClose={onClose}
+                        />
+                      )}
+                    </EditorTexts>
+                  </ModalMessages>
+                </Suspense>
+              </NoticeTurn>
+            )}
+          />
+        }
+        show={(notice) => (
+          <Suspense>
+            <ModalMessages>
+              {notice.kind === 'received' ? (
+                <NoticeTurn kind="bonus-received">
+                  <EditorTexts textKey="bonus-received" variables={{ bonus: notice.received.name }}>
                     {(texts) => (
-                      <ReceivedNotice
+                      <BonusReceivedModal
                         texts={texts}
-                        received={received}
+                        bonus={notice.received}
                         onAction={() => {
-                          onClose();
-                          if (received.label !== 'WheelFortune') return;
-                          router.push(
-                            localePath(locale, received.game_slug ? routes.game(received.game_slug) : routes.games()),
-                          );
+                          notice.onClose();
+                          if (notice.received.action === 'play') router.push(localePath(locale, routes.games()));
                         }}
-                        onClose={onClose}
+                        onClose={notice.onClose}
                       />
                     )}
                   </EditorTexts>
-                </ModalMessages>
-              </Suspense>
-            </NoticeTurn>
-          )}
-        />
-      }
-      show={(notice) => (
-        <Suspense>
-          <ModalMessages>
-            {notice.kind === 'received' ? (
-              <NoticeTurn kind="bonus-received">
-                <EditorTexts textKey="bonus-received" variables={{ bonus: notice.received.name }}>
+                </NoticeTurn>
+              ) : (
+                <EditorTexts
+                  textKey={TEXT_KEYS[notice.warning.kind]}
+                  variables={
+                    notice.warning.kind === 'low-rating'
+                      ? { min_rating: String(notice.warning.minRating), rating: String(notice.warning.rating) }
+                      : notice.warning.kind === 'make-deposit'
+                        ? { depositAmount: notice.warning.amount }
+                        : {}
+                  }
+                >
                   {(texts) => (
-                    <BonusReceivedModal
+                    <BonusWarningModal
                       texts={texts}
-                      bonus={notice.received}
-                      onAction={() => {
-                        notice.onClose();
-                        if (notice.received.action === 'play') router.push(localePath(locale, routes.games()));
-                      }}
+                      warning={notice.warning}
+                      onConfirm={notice.onConfirm}
                       onClose={notice.onClose}
                     />
                   )}
                 </EditorTexts>
-              </NoticeTurn>
-            ) : (
-              <EditorTexts
-                textKey={TEXT_KEYS[notice.warning.kind]}
-                variables={
-                  notice.warning.kind === 'low-rating'
-                    ? { min_rating: String(notice.warning.minRating), rating: String(notice.warning.rating) }
-                    : notice.warning.kind === 'make-deposit'
-                      ? { depositAmount: notice.warning.amount }
-                      : {}
-                }
-              >
-                {(texts) => (
-                  <BonusWarningModal
-                    texts={texts}
-                    warning={notice.warning}
-                    onConfirm={notice.onConfirm}
-                    onClose={notice.onClose}
-                  />
-                )}
-              </EditorTexts>
-            )}
-          </ModalMessages>
-        </Suspense>
-      )}
-    />
+              )}
+            </ModalMessages>
+          </Suspense>
+        )}
+      />
+    </>
   );
 }

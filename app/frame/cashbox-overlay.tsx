@@ -8,6 +8,7 @@ import { Cashbox } from '@/features/cashbox/components/cashbox';
 import type { Audience } from '@/lib/content/component-rules';
 import { withoutOverlay } from '@/lib/navigation/cashbox-address';
 import { routes } from '@/lib/routes/routes';
+import { DepositOffers } from './deposit-offers';
 import { ServerData } from './server-data';
 
 /** Takes the cashbox out of the address; whatever else the page has there stays. Spec §2. */
@@ -23,7 +24,7 @@ export function CashboxOverlay({ open, audience }: { open: boolean; audience: Au
     <Dialog open={open} onOpenChange={close} title={t('title')} width="wide">
       {audience === 'member' ? (
         <ServerData>
-          <Cashbox />
+          <Cashbox offers={<DepositOffers />} />
         </ServerData>
       ) : (
         <EmptyState

@@ -2,11 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import type { Audience } from '@/lib/content/component-rules';
+import { welcomePromocodeWished } from '@/lib/offers/welcome-offer';
 import { type LinkedModal as LinkedKind, routes } from '@/lib/routes/routes';
 import { NeedToRegisterModal, UnderDevelopmentModal } from './modal-host-notices';
 import { OwnRatingModal } from './modal-host-rating';
 import { Support, type SupportChannel } from './modal-host-support';
 import { EditorTexts } from './modal-host-texts';
+import { OfferGate } from './offer-gate';
 
 const FirstDepositOffer = dynamic(() =>
   import('@/features/bonuses/components/first-deposit-offer').then((module) => module.FirstDepositOffer),
@@ -43,7 +45,13 @@ export function LinkedModal({
   if (audience === 'guest' && MEMBERS_ONLY.has(kind)) {
     return (
       <EditorTexts textKey="need-to-register">
-        {(texts) => <NeedToRegisterModal texts={texts} onClose={onClose} />}
+        {(texts) => (
+          <NeedToRegisterModal
+            texts={texts}
+            onSignIn={kind === 'welcome-promocode' ? welcomePromocodeWished : undefined}
+            onClose={onClose}
+          />
+        )}
       </EditorTexts>
     );
   }
@@ -51,9 +59,11 @@ export function LinkedModal({
   switch (kind) {
     case 'first-deposit-bonus':
       return (
-        <EditorTexts textKey="first-deposit-bonus">
-          {(texts) => <FirstDepositOffer texts={texts} depositHref={depositHref} onClose={onClose} />}
-        </EditorTexts>
+        <OfferGate label="WelcomeDeposit" onClose={onClose}>
+          <EditorTexts textKey="first-deposit-bonus">
+            {(texts) => <FirstDepositOffer texts={texts} depositHref={depositHref} onClose={onClose} />}
+          </EditorTexts>
+        </OfferGate>
       );
     case 'welcome-promocode':
       return (
@@ -63,9 +73,11 @@ export function LinkedModal({
       );
     case 'percentage-on-deposit':
       return (
-        <EditorTexts textKey="percentage-on-deposit">
-          {(texts) => <PercentageOffer texts={texts} depositHref={depositHref} onClose={onClose} />}
-        </EditorTexts>
+        <OfferGate label="PercentDeposit" onClose={onClose}>
+          <EditorTexts textKey="percentage-on-deposit">
+            {(texts) => <PercentageOffer texts={texts} depositHref={depositHref} onClose={onClose} />}
+          </EditorTexts>
+        </OfferGate>
       );
     case 'wheel':
       return (

@@ -6,6 +6,7 @@ import { NoticeTurn } from '@/components/overlay/notice-turn';
 import { useBattleFlags } from '@/features/battles/store';
 import {
   bonusModalClosed,
+  bonusOfferClosed,
   firstDepositBonusOffered,
   useBonusFlags,
   welcomePromocodeOffered,
@@ -44,7 +45,9 @@ const FLAGGED: Partial<Record<LinkedKind, () => void>> = {
   'welcome-promocode': () => welcomePromocodeOffered({ askedFor: true }),
 };
 
-function close(): void {
+/** A player who has looked at a bonus by themselves need not be offered it any more. */
+function close(kind: LinkedKind, audience: Site['audience']): void {
+  if (audience === 'member' && FLAGGED[kind]) bonusOfferClosed();
   bonusModalClosed();
   forgetLink();
 }
@@ -79,7 +82,7 @@ export function LoadedModals({
     <Suspense>
       <ModalMessages>
         <ServerData>
-          {asked && <LinkedModal key={asked} {...site} kind={asked} onClose={close} />}
+          {asked && <LinkedModal key={asked} {...site} kind={asked} onClose={() => close(asked, site.audience)} />}
           {came && (
             <NoticeTurn kind="linked">
               <LinkedModal {...site} kind={came} onClose={forgetLink} />
@@ -87,7 +90,7 @@ export function LoadedModals({
           )}
           {flagged && !askedFor && (
             <NoticeTurn kind="offer">
-              <LinkedModal {...site} kind={flagged} onClose={bonusModalClosed} />
+              <LinkedModal {...site} kind={flagged} onClose={bonusOfferClosed} />
             </NoticeTurn>
           )}
           {jackpot && (

@@ -10,10 +10,15 @@ import { authAsked } from '@/features/account/store';
 
 type NoticeProps = { texts: ModalTexts; onClose: () => void };
 
-/** What guests see instead of what needs an account (spec §6). */
-export function NeedToRegisterModal({ texts, onClose }: NoticeProps) {
+/** What guests see instead of what needs an account (spec §6). `onSignIn` runs before they go on to it. */
+export function NeedToRegisterModal({
+  texts,
+  onSignIn,
+  onClose,
+}: NoticeProps & { onSignIn?: (() => void) | undefined }) {
   const t = useTranslations('modals.register');
   const open = (dialog: 'register' | 'login') => () => {
+    onSignIn?.();
     onClose();
     authAsked(dialog);
   };

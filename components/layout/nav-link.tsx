@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { placeOf } from '@/lib/navigation/current-place';
-import { withModal } from '@/lib/navigation/modal-address';
+import { openModal } from '@/lib/navigation/open-modal';
 import { useHere } from '@/lib/navigation/use-here';
 import { routes } from '@/lib/routes/routes';
 import { AppLink } from '../controls/app-link';
@@ -25,8 +25,7 @@ export function NavLink({
   const open = (event: MouseEvent) => {
     if (!modal || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { pathname, search, hash } = window.location;
-    window.history.pushState(null, '', withModal(`${pathname}${search}${hash}`, modal));
+    openModal(modal);
   };
   return (
     <AppLink

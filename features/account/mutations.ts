@@ -4,6 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { leaveAlert } from '@/lib/alerts/alerts';
 import { call } from '@/lib/api/call';
+import { playerRegistered } from '@/lib/offers/welcome-offer';
 import { session } from '@/lib/session/browser-session';
 
 /** Starts a registration, or finishes it with its code. A session in the answer begins at once: one full page load. */
@@ -13,6 +14,7 @@ export const registerMutation = mutationOptions({
     const answer = await call(registerCall, { body });
     if ('tokens' in answer) {
       leaveAlert({ successMessage: 'registered' });
+      playerRegistered();
       session.start();
     }
     return answer;

@@ -26,8 +26,8 @@ export const UNKNOWN_CODE_PAUSE_MS = 2_000;
 /** Rounds that tell what a player usually stakes. */
 export const USUAL_STAKE_ROUNDS = 50;
 
-/** The most that one page of the list may hold. */
-export const MOST_OFFERS = 100;
+/** The most that one page of a list may hold. */
+export const MAX_PAGE_SIZE = 100;
 
 /** How often the platform is asked for what was received while no stream of events is open. */
 export const RECEIVED_POLL_MS = 30_000;

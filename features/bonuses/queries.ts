@@ -14,7 +14,8 @@ import { listReceivedBonuses } from '@kozyr/contracts/received-bonuses';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { ApiFailure } from '@/lib/api/failure';
-import { ACTIVE_BONUS_RETRIES, BADGE_PAGE_SIZE, MOST_OFFERS, OWN_PAGE_SIZE, USUAL_STAKE_ROUNDS } from './constants';
+import { lazyCall } from '@/lib/api/lazy-call';
+import { ACTIVE_BONUS_RETRIES, BADGE_PAGE_SIZE, MAX_PAGE_SIZE, OWN_PAGE_SIZE, USUAL_STAKE_ROUNDS } from './constants';
 import { nextPage, offeredToday, usualStake } from './rules';
 
 /** The bonus that runs, or null. Checked by the contract's schema: one that does not fit is an error (spec §5). Retried twice (§9). */
@@ -97,13 +98,38 @@ export const usualStakeQuery = queryOptions({
   },
 });
 
-/** The bonus of a kind that is given on the weekday that it is for the player, or null; for the modals that know one kind. */
-export const todaysOfferQuery = (label: BonusLabel, currency: Currency) =>
+/** All that is on offer, on one page; for the modals that know one kind. */
+const allOffersQuery = (currency: Currency) =>
   queryOptions({
     queryKey: ['bonuses', 'offered', currency, 'all'],
-    queryFn: () => call(listBonuses, { query: { currency, enabled: 'true', page: 1, pageSize: MOST_OFFERS } }),
+    queryFn: () => call(listBonuses, { query: { currency, enabled: 'true', page: 1, pageSize: MAX_PAGE_SIZE } }),
+  });
+
+/** The bonus of a kind that is given on the weekday that it is for the player, or null. */
+export const todaysOfferQuery = (label: BonusLabel, currency: Currency) =>
+  queryOptions({
+    ...allOffersQuery(currency),
     select: ({ items }) => offeredToday(items, label, { now: new Date(), timeZone: CURRENCY_ZONES[currency] }) ?? null,
   });
+
+/** Whether bonuses of a kind are on offer on any day: an operator may have switched them off. */
+export const isOfferedQuery = (label: BonusLabel, currency: Currency) =>
+  queryOptions({
+    ...allOffersQuery(currency),
+    select: ({ items }) => items.some(({ bonus_group: { name } }) => name === label),
+  });
+
+/** Whether a deposit of the player has ever arrived. */
+export const hasDepositedQuery = queryOptions({
+  queryKey: ['deposits', 'any'],
+  queryFn: async () => {
+    const { items } = await lazyCall(async () => (await import('@kozyr/contracts/payments')).listDeposits, {
+      query: { page: 1, pageSize: MAX_PAGE_SIZE },
+    });
+    return items.some(({ status }) => status === 'SUCCESS');
+  },
+  meta: { handlesError: true },
+});
 
 /** What the player was given and has not been told of yet, oldest first (spec §3). The event stream says when it has changed. */
 export const receivedBonusesQuery = queryOptions({

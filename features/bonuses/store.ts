@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { offerAnswered } from '@/lib/offers/welcome-offer';
 import type { ReceivedFlag, WantedBonus } from './types';
 
 /** Spec §3: bonus modals open and close by these flags. `askedFor`: the player pressed for the one that is open. */
@@ -29,6 +30,12 @@ export function firstDepositBonusOffered({ askedFor }: { askedFor: boolean }): v
 
 export function bonusModalClosed(): void {
   set(CLOSED);
+}
+
+/** What came by itself was answered: it does not come again. */
+export function bonusOfferClosed(): void {
+  offerAnswered();
+  bonusModalClosed();
 }
 
 type Activation = { wanted: WantedBonus | null; asked: number };

@@ -31,6 +31,13 @@ describe('bonus modals', () => {
     expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/en/cashbox');
   });
 
+  it('says of the first deposit bonus when the player has made that deposit, and leads nowhere', () => {
+    show(<FirstDepositBonusModal texts={{ action: 'Deposit' }} depositHref="/cashbox" isUsed onClose={nothing} />);
+    expect(text()).toContain('you have made yours');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Got it' })).toBeDefined();
+  });
+
   it('the welcome promo code is given without its spaces, and what is wrong with it is said', async () => {
     const onApply = vi.fn(async () => 'No such code');
     show(<WelcomePromocodeModal texts={{}} onApply={onApply} onClose={nothing} />);

@@ -11,11 +11,14 @@ import { FIRST_DEPOSIT_PERCENT } from '../constants';
 export function FirstDepositBonusModal({
   texts,
   depositHref,
+  isUsed = false,
   onTake,
   onClose,
 }: {
   texts: ModalTexts;
   depositHref: string;
+  /** The player has made their first deposit: the bonus is told of, and that it is no longer for them. */
+  isUsed?: boolean;
   /** Takes the bonus instead of leading to the deposit alone. */
   onTake?: () => void;
   onClose: () => void;
@@ -24,7 +27,7 @@ export function FirstDepositBonusModal({
   return (
     <ModalCard
       onClose={onClose}
-      texts={texts}
+      texts={isUsed ? { ...texts, action: null } : texts}
       art={
         <CardFan
           cards={[
@@ -38,12 +41,17 @@ export function FirstDepositBonusModal({
       title={t('firstDeposit.title')}
       amount={t('percent', { value: FIRST_DEPOSIT_PERCENT })}
       body={t('firstDeposit.body', { percent: FIRST_DEPOSIT_PERCENT })}
-      actions={[
-        onTake
-          ? { label: t('firstDeposit.action'), onPress: onTake }
-          : { label: t('firstDeposit.action'), href: depositHref, onPress: onClose },
-        { label: t('firstDeposit.later'), onPress: onClose },
-      ]}
+      note={isUsed && t('firstDeposit.used')}
+      actions={
+        isUsed
+          ? [{ label: t('percentage.ok'), onPress: onClose }]
+          : [
+              onTake
+                ? { label: t('firstDeposit.action'), onPress: onTake }
+                : { label: t('firstDeposit.action'), href: depositHref, onPress: onClose },
+              { label: t('firstDeposit.later'), onPress: onClose },
+            ]
+      }
     />
   );
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { userQuery } from '@/features/account/queries';
-import { todaysOfferQuery } from '../queries';
+import { hasDepositedQuery, todaysOfferQuery } from '../queries';
 import { activationAsked } from '../store';
 import { FirstDepositBonusModal } from './first-deposit-bonus-modal';
 
@@ -17,9 +17,16 @@ export function FirstDepositOffer(props: { texts: ModalTexts; depositHref: strin
     ...todaysOfferQuery('WelcomeDeposit', user?.currency ?? 'uah'),
     enabled: user !== undefined,
   });
+  const { data: hasDeposited } = useQuery(hasDepositedQuery);
   const onTake = () => {
     props.onClose();
     if (bonus) activationAsked({ bonus });
   };
-  return <FirstDepositBonusModal {...props} {...(bonus && !bonus.refusal ? { onTake } : {})} />;
+  return (
+    <FirstDepositBonusModal
+      {...props}
+      isUsed={hasDeposited === true}
+      {...(bonus && !bonus.refusal ? { onTake } : {})}
+    />
+  );
 }

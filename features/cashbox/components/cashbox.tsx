@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Tabs } from '@/components/display/tabs';
 import { CASHBOX_KEYS, routes } from '@/lib/routes/routes';
 import { readAction, readDay, readGroup, readHistoryList, readPage } from '../rules';
@@ -14,9 +15,10 @@ import { WithdrawalTracker } from './withdrawal-tracker';
 
 /**
  * The cashbox, on its page or over another: what it shows stands in the address alone, by CASHBOX_KEYS. Its links lead to
- * the cashbox's page; over another page they keep to the overlay, see app/frame. Spec §2.
+ * the cashbox's page; over another page they keep to the overlay, see app/frame. Spec §2. `offers` stands
+ * under the deposit's form: what a deposit brings.
  */
-export function Cashbox() {
+export function Cashbox({ offers }: { offers: ReactNode }) {
   const t = useTranslations('cashbox');
   const query = useSearchParams();
   const action = readAction(query.get(CASHBOX_KEYS.action));
@@ -31,7 +33,14 @@ export function Cashbox() {
         tabs={CASHBOX_ACTIONS.map((key) => ({ key, label: t(`action.${key}`), href: routes.cashbox(key) }))}
       />
       {action === 'deposit' &&
-        (deposit ? <DepositStatus id={deposit} /> : <DepositForm key={preset} preset={preset} />)}
+        (deposit ? (
+          <DepositStatus id={deposit} />
+        ) : (
+          <>
+            <DepositForm key={preset} preset={preset} />
+            {offers}
+          </>
+        ))}
       {action === 'withdrawal' && (withdrawal ? <WithdrawalTracker id={withdrawal} /> : <Withdrawal />)}
       {action === 'history' && (
         <History

@@ -2,14 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/controls/button';
-import { withModal } from '@/lib/navigation/modal-address';
+import { openModal } from '@/lib/navigation/open-modal';
 
 /** Opens the support over whatever the reader sees; closing it leads back there. */
 export function SupportButton() {
   const t = useTranslations('cashbox');
-  const open = () => {
-    const { pathname, search, hash } = window.location;
-    window.history.pushState(null, '', withModal(`${pathname}${search}${hash}`, 'support'));
-  };
-  return <Button onClick={open}>{t('support')}</Button>;
+  return <Button onClick={() => openModal('support')}>{t('support')}</Button>;
 }

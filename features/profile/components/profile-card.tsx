@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ModalLink } from '@/components/controls/modal-link';
 import { Card } from '@/components/display/card';
+import { Icon } from '@/components/display/icon';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
 import { browserTimeZone, formatDate } from '@/lib/format/dates';
+import { routes } from '@/lib/routes/routes';
 import { RatingStars } from './rating-stars';
 
 /** The player's own data, in a first form: contact, currency, country, rating, member since. */
@@ -37,8 +40,15 @@ export function ProfileCard() {
         <div className="flex items-center justify-between gap-6 pt-3">
           <dt className="text-muted">{t('rating')}</dt>
           <dd>
-            <span className="sr-only">{t('stars', { rating })}</span>
-            <RatingStars rating={rating} size={20} />
+            <ModalLink
+              modal="rating"
+              over={routes.profile()}
+              className="-mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors hover:bg-surface-2"
+            >
+              <span className="sr-only">{t('stars', { rating })}</span>
+              <RatingStars rating={rating} size={20} />
+              <Icon name="chevron-right" size={16} className="text-muted" />
+            </ModalLink>
           </dd>
         </div>
       </dl>

@@ -102,6 +102,11 @@ export async function register(page: Page, person: Person): Promise<void> {
   await dialog.getByRole('textbox').first().click();
   await page.keyboard.type(code);
   await expect(page.getByTestId('balance-total')).toBeVisible();
+  // On the main page a new player is offered the bonus of the first deposit, once.
+  if (new URL(page.url()).pathname !== `/${person.language}`) return;
+  const offer = page.getByRole('dialog').filter({ hasText: texts[person.language].bonusModals.firstDeposit.eyebrow });
+  await offer.getByRole('button', { name: texts[person.language].bonusModals.firstDeposit.later, exact: true }).click();
+  await expect(offer).toHaveCount(0);
 }
 
 /** Logs a known person in from the header. */

@@ -5,6 +5,7 @@ import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { LazyAvailableBonuses, LazyFirstBonusesTab, LazyOwnBonuses } from '@/app/shell/lazy-bonuses';
 import { LazyGivenCashbacks, LazyWeeklyOffer } from '@/app/shell/lazy-cashback';
+import { OfferDoors } from '@/app/shell/offer-doors';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
@@ -91,6 +92,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
               ...tab('available'),
               panel: (
                 <>
+                  <OfferDoors />
                   {guest ? (
                     join('available', t('loginAvailableTitle'))
                   ) : (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { DepositOffers } from '@/app/frame/deposit-offers';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
@@ -28,7 +29,7 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
           <Suspense fallback={<DepositFormSkeleton />}>
             <PageTexts of={['cashbox']}>
               <ServerData>
-                <Cashbox />
+                <Cashbox offers={<DepositOffers />} />
               </ServerData>
             </PageTexts>
           </Suspense>

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userQuery } from '@/features/account/queries';
+import messages from '@/messages/en.json';
+import { OfferGate } from './offer-gate';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ items: [] })),
+  );
+});
+
+function show(groups: readonly string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(userQuery.queryKey, {
+    id: '00000000-0000-4000-8000-000000000009',
+    rating: 0,
+    currency: 'uah',
+    country: 'UA',
+    phone: '380671234567',
+    phone_verified: true,
+    email: null,
+    created_at: '2026-03-02T10:00:00.000Z',
+  });
+  client.setQueryData(['bonuses', 'offered', 'uah', 'all'], {
+    items: groups.map((name) => ({ bonus_group: { name } })),
+    total: groups.length,
+    page: 1,
+    pageSize: 100,
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <QueryClientProvider client={client}>
+        <OfferGate label="WelcomeDeposit" onClose={() => undefined}>
+          <p>300%</p>
+        </OfferGate>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+test('of a kind of bonus that an operator has switched off nothing is promised', async () => {
+  show(['PercentDeposit']);
+  expect(await screen.findByRole('dialog', { name: messages.modals.underDevelopment.title })).toBeDefined();
+  expect(screen.queryByText('300%')).toBeNull();
+});
+
+test('a kind that is on offer has its modal', () => {
+  show(['PercentDeposit', 'WelcomeDeposit']);
+  expect(screen.getByText('300%')).toBeDefined();
+});
