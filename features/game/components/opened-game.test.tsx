@@ -32,6 +32,7 @@ const session: GameSession = {
 
 const onClose = vi.fn();
 let told: string[] = [];
+let framed: readonly string[] = [];
 
 /** Shows an open game whose frame hears what the site tells it. */
 async function show({ demo = false } = {}) {
@@ -47,7 +48,10 @@ async function show({ demo = false } = {}) {
   const frame = screen.getByTitle<HTMLIFrameElement>('Lucky Fox');
   const target = frame.contentWindow;
   if (!target) throw new Error('the frame has no window');
-  target.postMessage = (message: { type: string }) => void told.push(message.type);
+  target.postMessage = (message: { type: string; shows?: readonly string[] }) => {
+    told.push(message.type);
+    framed = message.shows ?? framed;
+  };
   const say = (type: string, more: object = {}) =>
     act(async () => {
       const data = { source: 'kozyr-game', type, ...more };
@@ -70,6 +74,13 @@ beforeEach(() => {
   call.mockReset();
   call.mockResolvedValue(session);
   vi.stubGlobal('fetch', async () => new Response());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -158,6 +169,49 @@ it('holds the game while the connection is lost, says so, and goes on by itself'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(told).toEqual(['framed', 'pause', 'resume']);
   expect(screen.getByTestId('session-net').textContent).toContain('+5.00');
+});
+
+it.each([
+  ['beside the page', '', false, ['clock', 'demo', 'close', 'title', 'balance']],
+  ['over the page', 'fixed', false, ['clock', 'demo', 'close']],
+  ['in demo, whose balance is nowhere else', '', true, ['clock', 'demo', 'close', 'title']],
+])('tells a game %s what it need not show again', async (_, position, demo, shows) => {
+  const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue({ position } as CSSStyleDeclaration);
+  const { say } = await show({ demo });
+  await say('ready');
+  expect(framed).toEqual(shows);
+  styles.mockRestore();
+});
+
+it('gives the game the keyboard when it is open, and Space wherever nobody else has it', async () => {
+  const { frame, say } = await show();
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
+  await say('ready');
+  expect(document.activeElement).toBe(frame);
+  frame.blur();
+  const press = (target: Element) => {
+    const event = new KeyboardEvent('keydown', { code: 'Space', bubbles: true, cancelable: true });
+    act(() => void target.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(press(screen.getByRole('button', { name: en.game.closeGame }))).toBe(false);
+  expect(told).toEqual(['framed']);
+  expect(press(document.body)).toBe(true);
+  expect(told).toEqual(['framed', 'press']);
+  expect(document.activeElement).toBe(frame);
+  // Scrolled away, it is not what is meant.
+  frame.blur();
+  frame.getBoundingClientRect = () => new DOMRect(0, -900, 400, 400);
+  expect(press(document.body)).toBe(false);
+  expect(told).toEqual(['framed', 'press']);
+});
+
+it('takes the keyboard from nobody who is at something else', async () => {
+  const { say } = await show();
+  const close = screen.getByRole('button', { name: en.game.closeGame });
+  close.focus();
+  await say('ready');
+  expect(document.activeElement).toBe(close);
 });
 
 it('asks after an hour, at the end of the round, and lets the game go on', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,7 +11,9 @@ import { failureCode } from '@/lib/api/failure';
 import { cn } from '@/lib/class-names';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { useCoversPage } from '@/lib/screen/use-covers-page';
 import { useFullScreen } from '@/lib/screen/use-full-screen';
+import { useSpaceOutside } from '@/lib/screen/use-space-outside';
 import { FRAME_PATIENCE_MS } from '../constants';
 import { closeMessage } from '../errors';
 import { gameSessionQuery } from '../queries';
@@ -28,8 +31,15 @@ const ON_PHONES = cn(
 );
 
 /** The frame's origin is opaque by its sandbox, so there is none to name; nothing secret is said. */
-const tell = (frame: HTMLIFrameElement | null, type: 'framed' | 'pause' | 'resume') =>
-  frame?.contentWindow?.postMessage({ source: 'kozyr-site', type }, '*');
+const tell = (frame: HTMLIFrameElement | null, message: SiteMessage) =>
+  frame?.contentWindow?.postMessage({ source: 'kozyr-site', ...message }, '*');
+
+/** What the bar above has always, and what the page has where the game does not cover it: of play money it has no balance. */
+const shownAround = (covers: boolean, demo: boolean): FramePart[] => [
+  ...(['clock', 'demo', 'close'] as const),
+  ...(covers ? [] : (['title'] as const)),
+  ...(covers || demo ? [] : (['balance'] as const)),
+];
 
 /**
  * The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. It
@@ -47,7 +57,9 @@ export function OpenedGame({
   onClose: (message: CoverMessage | null) => void;
 }) {
   const t = useTranslations('game');
+  const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const covers = useCoversPage(root);
   const screen = useFullScreen();
   const [state, setState] = useState<Exclude<FrameState, 'lost'>>('loading');
   // Until the frame's own origin has answered, whatever stands in the frame may be an error page of the browser's.
@@ -56,11 +68,20 @@ export function OpenedGame({
   const sitting = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
   const lost = !online || (sitting.isError && failureCode(sitting.error) === 'NETWORK');
 
+  const takeKeyboard = () => frame.current?.focus({ preventScroll: true });
+  useSpaceOutside(
+    () => (state === 'loading' || lost ? null : frame.current),
+    () => {
+      takeKeyboard();
+      tell(frame.current, { type: 'press' });
+    },
+  );
+
   const act = useEffectEvent(async (message: GameMessage) => {
-    // The bar above has the clock, the result and the way out: the game need not show its own.
-    if (message.type === 'ready') tell(frame.current, 'framed');
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
     if (message.type === 'round-start') setState('round');
+    // The keyboard is the game's from the start, unless somebody is at something else already.
+    if (message.type === 'ready' && document.activeElement === document.body) takeKeyboard();
     if (message.type === 'deposit') {
       screen.leave();
       openCashbox({ action: 'deposit' });
@@ -90,6 +111,12 @@ export function OpenedGame({
     };
   }, []);
 
+  const ready = state !== 'loading';
+  const demo = open.session === null;
+  useEffect(() => {
+    if (ready) tell(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
+  }, [ready, covers, demo]);
+
   const giveUp = useEffectEvent(() => {
     onClose(null);
     openStatusModal({ key: 'game-not-working' });
@@ -117,19 +144,20 @@ export function OpenedGame({
   useEffect(() => {
     if (!lost) return;
     const held = frame.current;
-    tell(held, 'pause');
+    tell(held, { type: 'pause' });
     return () => {
-      tell(held, 'resume');
+      tell(held, { type: 'resume' });
     };
   }, [lost]);
 
   return (
     <div
+      ref={root}
       className={cn('flex flex-col overflow-hidden bg-surface-1', screen.full ? WHOLE : cn('rounded-card', ON_PHONES))}
     >
       <GameBar
         sitting={sitting.data ?? null}
-        demo={open.session === null}
+        demo={demo}
         opened={open.opened}
         full={screen.full}
         onFull={screen.full ? screen.leave : screen.enter}
@@ -166,8 +194,8 @@ export function OpenedGame({
         sitting={sitting.data ?? null}
         opened={open.opened}
         between={state === 'idle' && !lost}
-        onPause={() => tell(frame.current, 'pause')}
-        onResume={() => tell(frame.current, 'resume')}
+        onPause={() => tell(frame.current, { type: 'pause' })}
+        onResume={() => tell(frame.current, { type: 'resume' })}
         onLeave={() => onClose(null)}
       />
     </div>

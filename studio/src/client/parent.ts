@@ -1,3 +1,4 @@
+import type { SiteMessage } from '@kozyr/contracts/game-frame';
 import { config } from './config';
 
 type Message =
@@ -17,15 +18,21 @@ export function tellParent(message: Message): void {
   if (window.parent !== window) window.parent.postMessage({ source: 'kozyr-game', ...message }, config.siteOrigin);
 }
 
-/** Listens to the site: pause holds the next spin, resume lets it go; framed: the site shows clock, result and way out itself. */
-export function hearParent(onPause: (paused: boolean) => void): void {
+/** What the site says, or null: nobody else's word counts. */
+function parseSiteMessage({ source, origin, data }: MessageEvent<unknown>): SiteMessage | null {
+  if (source !== window.parent || origin !== config.siteOrigin || typeof data !== 'object' || data === null)
+    return null;
+  // The site and its contract say what comes from this origin under this name.
+  return 'source' in data && data.source === 'kozyr-site' && 'type' in data ? (data as SiteMessage & object) : null;
+}
+
+/** Listens to the site: docs/game-frame.md. What it shows around the frame, this page hides. */
+export function hearParent({ onPause, onPress }: { onPause: (paused: boolean) => void; onPress: () => void }): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.source !== window.parent || event.origin !== config.siteOrigin) return;
-    const data = event.data;
-    if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'kozyr-site') return;
-    if ('type' in data && data.type === 'pause') onPause(true);
-    if ('type' in data && data.type === 'resume') onPause(false);
-    if ('type' in data && data.type === 'framed') document.body.dataset.framed = '';
+    const said = parseSiteMessage(event);
+    if (said?.type === 'pause' || said?.type === 'resume') onPause(said.type === 'pause');
+    if (said?.type === 'press') onPress();
+    if (said?.type === 'framed') document.body.dataset.framed = said.shows.join(' ');
   });
 }
 
@@ -47,9 +54,8 @@ export function hearBack(back: () => void): () => void {
   window.addEventListener('online', once, { signal: stop.signal });
   window.addEventListener(
     'message',
-    ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== window.parent || origin !== config.siteOrigin || typeof data !== 'object' || data === null) return;
-      if ('source' in data && data.source === 'kozyr-site' && 'type' in data && data.type === 'resume') once();
+    (event: MessageEvent<unknown>) => {
+      if (parseSiteMessage(event)?.type === 'resume') once();
     },
     { signal: stop.signal },
   );

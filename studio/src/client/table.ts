@@ -144,8 +144,9 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     const pressed = ({ code, target }: KeyboardEvent) =>
       !document.querySelector('dialog[open]') &&
       !(target instanceof HTMLInputElement) &&
-      // Space is the big button wherever the focus is; Enter belongs to a focused button.
-      (code === 'Space' || (code === 'Enter' && !(target instanceof HTMLButtonElement)));
+      // Both are the big button, but belong to any other that has the keyboard.
+      (code === 'Space' || code === 'Enter') &&
+      (!(target instanceof HTMLButtonElement) || target === view.spin);
     document.addEventListener('keydown', (event) => {
       if (!pressed(event)) return;
       event.preventDefault();
@@ -155,10 +156,13 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && table && !busy()) void api.seen();
     });
-    hearParent((now) => {
-      paused = now;
-      view.ribbon(now ? say('paused') : '');
-      if (!now && table?.mode === 'real' && !busy()) void refreshBalance();
+    hearParent({
+      onPause: (now) => {
+        paused = now;
+        view.ribbon(now ? say('paused') : '');
+        if (!now && table?.mode === 'real' && !busy()) void refreshBalance();
+      },
+      onPress: act,
     });
     setInterval(showSession, 15_000);
   }

@@ -12,10 +12,16 @@ export type PlayState = 'idle' | 'spinning' | 'free-spins' | 'deciding' | 'error
 
 /** The frame that all engines' tables share: everything in it that changes, and nothing that decides. */
 export function createView(on: Handlers, { field, before = [], after = [] }: Stage) {
+  /** A press by hand leaves the keyboard to the big button; whoever walks by keys stays where they are. */
+  const press = (name: keyof Handlers) => (event: Event) => {
+    on[name]();
+    if (event instanceof MouseEvent && event.detail > 0 && event.currentTarget instanceof HTMLElement)
+      event.currentTarget.blur();
+  };
   const button = (name: keyof Handlers, label: string, icon: string, extra: Record<string, string | boolean> = {}) =>
     h(
       'button',
-      { type: 'button', class: `control ${name}`, 'aria-label': label, title: label, click: on[name], ...extra },
+      { type: 'button', class: `control ${name}`, 'aria-label': label, title: label, click: press(name), ...extra },
       controlIcon(icon),
     );
 

@@ -45,6 +45,7 @@ const desk = createDesk({
   info: () => openTableSheet({ table, state: desk.state(), clientSeed: desk.clientSeed(), rules }),
   show,
   ended,
+  press: () => void press(),
 });
 
 function rules(): Node[] {

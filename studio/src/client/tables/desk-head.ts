@@ -39,7 +39,9 @@ export function deskHead(table: TableDefinition, info: () => void) {
       { class: 'tools' },
       sound,
       iconButton(say('info'), ICONS.info, info),
-      iconButton(say('close'), ICONS.close, () => tellParent({ type: 'close', reason: 'player' })),
+      iconButton(say('close'), ICONS.close, () => tellParent({ type: 'close', reason: 'player' }), {
+        class: 'control close',
+      }),
     ),
   );
 

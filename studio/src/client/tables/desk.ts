@@ -45,13 +45,15 @@ type Parts = {
   show: (state: TableState, own: EntryView | null) => void;
   /** The player's round is over and settled. */
   ended: (own: EntryView) => void;
+  /** The big button, pressed by a key outside the frame; a table without one takes no notice. */
+  press?: () => void;
 };
 
 /**
  * What the client of every table needs around its play: the session, the balance, the table's stream, the player's own
  * entry, the clock and the net result, the site's pause, failures with a way on.
  */
-export function createDesk({ stage, foot, info, show, ended }: Parts) {
+export function createDesk({ stage, foot, info, show, ended, press = () => undefined }: Parts) {
   const openedAt = Date.now();
   let currency: 'uah' | 'kzt' = launch.currency;
   let balance = 0n;
@@ -230,10 +232,13 @@ export function createDesk({ stage, foot, info, show, ended }: Parts) {
     });
   }
 
-  hearParent((now) => {
-    paused = now;
-    notice(now ? say('paused') : '');
-    if (!now && open) void refreshBalance();
+  hearParent({
+    onPause: (now) => {
+      paused = now;
+      notice(now ? say('paused') : '');
+      if (!now && open) void refreshBalance();
+    },
+    onPress: press,
   });
 
   return {

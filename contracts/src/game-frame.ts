@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a game in its frame and the page around it say to each other, by postMessage. For every provider's games; docs/game-frame.md
+ * tells when each is said. The frame's origin is opaque, so a page knows its game by the window that speaks; amounts are for
+ * other listeners, this site reads none.
+ */
+const source = z.literal('kozyr-game');
+
+/** What a game tells the page around it. */
+export const gameMessageSchema = z.discriminatedUnion('type', [
+  z.object({ source, type: z.literal('ready') }),
+  z.object({ source, type: z.literal('round-start') }).check(z.describe('A stake is about to be taken.')),
+  z.object({ source, type: z.literal('round-end') }).check(z.describe('The player has seen how the round ended.')),
+  z.object({ source, type: z.literal('deposit') }),
+  z.object({
+    source,
+    type: z.literal('close'),
+    reason: z.enum(['player', 'session-expired', 'unavailable', 'technical-work']),
+  }),
+  z.object({ source, type: z.literal('verify'), url: z.url({ protocol: /^https?$/ }) }),
+]);
+
+/** What stands around a frame already, so that the game need not show it: each is seen once. */
+export type FramePart = 'title' | 'balance' | 'clock' | 'demo' | 'close';
+
+/** What the page tells its game. press: the big button, pressed where no control of the page had the keyboard. */
+export type SiteMessage =
+  | { type: 'framed'; shows: readonly FramePart[] }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'press' };
