@@ -10,12 +10,20 @@ import { currencySchema, moneySchema } from './money';
 import { depositSchema } from './payments';
 import { receivedBonusSchema } from './received-bonuses';
 import { heldWinSchema } from './rounds';
-import { walletSummarySchema } from './wallets';
+import { walletSummarySchema, wonInRoundSchema } from './wallets';
 import { withdrawalSchema } from './withdrawals';
 
 /** What the logged-in player alone is told. The stream starts with their current wallet. */
 export const playerEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('wallet'), wallet: walletSummarySchema }),
+  z.object({
+    type: z.literal('wallet'),
+    wallet: walletSummarySchema,
+    won: z.optional(
+      wonInRoundSchema.check(
+        z.describe('The win of a round that this wallet is the first to hold: it may still be on its reels.'),
+      ),
+    ),
+  }),
   z.object({ type: z.literal('deposit'), deposit: depositSchema }),
   z.object({ type: z.literal('withdrawal'), withdrawal: withdrawalSchema }),
   z.object({ type: z.literal('round'), round: roundSchema }),

@@ -11,6 +11,13 @@ const source = z.literal('kozyr-game');
 export const gameMessageSchema = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('ready') }),
   z.object({ source, type: z.literal('round-start') }).check(z.describe('A stake is about to be taken.')),
+  z
+    .object({ source, type: z.literal('round-turns') })
+    .check(
+      z.describe(
+        'The round is still being shown. At least every ROUND_WORD_MS, else its win is shown without the game.',
+      ),
+    ),
   z.object({ source, type: z.literal('round-end') }).check(z.describe('The player has seen how the round ended.')),
   z.object({ source, type: z.literal('deposit') }),
   z.object({
@@ -20,6 +27,9 @@ export const gameMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ source, type: z.literal('verify'), url: z.url({ protocol: /^https?$/ }) }),
 ]);
+
+/** A win that a game has begun to show is kept off the balance for so long after the game's last word. */
+export const ROUND_WORD_MS = 10_000;
 
 /** What stands around a frame already, so that the game need not show it: each is seen once. */
 export type FramePart = 'title' | 'balance' | 'clock' | 'demo' | 'close';

@@ -18,6 +18,14 @@ export const walletSummarySchema = z.object({
 });
 export type WalletSummary = z.infer<typeof walletSummarySchema>;
 
+/** What a round of a game session paid, by wallet. */
+export const wonInRoundSchema = z.object({
+  session: z.uuid().check(z.describe('The game session, as its launch named it.')),
+  electronic: moneySchema,
+  bonus: moneySchema,
+});
+export type WonInRound = z.infer<typeof wonInRoundSchema>;
+
 export const getWallets = endpoint({
   method: 'GET',
   path: '/wallets',

@@ -25,3 +25,6 @@ export const negated = (amount: string): string => fromMinor(-toMinor(amount));
 
 /** What came of a round: its win less its stake. A round given back has neither. */
 export const roundNet = ({ stake, win }: { stake: string; win: string }): string => sumOf([win, negated(stake)]);
+
+/** What a sitting came to as far as it was shown: what was staked counts at once, what was won as of the last round that was seen. */
+export const shownNet = (staked: string, wonAsSeen: string): string => sumOf([wonAsSeen, negated(staked)]);

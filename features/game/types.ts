@@ -7,6 +7,7 @@ export type FrameCloseReason = 'player' | 'session-expired' | 'unavailable' | 't
 export type GameMessage =
   | { type: 'ready' }
   | { type: 'round-start' }
+  | { type: 'round-turns' }
   | { type: 'round-end' }
   | { type: 'deposit' }
   | { type: 'close'; reason: FrameCloseReason }

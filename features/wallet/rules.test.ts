@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deriveBalances } from './rules';
+import { deriveBalances, withoutUnshown } from './rules';
 
 it('sums game, bonus and electronic into the total and leaves cashback out', () => {
   const balances = deriveBalances({
@@ -46,4 +46,40 @@ it('loses no minor unit, however large the amounts', () => {
       expect(totalBalance).toBe(text(game + electronic + bonus));
     }),
   );
+});
+
+const wallet = {
+  currency: 'uah' as const,
+  version: 8,
+  game_wallet_group: { balance: '90.00' },
+  electronic_wallet_group: { balance: '25.00' },
+  bonus_wallet_group: { balance: '3.00' },
+  cashback_balance: '0.00',
+};
+const win = { session: 's', electronic: '20.00', bonus: '0.00', version: 8, came: 0 };
+const totalOf = (...[of, wins]: Parameters<typeof withoutUnshown>) =>
+  deriveBalances(withoutUnshown(of, wins)).totalBalance;
+
+it('shows a balance without a win that is still on its reels, and the same wallet when nothing is', () => {
+  expect(totalOf(wallet, [win])).toBe('98.00');
+  expect(withoutUnshown(wallet, [])).toBe(wallet);
+});
+
+it('shows at once what else comes in while a round turns', () => {
+  const deposited = { ...wallet, version: 9, game_wallet_group: { balance: '590.00' } };
+  expect(totalOf(deposited, [win])).toBe('598.00');
+});
+
+it('takes nothing from a wallet that is older than the win', () => {
+  const before = { ...wallet, version: 7, electronic_wallet_group: { balance: '5.00' } };
+  expect(withoutUnshown(before, [win])).toBe(before);
+});
+
+it('keeps a bonus win back where its bonus was released with it, and goes below nothing nowhere', () => {
+  const toBonus = { ...win, electronic: '0.00', bonus: '10.00' };
+  expect(withoutUnshown(wallet, [toBonus])).toMatchObject({
+    electronic_wallet_group: { balance: '18.00' },
+    bonus_wallet_group: { balance: '0.00' },
+  });
+  expect(totalOf(wallet, [{ ...win, electronic: '900.00' }])).toBe('93.00');
 });

@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import type { WalletSummary } from '@kozyr/contracts/wallets';
+import type { UnshownWin } from '@/lib/rounds/unshown';
 
 export type Balances = {
   totalBalance: string;
@@ -23,5 +24,23 @@ export function deriveBalances(wallet: WalletSummary): Balances {
     bonusBalance: fromMinor(bonus),
     cashBackBalance: fromMinor(toMinor(wallet.cashback_balance)),
     heldBalance: fromMinor(toMinor(wallet.held_balance ?? '0')),
+  };
+}
+
+/**
+ * A wallet without wins that a game of this browser has not shown yet; whatever else moved is in it. A wallet from before a win
+ * does not hold it. Where a bonus was released with the win, its share has moved on to the digital balance.
+ */
+export function withoutUnshown(wallet: WalletSummary, wins: readonly UnshownWin[]): WalletSummary {
+  const held = wins.filter(({ version }) => version <= wallet.version);
+  if (held.length === 0) return wallet;
+  const sumOf = (name: 'electronic' | 'bonus') => held.reduce((sum, win) => sum + toMinor(win[name]), 0n);
+  const electronic = toMinor(wallet.electronic_wallet_group?.balance ?? '0') - sumOf('electronic');
+  const bonus = toMinor(wallet.bonus_wallet_group?.balance ?? '0') - sumOf('bonus');
+  const moved = bonus < 0n ? electronic + bonus : electronic;
+  return {
+    ...wallet,
+    electronic_wallet_group: { balance: fromMinor(moved < 0n ? 0n : moved) },
+    bonus_wallet_group: { balance: fromMinor(bonus < 0n ? 0n : bonus) },
   };
 }

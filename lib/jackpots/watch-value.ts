@@ -1,7 +1,7 @@
 import type { JackpotLevel } from '@kozyr/contracts/jackpots';
 import { CURRENCIES, type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { countUp } from '@/lib/format/count-up';
 import { formatMoney } from '@/lib/format/money';
-import { countUp } from './count-up';
 import { useLiveJackpots } from './live-store';
 import { watchJackpots } from './watch-jackpots';
 

@@ -13,6 +13,7 @@ import {
 } from './steps/game';
 import { accessToken, ask, minorOf } from './steps/money';
 import { becomeMember, newPerson, openBalances, readBalances, texts } from './steps/player';
+import { expectToldAfterShown, watchResults } from './steps/shown-results';
 
 type Listed = { items: PlayedRound[]; total: number };
 
@@ -25,6 +26,9 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   const person = await funded(page, info.project.name);
   const t = texts[person.language].game;
   const [game] = await slots(page);
+  // Amounts change in one step, so that each can be told from the next.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const seen = await watchResults(page);
   await page.goto(`/${person.language}/games/${game?.slug}`);
   await openReal(page, person);
   if (info.project.name === 'phone') {
@@ -51,6 +55,7 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   expect(total).toBe(20);
   const rounds = await Promise.all(items.map(({ id }) => ask<PlayedRound>(page, token, `/rounds/${id}`)));
   for (const round of rounds) expectByTheRules(round);
+  expectToldAfterShown(await seen(), { won: rounds.some(({ win }) => minorOf(win) > 0n) });
   // Each round begins where the one before it ended.
   for (const [place, round] of rounds.entries()) {
     const before = rounds[place + 1];

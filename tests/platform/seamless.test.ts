@@ -1,3 +1,4 @@
+import { playerEventSchema } from '@kozyr/contracts/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
@@ -51,6 +52,23 @@ it('tells the player of the wallet and the round with every movement', async () 
     { type: 'round', round: { status: 'open', stake: '4.00' } },
     { type: 'round', round: { status: 'settled', stake: '4.00', win: '0.00' } },
   ]);
+});
+
+it('tells with a wallet what part of it a round has just won, and with a stake nothing of the kind', async () => {
+  const player = await makePlayer(platform, { electronic: 100n, bonus: 300n });
+  const game = await play(platform, player);
+  await game.bet('r', 'b', '4.00');
+  await game.win('r', 'w', '8.00');
+  const { rows } = await query(
+    "select payload from player_events where user_id = $1 and payload ->> 'type' = 'wallet' order by id",
+    [player.id],
+  );
+  const [staked, won] = rows.map(({ payload }) => playerEventSchema.parse(payload));
+  expect(staked).not.toHaveProperty('won');
+  expect(won).toMatchObject({
+    wallet: { electronic_wallet_group: { balance: '2.00' }, bonus_wallet_group: { balance: '6.00' } },
+    won: { session: game.session_id, electronic: '2.00', bonus: '6.00' },
+  });
 });
 
 it('holds several bets in a round until a win closes it', async () => {

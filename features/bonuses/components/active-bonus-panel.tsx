@@ -15,6 +15,7 @@ import { StatusMark } from '@/components/feedback/status-mark';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { useWhenShown } from '@/lib/rounds/use-when-shown';
 import { cancelBonusMutation } from '../mutations';
 import { activeBonusQuery } from '../queries';
 import { wagerProgress } from '../rules';
@@ -34,7 +35,8 @@ export function ActiveBonusPanel({ none = null, compact = false }: { none?: Reac
   const active = useQuery(activeBonusQuery);
   const cancel = useMutation(cancelBonusMutation);
   const [asking, setAsking] = useState(false);
-  const bonus = active.data;
+  const shown = useWhenShown(active.data);
+  const bonus = compact ? shown : active.data;
   if (active.isError)
     return compact ? null : (
       <ErrorState title={t('invalidTitle')} onRetry={() => active.refetch()}>

@@ -1,12 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { IconButton } from '@/components/controls/icon-button';
 import { Badge } from '@/components/display/badge';
 import { Money } from '@/components/display/money';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Tooltip } from '@/components/overlay/tooltip';
+import { useUnshown } from '@/lib/rounds/unshown-store';
+import { shownNet } from '../rules';
 import type { Sitting } from '../types';
 import { SessionClock } from './session-clock';
 
@@ -31,9 +34,18 @@ export function GameBar({
 }) {
   const t = useTranslations('game');
   const fullName = full ? t('leaveFullscreen') : t('fullscreen');
+  const turning = useUnshown((unshown) => unshown.turning.some(({ session }) => session === sitting?.id));
+  // While a round turns its stake counts and its win does not.
+  const [seen, setSeen] = useState<string | null>(null);
+  if (sitting && (seen === null || !turning) && seen !== sitting.won) setSeen(sitting.won);
   const result = sitting ? (
     <span data-testid="session-net">
-      <Money amount={sitting.net} currency={sitting.currency} signed className="font-semibold" />
+      <Money
+        amount={turning ? shownNet(sitting.staked, seen ?? sitting.won) : sitting.net}
+        currency={sitting.currency}
+        signed
+        className="font-semibold"
+      />
     </span>
   ) : (
     <Skeleton className="inline-block h-4 w-16 align-middle" />

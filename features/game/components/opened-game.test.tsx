@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GameSession } from '@kozyr/contracts/rounds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -169,6 +170,41 @@ it('holds the game while the connection is lost, says so, and goes on by itself'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(told).toEqual(['framed', 'pause', 'resume']);
   expect(screen.getByTestId('session-net').textContent).toContain('+5.00');
+});
+
+it('counts a stake at once and a win when the game has shown it', async () => {
+  const { client, say } = await show();
+  const net = () => screen.getByTestId('session-net').textContent;
+  const round = async (more: object) => {
+    call.mockResolvedValue({ ...session, ...more });
+    await act(() => client.invalidateQueries({ queryKey: ['rounds'] }));
+    await pass(5);
+  };
+  await say('ready');
+  await waitFor(() => expect(net()).toContain('−27.50'));
+  await say('round-start');
+  await round({ staked: '50.00', net: '-37.50' });
+  expect(net()).toContain('−37.50');
+  await round({ staked: '50.00', won: '112.50', net: '62.50' });
+  expect(net()).toContain('−37.50');
+  await say('round-end');
+  expect(net()).toContain('+62.50');
+});
+
+it('waits 10 s for a game that has fallen silent, longer for one that says that it still turns, and shows the result then', async () => {
+  const { client, say } = await show();
+  const net = () => screen.getByTestId('session-net').textContent;
+  await say('ready');
+  await waitFor(() => expect(net()).toContain('−27.50'));
+  await say('round-start');
+  call.mockResolvedValue({ ...session, won: '112.50', net: '72.50' });
+  await act(() => client.invalidateQueries({ queryKey: ['rounds'] }));
+  await pass(ROUND_WORD_MS - 1_000);
+  await say('round-turns');
+  await pass(ROUND_WORD_MS - 1_000);
+  expect(net()).toContain('−27.50');
+  await pass(1_100);
+  expect(net()).toContain('+72.50');
 });
 
 it.each([

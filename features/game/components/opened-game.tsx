@@ -11,6 +11,7 @@ import { failureCode } from '@/lib/api/failure';
 import { cn } from '@/lib/class-names';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { roundShown, roundTurns } from '@/lib/rounds/unshown-store';
 import { useCoversPage } from '@/lib/screen/use-covers-page';
 import { useFullScreen } from '@/lib/screen/use-full-screen';
 import { useSpaceOutside } from '@/lib/screen/use-space-outside';
@@ -43,7 +44,8 @@ const shownAround = (covers: boolean, demo: boolean): FramePart[] => [
 
 /**
  * The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. It
- * holds the game during a reality check and while there is no connection, and lets it go on by itself.
+ * holds the game during a reality check and while there is no connection, and lets it go on by itself. What a round wins is not
+ * told around the game before the game has shown it.
  */
 export function OpenedGame({
   title,
@@ -78,8 +80,11 @@ export function OpenedGame({
   );
 
   const act = useEffectEvent(async (message: GameMessage) => {
+    const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
-    if (message.type === 'round-start') setState('round');
+    if (turns) setState('round');
+    if (open.session !== null && turns) roundTurns(open.session);
+    if (open.session !== null && message.type === 'round-end') roundShown(open.session);
     // The keyboard is the game's from the start, unless somebody is at something else already.
     if (message.type === 'ready' && document.activeElement === document.body) takeKeyboard();
     if (message.type === 'deposit') {
@@ -116,6 +121,11 @@ export function OpenedGame({
   useEffect(() => {
     if (ready) tell(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
   }, [ready, covers, demo]);
+  // Whoever leaves in the middle of a round has the balance as it is.
+  useEffect(() => {
+    const { session } = open;
+    return session === null ? undefined : () => roundShown(session);
+  }, [open]);
 
   const giveUp = useEffectEvent(() => {
     onClose(null);

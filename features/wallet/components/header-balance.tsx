@@ -3,23 +3,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/display/icon';
-import { Money } from '@/components/display/money';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Popover } from '@/components/overlay/popover';
+import { formatMoney } from '@/lib/format/money';
+import { useUnshown } from '@/lib/rounds/unshown-store';
 import { walletQuery } from '../queries';
-import { deriveBalances } from '../rules';
+import { deriveBalances, withoutUnshown } from '../rules';
 import { BalanceList } from './balance-list';
+import { CountedTotal } from './counted-total';
+import { LandedWin } from './landed-win';
 import { LiveWallet } from './live-wallet';
 
 /** The balance in the header: the total, and every wallet with what it is for on demand. Members only. Spec §3. */
 export function HeaderBalance() {
   const t = useTranslations('wallet');
   const wallet = useQuery(walletQuery);
-  const total = wallet.data && (
-    <span data-testid="balance-total" className="block truncate font-semibold text-sm leading-5">
-      <Money amount={deriveBalances(wallet.data).totalBalance} currency={wallet.data.currency} />
-    </span>
-  );
+  const { wins } = useUnshown();
+  // A game in this browser tells the player itself what it brought; the cashbox and the profile have the true amounts all along.
+  const shown = wallet.data && withoutUnshown(wallet.data, wins);
+  const waiting = wins.length > 0;
+  const amount = shown && deriveBalances(shown).totalBalance;
+  const total = shown && amount && <CountedTotal amount={amount} currency={shown.currency} waiting={waiting} />;
   const missing = wallet.isError ? (
     <span className="block text-danger text-sm leading-5">{t('unavailable')}</span>
   ) : (
@@ -28,6 +32,9 @@ export function HeaderBalance() {
   return (
     <>
       <LiveWallet />
+      {shown && amount && (
+        <LandedWin text={`${t('total')}: ${formatMoney(amount, { currency: shown.currency })}`} waiting={waiting} />
+      )}
       <Popover
         buttonClass="flex h-11 min-w-28 items-center gap-2 rounded-control bg-surface-2 px-3 text-left transition-colors hover:bg-surface-3"
         panelClass="max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-4 max-tablet:fixed max-tablet:inset-x-4 max-tablet:top-16 max-tablet:w-auto"
@@ -45,7 +52,7 @@ export function HeaderBalance() {
           </>
         )}
       >
-        {wallet.data && <BalanceList wallet={wallet.data} />}
+        {shown && <BalanceList wallet={shown} />}
         {wallet.isError && (
           <button type="button" className="min-h-11 font-medium text-gold" onClick={() => wallet.refetch()}>
             {t('retry')}

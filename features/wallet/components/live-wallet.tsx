@@ -4,6 +4,7 @@ import type { PlayerEvent } from '@kozyr/contracts/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { winCame } from '@/lib/rounds/unshown-store';
 import { receiveWallet } from '../queries';
 
 /** What is out of date after each event, by prefix; only what is looked at now is asked for again. */
@@ -29,7 +30,11 @@ export function LiveWallet() {
   useEffect(
     () =>
       onPlayerEvent((event) => {
-        if (event.type === 'wallet') receiveWallet(client, event.wallet);
+        if (event.type === 'wallet') {
+          // Before the wallet that holds it: what is shown never has it for a moment.
+          if (event.won) winCame({ ...event.won, version: event.wallet.version });
+          receiveWallet(client, event.wallet);
+        }
         for (const queryKey of STALE_AFTER[event.type]) client.invalidateQueries({ queryKey: [...queryKey] });
       }),
     [client],

@@ -4,6 +4,7 @@ import { config } from './config';
 type Message =
   | { type: 'ready'; game: string; mode: 'real' | 'demo' }
   | { type: 'round-start'; stake: string }
+  | { type: 'round-turns' }
   | { type: 'round-end'; stake: string; win: string; balance: string | null }
   | { type: 'balance'; balance: string }
   | { type: 'deposit' }
@@ -34,6 +35,36 @@ export function hearParent({ onPause, onPress }: { onPause: (paused: boolean) =>
     if (said?.type === 'press') onPress();
     if (said?.type === 'framed') document.body.dataset.framed = said.shows.join(' ');
   });
+}
+
+/** The site waits 10 s for a word of a round that is still being shown. */
+const TURNS_MS = 3_000;
+
+/** Tells the site when a round begins, goes on and was seen, so that it shows no result before the game does. */
+export function tellRounds() {
+  let turning = false;
+  const turns = () => {
+    turning = true;
+    tellParent({ type: 'round-turns' });
+  };
+  setInterval(() => turning && turns(), TURNS_MS);
+  return {
+    /** `stake`: decimal string. */
+    begin(stake: string): void {
+      turning = true;
+      tellParent({ type: 'round-start', stake });
+    },
+    /** It goes on, with something that may end it. */
+    turns,
+    end(stake: string, win: string, balance: string | null): void {
+      turning = false;
+      tellParent({ type: 'round-end', stake, win, balance });
+    },
+    /** It came to nothing, or its fate is not known: whatever the balance is may be seen. */
+    drop(): void {
+      if (turning) this.end('0.00', '0.00', null);
+    },
+  };
 }
 
 /** No event tells of a server that is back. */

@@ -10,7 +10,7 @@ import { openDialog, paragraph } from './dialog';
 import { need, pause } from './dom';
 import { showFailure } from './failures';
 import { openInfo, type Panels } from './info-dialog';
-import { hearParent, tellParent } from './parent';
+import { hearParent, tellParent, tellRounds } from './parent';
 import { runningPair } from './seeds';
 import { seenSoon } from './seen-soon';
 import { sessionText } from './session-text';
@@ -44,6 +44,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
   let paused = false;
   let net = 0n;
   const openedAt = Date.now();
+  const rounds = tellRounds();
 
   const currency = () => table?.currency ?? launch.currency;
   const bet = () => table?.bets[betIndex] ?? '0.00';
@@ -106,6 +107,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
 
   /** Shows a refusal and what to do about it; `again` is asked when a repeat makes sense. */
   function fail(code: string, again: () => void): void {
+    rounds.drop();
     view.ribbon('');
     view.state('error');
     showFailure(code, {
@@ -125,7 +127,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
   /** Writes the stake off on the screen and tells the site. Call it once per stake. */
   function roundStarted(stake: bigint): void {
     setBalance(balance >= stake ? balance - stake : balance);
-    tellParent({ type: 'round-start', stake: fromMinor(stake) });
+    rounds.begin(fromMinor(stake));
   }
 
   /** Writes what the round came to and tells the site; `next` is the balance after it. */
@@ -134,7 +136,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     net += won - stake;
     setBalance(next);
     const told = real ? fromMinor(balance) : null;
-    tellParent({ type: 'round-end', stake: fromMinor(stake), win: fromMinor(won), balance: told });
+    rounds.end(fromMinor(stake), fromMinor(won), told);
     if (told !== null) tellParent({ type: 'balance', balance: told });
     showSession();
     if (real) seenSoon(() => !busy());
@@ -237,6 +239,8 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     currency,
     waitForResume,
     roundStarted,
+    /** A round goes on with what may end it. Call it before the server is asked. */
+    roundGoesOn: () => rounds.turns(),
     roundEnded,
     fail,
     async open(): Promise<void> {

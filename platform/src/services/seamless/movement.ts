@@ -34,6 +34,8 @@ export type Done = {
   /** False when nothing had to be done, so nobody is told. */
   changed: boolean;
   share?: Stake;
+  /** What a win paid to the player's wallets. */
+  won?: Pick<Balances, 'electronic' | 'bonus'>;
   transferId?: string;
   closes?: boolean;
   /** A win that came to wait for an operator, or was taken back while it waited. */
@@ -64,9 +66,16 @@ const duplicate = () => new Refusal('DUPLICATE_TRANSACTION', 'This transaction i
 
 async function tell(tx: Queryable, session: OpenSession, done: Done): Promise<void> {
   if (!done.changed) return;
-  const { transferId, round, balances, heldWin } = done;
+  const { transferId, round, balances, heldWin, won } = done;
   const events: PlayerEvent[] = [];
-  if (transferId !== undefined) events.push({ type: 'wallet', wallet: walletSummary(session.currency, balances) });
+  if (transferId !== undefined)
+    events.push({
+      type: 'wallet',
+      wallet: walletSummary(session.currency, balances),
+      ...(won && {
+        won: { session: session.id, electronic: fromMinor(won.electronic), bonus: fromMinor(won.bonus) },
+      }),
+    });
   if (round) events.push({ type: 'round', round: viewRound(round, session.game) });
   if (heldWin) events.push(heldWinEvent(heldWin, session.game));
   await publish(tx, session.userId, ...events);

@@ -70,6 +70,7 @@ async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
     balances: now,
     changed: true,
     share: { game: 0n, ...share },
+    ...(posted && { won: { electronic: share.electronic, bonus: share.bonus } }),
     transferId: posted?.transferId,
     closes,
   };

@@ -210,6 +210,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     note('');
     field.enable(false);
     paint();
+    table.roundGoesOn();
     try {
       const answer = await api.decide(now.id, now.outcome.step, id, action);
       pending = false;

@@ -10,7 +10,7 @@ import { config, launch, say } from '../config';
 import { openDialog, paragraph } from '../dialog';
 import { h, need, pause } from '../dom';
 import { showFailure } from '../failures';
-import { hearParent, tellParent } from '../parent';
+import { hearParent, tellParent, tellRounds } from '../parent';
 import { newClientSeed } from '../seeds';
 import { sessionText } from '../session-text';
 import { deskHead } from './desk-head';
@@ -64,6 +64,7 @@ export function createDesk({ stage, foot, info, show, ended, press = () => undef
   let own: EntryView | null = null;
   let shown: string | null = null;
   const clientSeed = newClientSeed();
+  const rounds = tellRounds();
 
   const head = deskHead(table, info);
   const status = h('p', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
@@ -153,8 +154,8 @@ export function createDesk({ stage, foot, info, show, ended, press = () => undef
     } else {
       net += won - staked;
       if (launch.demo) setBalance(balance + won);
-      tellParent({ type: 'round-end', stake: entry.stake, win: entry.win ?? '0.00', balance: entry.balance });
     }
+    rounds.end(entry.stake, entry.win ?? '0.00', entry.balance);
     if (!launch.demo) {
       if (entry.balance !== null) setBalance(toMinor(entry.balance));
       tellParent({ type: 'balance', balance: fromMinor(balance) });
@@ -270,7 +271,7 @@ export function createDesk({ stage, foot, info, show, ended, press = () => undef
       const entry = answer.entries[0];
       const first = own?.id !== entry?.id;
       own = entry && entry.round_id === state?.round?.id ? entry : own;
-      if (first) tellParent({ type: 'round-start', stake: fromMinor(amount) });
+      if (first) rounds.begin(fromMinor(amount));
       if (!launch.demo) tellParent({ type: 'balance', balance: fromMinor(balance) });
       if (state) show(state, own);
     },
