@@ -1,4 +1,5 @@
 import './roulette.css';
+import './sideways.css';
 import { type Chip, colourOf } from '../../maths/roulette/bets';
 import type { EntryView } from '../../tables/own-entries';
 import { merged, mostOn, refuseChips } from '../../tables/table-rules';
