@@ -122,3 +122,43 @@ test('the betting table is walked and staked on by keyboard alone', async ({ pag
   await expect(table.getByTestId('staked')).toHaveText(/10\.00/);
   await expect(table.getByTestId('balance')).toHaveText(/4.990\.00/);
 });
+
+test('chips that are not placed are pointed out, and given back while the table still takes bets', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`/uk/games/${TABLE.slug}`);
+  await page.getByRole('button', { name: texts.uk.game.playDemo, exact: true }).click();
+  const table = gameFrame(page);
+  await expect(table.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  await betsOpen(table, 8);
+  const before = await table.getByTestId('balance').textContent();
+  // What the notices say, and how the table stood when the chip went.
+  const spot = table.locator('[data-spot="red"]');
+  await spot.click();
+  await expect(spot).toHaveClass(/fresh/);
+  await spot.evaluate((node) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenOfChip: seen });
+    const notice = document.querySelector('.notice');
+    const look = () => {
+      const said = notice?.textContent ?? '';
+      if (said !== '' && seen.at(-1) !== said) seen.push(said);
+    };
+    if (notice) new MutationObserver(look).observe(notice, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => {
+      if (!node.classList.contains('fresh')) seen.push(`phase ${document.body.dataset.phase}`);
+    }).observe(node, { attributeFilter: ['class'] });
+  });
+  await expect(spot).not.toHaveClass(/fresh/, { timeout: 30_000 });
+  await expect(table.getByRole('alert').filter({ hasText: 'знову ваші' })).toBeVisible();
+  const seen = await spot.evaluate(() => (window as unknown as { seenOfChip: string[] }).seenOfChip);
+  expect(seen[0]).toContain('Ще не поставлено: 10');
+  expect(seen).toContain('phase open');
+  expect(await table.getByTestId('balance').textContent()).toBe(before);
+  await expect(table.getByTestId('staked')).toHaveText('—');
+  // In the next round one press puts it down as it lay.
+  await betsOpen(table, 8);
+  await table.getByRole('button', { name: 'Повторити минулі ставки' }).click();
+  await expect(spot).toHaveClass(/fresh/);
+  await table.getByTestId('place').click();
+  await expect(table.getByTestId('staked')).toHaveText(/10\.00/);
+});

@@ -69,6 +69,10 @@ export function createTray(on: On) {
       );
       choose(0, false);
     },
+    /** Whether chips lie that will soon be given back. */
+    hurry(now: boolean): void {
+      place.classList.toggle('hurry', now);
+    },
     show(state: { open: boolean; fresh: bigint; canRepeat: boolean; busy: boolean; currency: string }): void {
       const none = state.fresh === 0n;
       for (const node of [undo, clear]) node.toggleAttribute('disabled', none);

@@ -18,18 +18,20 @@ import { createBoard } from './board';
 import { createTray } from './chip-tray';
 import { rulesPanel } from './rules-panel';
 import { createStatistics, lastResults } from './statistics';
+import { GIVE_BACK_MS, unplaced, WARN_MS } from './unplaced';
 import { createWheel } from './wheel';
-
-/** The last seconds of the bets are announced. */
-const LATE_MS = 5_000;
 
 /** Chips put on the table in the order they were put, not placed yet. */
 let fresh: Chip[] = [];
+/** What is put down again by one press: the bets of the last round, and chips that were given back. */
 let before: Chip[] = [];
+let returned: readonly Chip[] = [];
 let round = '';
 let placing = false;
 let offered = '';
 let landed: number | null = null;
+/** The round in which chips that are not placed were pointed out. */
+let warned = '';
 
 const wheel = createWheel();
 const line = phaseLine();
@@ -79,11 +81,17 @@ const lying = (own: EntryView | null): Chip[] =>
 
 const sum = (chips: readonly Chip[]): bigint => chips.reduce((total, { amount }) => total + amount, 0n);
 
+/** How long until the close, ms; below 0 when the table takes no bets. */
+const untilClose = (): number => (desk.mayStake() ? (desk.state()?.round?.closes_at ?? 0) - desk.now() : -1);
+
+/** Chips are taken as long as they can still be placed before they would be given back. */
+const takesChips = (): boolean => untilClose() > GIVE_BACK_MS;
+
 function paint(): void {
   const own = desk.own();
   const chips = lying(own);
   board.chips(chips, fresh, signOf(desk.currency()));
-  const open = desk.mayStake();
+  const open = takesChips();
   board.lock(!open);
   tray.show({ open, fresh: sum(fresh), canRepeat: before.length > 0, busy: placing, currency: desk.currency() });
   staked.textContent = chips.length === 0 ? '—' : money(fromMinor(sum(chips)), desk.currency());
@@ -96,7 +104,7 @@ function setFresh(chips: Chip[]): void {
 
 /** Puts chips down if the table takes them, or says why not. */
 function putAll(chips: readonly Chip[]): void {
-  if (!desk.mayStake() || placing || chips.length === 0) return;
+  if (!takesChips() || placing || chips.length === 0) return;
   const all = [...lying(desk.own()), ...fresh];
   const refusal = refuseChips(desk.limits(), all, chips);
   if (refusal) {
@@ -133,6 +141,7 @@ async function place(betId = newId(), chips: readonly Chip[] = merged(fresh)): P
       chips: chips.map(({ spot, amount: each }) => ({ spot, amount: fromMinor(each) })),
     });
     fresh = [];
+    returned = [];
     sounds.stop(1);
     desk.staked(amount, answer);
     desk.speak(tell('placed', { amount: money(fromMinor(amount), desk.currency()) }));
@@ -145,8 +154,23 @@ async function place(betId = newId(), chips: readonly Chip[] = merged(fresh)): P
   }
 }
 
+/** Chips that lie unplaced when the bets end: pointed out with what can be done, then given back while the table is still open. */
+function mindUnplaced(roundId: string, left: number): void {
+  const fate = fresh.length === 0 ? 'lie' : unplaced({ left, placing });
+  tray.hurry(fate === 'warn');
+  if (fate === 'warn' && warned !== roundId) {
+    warned = roundId;
+    desk.notice(tell('notPlaced', { amount: brief(fromMinor(sum(fresh)), desk.currency()) }));
+  }
+  if (fate !== 'give-back') return;
+  returned = fresh;
+  before = merged([...lying(desk.own()), ...returned]);
+  setFresh([]);
+  desk.notice(tell('givenBack'));
+}
+
 function newRound(state: TableState, own: EntryView | null): void {
-  if (round !== '' && fresh.length > 0) desk.notice(tell('lateBets'));
+  if (round !== '' && fresh.length > 0) desk.notice(tell('givenBack'));
   round = state.round?.id ?? '';
   if (!placing) fresh = [];
   landed = null;
@@ -181,10 +205,7 @@ function show(state: TableState, own: EntryView | null): void {
   }
   const { round: now } = state;
   if ((now?.id ?? '') !== round) newRound(state, own);
-  if (now?.phase === 'closing' && fresh.length > 0 && !placing) {
-    fresh = [];
-    desk.notice(tell('lateBets'));
-  }
+  if (now?.phase === 'closing') mindUnplaced(now.id, 0);
   if (now && now.outcome !== null) {
     const pocket = now.outcome;
     if (now.phase === 'run' && now.started_at !== null) {
@@ -201,7 +222,7 @@ function show(state: TableState, own: EntryView | null): void {
 }
 
 function ended(own: EntryView): void {
-  before = merged(lying(own));
+  before = merged([...lying(own), ...returned]);
   const win = toMinor(own.win ?? '0.00');
   won.textContent = money(own.win ?? '0.00', desk.currency());
   if (win > 0n) {
@@ -225,9 +246,10 @@ function tick(): void {
     line.count(null, 1);
   } else if (now.phase === 'open') {
     const left = now.closes_at - desk.now();
-    line.say(tell(left < LATE_MS ? 'phaseLast' : 'phaseOpen'));
+    line.say(tell(left < WARN_MS ? 'phaseLast' : 'phaseOpen'));
     line.count(left, table.pace.open);
-    if (left <= 0) paint();
+    mindUnplaced(now.id, left);
+    if (left <= GIVE_BACK_MS) paint();
   } else {
     const pocket = landed === null ? '' : `${landed}, ${tell(colourOf(landed))}`;
     line.say(now.phase === 'closing' || now.outcome === null ? tell('phaseClosing') : pocket || tell('phaseRun'));
