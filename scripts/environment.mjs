@@ -115,7 +115,12 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       DATABASE_URL: databases.gateway,
       ...pick('GATEWAY_SECRET', 'CARD_SECRET'),
     },
-    site: { ...base, PORT: `${ports.SITE_PORT}`, ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN') },
+    site: {
+      ...base,
+      PORT: `${ports.SITE_PORT}`,
+      ...(env.PRELOADER_MS ? { PRELOADER_MS: env.PRELOADER_MS } : {}),
+      ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN'),
+    },
     edge: {
       ...base,
       PORT: `${ports.PORT}`,

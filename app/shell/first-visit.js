@@ -1,5 +1,6 @@
 // Covers the page on somebody's first visit while it really loads. A returning visitor never sees it, and where nothing
-// can be remembered nobody does. The page is painted below it meanwhile; see components/layout/preloader.tsx.
+// can be remembered nobody does. Where the operator has set PRELOADER_MS, everybody sees it for so long at every start.
+// The page is painted below it meanwhile; see components/layout/preloader.tsx.
 (() => {
   /** The longest that the cover stays, its fading included: 3000 ms, spec §9. */
   const PRELOADER_MS = 3000;
@@ -14,6 +15,14 @@
   if (/[?&](category|provider|theme|tag|volatility|rtp|bet|bonus|sort|q)=/.test(location.search)) {
     root.setAttribute('data-narrowed', '');
   }
+  const fade = () => root.setAttribute('data-first-visit', 'fading');
+  const uncover = () => root.removeAttribute('data-first-visit');
+  const cover = (ms) => {
+    root.setAttribute('data-first-visit', '');
+    return [setTimeout(fade, Math.max(0, ms - FADE_MS)), setTimeout(uncover, ms)];
+  };
+  const wanted = document.currentScript?.getAttribute('data-preloader-ms') ?? null;
+  if (Number(wanted) > 0) cover(Number(wanted));
   try {
     const kind = /(^|; )kozyr_audience=member(;|$)/.test(document.cookie) ? 'member' : 'guest';
     const rails = localStorage.getItem(`kozyr:rails:${kind}`);
@@ -23,10 +32,8 @@
   } catch {
     return;
   }
-  const fade = () => root.setAttribute('data-first-visit', 'fading');
-  const uncover = () => root.removeAttribute('data-first-visit');
-  const end = [setTimeout(fade, PRELOADER_MS - FADE_MS), setTimeout(uncover, PRELOADER_MS)];
-  root.setAttribute('data-first-visit', '');
+  if (wanted !== null) return;
+  const end = cover(PRELOADER_MS);
   addEventListener(
     'load',
     () =>

@@ -7,9 +7,12 @@ const script = readFileSync('app/shell/first-visit.js', 'utf8');
 const root = document.documentElement;
 const state = () => root.getAttribute('data-first-visit');
 
-/** A document that loads: the browser runs the script before anything else. */
-function open(): void {
+/** A document that loads: the browser runs the script before anything else. setting: PRELOADER_MS as its tag in the page carries it. */
+function open(setting?: string): void {
   root.removeAttribute('data-first-visit');
+  const tag = document.createElement('script');
+  if (setting !== undefined) tag.setAttribute('data-preloader-ms', setting);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
   runInThisContext(script);
 }
 
@@ -65,4 +68,24 @@ test('where nothing can be remembered nobody sees it', () => {
   open();
   expect(state()).toBeNull();
   denied.mockRestore();
+});
+
+test('with PRELOADER_MS=3000 covers every start for exactly 3000 ms, however soon the page is ready (§2, §9)', () => {
+  for (const start of ['first', 'second']) {
+    open('3000');
+    window.dispatchEvent(new Event('load'));
+    expect([start, state()]).toEqual([start, '']);
+    vi.advanceTimersByTime(2800);
+    expect(state()).toBe('fading');
+    vi.advanceTimersByTime(199);
+    expect(state()).toBe('fading');
+    vi.advanceTimersByTime(1);
+    expect(state()).toBeNull();
+    vi.runAllTimers();
+  }
+});
+
+test('with PRELOADER_MS=0 is never seen', () => {
+  open('0');
+  expect(state()).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { BrandMark } from './brand-mark';
 
 /**
- * A cover over the finished page on somebody's very first visit, while things really load and at most 3 s (spec §2).
+ * A cover over the finished page on somebody's very first visit, while things really load and at most 3 s (spec §2), or, where
+ * PRELOADER_MS is set, for that long at every start.
  * It is CSS alone and hidden by default; first-visit.js decides and takes it away. The first paint never waits for it.
  */
 export function Preloader() {

@@ -18,3 +18,10 @@ test('runs as a trial unless production is said', () => {
   expect(parseServerEnv({ KOZYR_MODE: 'production' }).KOZYR_MODE).toBe('production');
   expect(() => parseServerEnv({ KOZYR_MODE: 'prod' })).toThrow('KOZYR_MODE must be trial or production');
 });
+
+test('shows the preloader for a time of its own only where one is set', () => {
+  expect(parseServerEnv({}).PRELOADER_MS).toBeUndefined();
+  expect(parseServerEnv({ PRELOADER_MS: '3000' }).PRELOADER_MS).toBe(3000);
+  expect(() => parseServerEnv({ PRELOADER_MS: '60000' })).toThrow('PRELOADER_MS must be from 0 to 10000');
+  expect(() => parseServerEnv({ PRELOADER_MS: 'soon' })).toThrow('PRELOADER_MS');
+});

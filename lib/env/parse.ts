@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const address = (fallback: string) =>
   z._default(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }), fallback);
 const secret = z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters')));
+const MS_RANGE = 'must be from 0 to 10000';
 
 const schema = z.object({
   PUBLIC_URL: address('http://localhost:3000'),
@@ -12,6 +13,9 @@ const schema = z.object({
   FRAMES_PUBLIC_URL: address('http://localhost:4100'),
   REVALIDATE_SECRET: secret,
   PREVIEW_TOKEN: secret,
+  PRELOADER_MS: z.optional(
+    z.coerce.number().check(z.int('must be a whole number'), z.minimum(0, MS_RANGE), z.maximum(10_000, MS_RANGE)),
+  ),
   KOZYR_MODE: z._default(z.enum(['trial', 'production'], 'must be trial or production'), 'trial'),
 });
 
