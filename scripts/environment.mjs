@@ -118,6 +118,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
     site: {
       ...base,
       PORT: `${ports.SITE_PORT}`,
+      ...(env.OFFLINE_PAGE ? { OFFLINE_PAGE: env.OFFLINE_PAGE } : {}),
       ...(env.PRELOADER_MS ? { PRELOADER_MS: env.PRELOADER_MS } : {}),
       ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN'),
     },

@@ -99,7 +99,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
   }
 
   if (!dev) {
-    const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL} ${of.site.PRELOADER_MS ?? ''}`;
+    const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL} ${of.site.PRELOADER_MS ?? ''} ${of.site.OFFLINE_PAGE ?? ''}`;
     await buildIfChanged({
       title: 'Building the site',
       folder: '.',

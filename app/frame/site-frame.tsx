@@ -14,11 +14,13 @@ import { VerificationHost } from '@/features/verification/components/verificatio
 import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import { hasOfflinePage } from '../offline/has-offline-page';
 import { AlertHost } from './alert-host';
 import { AskedDialogs } from './asked-dialogs';
 import { BackLink } from './back-link';
 import { BackRecorder } from './back-recorder';
 import { CashboxHost } from './cashbox-host';
+import { ConnectionHost } from './connection-host';
 import { getHeaderSlots } from './header-slots';
 import { LazyBonusBadge } from './lazy-bonus-badge';
 import { LazyChatBadge } from './lazy-chat-badge';
@@ -42,6 +44,7 @@ export async function SiteFrame({
 }) {
   const t = await getTranslations('nav');
   const frame = await getTranslations('frame');
+  const offline = await getTranslations('offline');
   const badges = audience === 'member' ? { bonuses: <LazyBonusBadge />, support: <LazyChatBadge /> } : {};
   const items = await getNavItems(badges);
   const groups = await getNavGroups(badges);
@@ -83,6 +86,7 @@ export async function SiteFrame({
       )}
       {audience === 'member' && <PlayerGamesHost />}
       <AlertHost />
+      <ConnectionHost locale={locale} text={offline('bar')} worker={hasOfflinePage()} />
       <Suspense>
         <BackRecorder />
         <AskedDialogs audience={audience} />

@@ -16,6 +16,7 @@ const schema = z.object({
   PRELOADER_MS: z.optional(
     z.coerce.number().check(z.int('must be a whole number'), z.minimum(0, MS_RANGE), z.maximum(10_000, MS_RANGE)),
   ),
+  OFFLINE_PAGE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   KOZYR_MODE: z._default(z.enum(['trial', 'production'], 'must be trial or production'), 'trial'),
 });
 

@@ -11,7 +11,7 @@ import type { Audience } from '../content/component-rules';
 export const SERVER_ONLY = [
   ...['frame', 'nav', 'footer', 'meta', 'main', 'pages', 'blocks', 'pageHeads', 'trail', 'notFound'],
   ...['bonusesPage', 'providersPage', 'providerPage', 'livePage', 'battlesPage', 'jackpotsPage', 'wheelPage'],
-  ...['cashbackPage', 'profileTabs', 'lobbyPages', 'streamsPage'],
+  ...['cashbackPage', 'profileTabs', 'lobbyPages', 'streamsPage', 'offline'],
 ] as const;
 
 /** What is opened by a few of the visitors brings its texts when it is opened, see app/frame/modal-messages. */

@@ -7,6 +7,7 @@ const IN_THE_BROWSER = [
   /^(?:app|lib|content)\/.*\.tsx$/,
   /^studio\/src\/client\//,
   /^content\/src\/admin\//,
+  /^app\/offline\/\w+\.js$/,
   /^platform\/src\/routes\/outbox-page\.ts$/,
 ];
 /** Hands fetch to the messenger, which bounds it. */

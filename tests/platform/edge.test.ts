@@ -81,6 +81,19 @@ describe('where requests go', () => {
     expect(lab.origin.seen).toHaveLength(2);
   });
 
+  it('keeps the policy that a file of the site came with: it is what the service worker may do', async () => {
+    const policy = "default-src 'none'; connect-src 'self'";
+    const headers = {
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=60',
+      'content-security-policy': policy,
+    };
+    lab.origin.answer = (_, response) => response.writeHead(200, headers).end('1;');
+    const [fetched, kept] = [await lab.ask('/sw.js'), await lab.ask('/sw.js')];
+    expect(lab.origin.seen).toHaveLength(1);
+    for (const answer of [fetched, kept]) expect(answer.headers['content-security-policy']).toBe(policy);
+  });
+
   it('does not keep files that may change', async () => {
     lab.origin.answer = (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('x');
     await lab.ask('/_next/static/chunks/a.js');

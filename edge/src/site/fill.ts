@@ -61,6 +61,11 @@ export function assetFill(
     const lifetime = immutableFor(message);
     if (status !== 200 || lifetime === undefined) return { kind: 'own' };
     const type = message.headers['content-type'] ?? 'application/octet-stream';
+    // What a script may do is its own to say: the service worker's policy is that of its answer.
+    const policy = security.includes('Content-Security-Policy')
+      ? undefined
+      : message.headers['content-security-policy'];
+    const own = policy === undefined ? [] : ['Content-Security-Policy', String(policy)];
     const finished = await finisher.finish({
       body,
       contentEncoding: message.headers['content-encoding'],
@@ -72,7 +77,7 @@ export function assetFill(
     const entry = makeEntry({
       status,
       body: finished,
-      headers: ['Content-Type', type, 'X-Content-Type-Options', 'nosniff', ...security],
+      headers: ['Content-Type', type, 'X-Content-Type-Options', 'nosniff', ...security, ...own],
       cacheControl: message.headers['cache-control'] ?? '',
       vary: 'Accept-Encoding',
       tags: tagsOf(message),

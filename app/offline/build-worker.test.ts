@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import en from '@/messages/en.json' with { type: 'json' };
+import kk from '@/messages/kk.json' with { type: 'json' };
+import ru from '@/messages/ru.json' with { type: 'json' };
+import uk from '@/messages/uk.json' with { type: 'json' };
+import { buildLeavingWorker, buildWorker } from './build-worker';
+import { offlineFont } from './fonts';
+
+vi.mock('server-only', () => ({}));
+
+const texts = { uk: uk.offline, ru: ru.offline, en: en.offline, kk: kk.offline };
+const ORIGIN = 'https://kozyr.example';
+type Answered = Promise<Response> | undefined;
+
+/** A worker as a browser runs it: with a store, a network that fails when told so, and events. */
+function run(script: string, { connected = true, languages = ['de-DE'] } = {}) {
+  const handlers = new Map<string, (event: object) => void>();
+  const stores = new Map<string, Map<string, string>>([['offline-old', new Map()]]);
+  const asked: string[] = [];
+  const registration = {
+    unregister: vi.fn(async () => true),
+    navigationPreload: { enable: vi.fn(async () => undefined) },
+  };
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, store);
+    return {
+      match: async (address: string) => store.get(address),
+      add: async (address: string) => void store.set(address, address),
+    };
+  };
+  const fetch = async ({ url }: { url: string }) => {
+    asked.push(url);
+    if (!connected) throw new TypeError('Failed to fetch');
+    return new Response('the page');
+  };
+  runInNewContext(script, {
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    ...{ fetch, registration, Response, URL, Object, navigator: { languages }, location: { origin: ORIGIN } },
+    skipWaiting: () => undefined,
+    clients: { claim: async () => undefined },
+    caches: {
+      open,
+      match: async () => undefined,
+      keys: async () => [...stores.keys()],
+      delete: async (name: string) => stores.delete(name),
+    },
+  });
+  const send = async (name: string, event: object) => {
+    const waits: Promise<unknown>[] = [];
+    let answer: Answered;
+    handlers.get(name)?.({
+      ...event,
+      waitUntil: (wait: Promise<unknown>) => waits.push(wait),
+      respondWith: (given: Answered) => {
+        answer = given;
+      },
+    });
+    await Promise.all(waits);
+    return answer;
+  };
+  const ask = (path: string, { mode = 'navigate', method = 'GET' } = {}) =>
+    send('fetch', { request: { url: ORIGIN + path, mode, method } });
+  return { send, ask, asked, stores, registration };
+}
+
+test('a page that can not be had is answered by ours, in the language of the address', async () => {
+  const worker = run(buildWorker(texts), { connected: false });
+  for (const [locale, { title, text, again }] of Object.entries(texts)) {
+    const answer = await worker.ask(`/${locale}/games?tag=crash`);
+    expect(answer?.status).toBe(503);
+    const page = (await answer?.text()) ?? '';
+    expect(page).toContain(`<html lang="${locale}">`);
+    for (const said of [title, text, again]) expect(page).toContain(said);
+    const policy = answer?.headers.get('content-security-policy') ?? '';
+    for (const tag of ['style', 'script']) {
+      const [, inline = ''] = new RegExp(`<${tag}>([\\s\\S]*)</${tag}>`).exec(page) ?? [];
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
+    }
+  }
+});
+
+test('an address without a language is answered in one that the reader speaks, else in Russian', async () => {
+  const spoken = run(buildWorker(texts), { connected: false, languages: ['de-DE', 'kk-KZ'] });
+  expect(await (await spoken.ask('/'))?.text()).toContain(kk.offline.title);
+  const foreign = run(buildWorker(texts), { connected: false });
+  expect(await (await foreign.ask('/'))?.text()).toContain(ru.offline.title);
+});
+
+test('pages come from the network while it is there, and nothing but pages is touched', async () => {
+  const worker = run(buildWorker(texts));
+  expect(await (await worker.ask('/uk/games'))?.text()).toBe('the page');
+  for (const path of ['/api/wallets', '/api/dev/outbox', '/art/x/384.webp', '/_next/static/a.js'])
+    expect(await worker.ask(path)).toBeUndefined();
+  expect(await worker.ask('/uk/games', { mode: 'cors' })).toBeUndefined();
+  expect(await worker.ask('/uk/cashbox', { method: 'POST' })).toBeUndefined();
+});
+
+test('only the fonts of a language in use are kept, under names that are served, and nothing of an earlier worker', async () => {
+  const worker = run(buildWorker(texts));
+  await worker.send('activate', {});
+  await worker.send('message', { data: { keep: 'kk' } });
+  await worker.send('message', { data: { keep: 'toString' } });
+  await worker.send('message', { data: 'kk' });
+  expect([...worker.stores.keys()]).not.toContain('offline-old');
+  const kept = [...worker.stores.values()].flatMap((store) => [...store.keys()]);
+  expect(kept).toHaveLength(4);
+  for (const address of kept) expect(offlineFont(address.replace('/offline/', ''))?.byteLength).toBeGreaterThan(1000);
+  expect(offlineFont('../../package.json')).toBeUndefined();
+});
+
+test('another text makes another worker', () => {
+  const changed = { ...texts, kk: { ...texts.kk, title: 'Желі жоқ' } };
+  expect(buildWorker(changed)).not.toBe(buildWorker(texts));
+  expect(buildWorker(texts)).toBe(buildWorker(texts));
+});
+
+test('where there is to be none, the worker lets go of what it kept and of itself', async () => {
+  const worker = run(buildLeavingWorker());
+  await worker.send('activate', {});
+  expect(worker.stores.size).toBe(0);
+  expect(worker.registration.unregister).toHaveBeenCalledOnce();
+  expect(await worker.ask('/uk')).toBeUndefined();
+});
