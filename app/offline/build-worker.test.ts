@@ -40,7 +40,6 @@ function run(script: string, { connected = true, languages = ['de-DE'] } = {}) {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     ...{ fetch, registration, Response, URL, Object, navigator: { languages }, location: { origin: ORIGIN } },
     skipWaiting: () => undefined,
-    clients: { claim: async () => undefined },
     caches: {
       open,
       match: async () => undefined,
@@ -96,6 +95,18 @@ test('pages come from the network while it is there, and nothing but pages is to
     expect(await worker.ask(path)).toBeUndefined();
   expect(await worker.ask('/uk/games', { mode: 'cors' })).toBeUndefined();
   expect(await worker.ask('/uk/cashbox', { method: 'POST' })).toBeUndefined();
+});
+
+test('a browser that can be told so asks the worker for pages and fonts of ours only', async () => {
+  const worker = run(buildWorker(texts));
+  await worker.send('install', {});
+  const addRoutes = vi.fn();
+  await worker.send('install', { addRoutes });
+  const [rules] = addRoutes.mock.calls[0] ?? [];
+  expect(rules).toEqual([
+    { condition: { urlPattern: '/offline/*' }, source: 'fetch-event' },
+    ...['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ condition: { requestMode }, source: 'network' })),
+  ]);
 });
 
 test('only the fonts of a language in use are kept, under names that are served, and nothing of an earlier worker', async () => {

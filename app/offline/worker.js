@@ -16,14 +16,22 @@
     return [first, ...spoken].find((locale) => Object.hasOwn(pages, locale)) ?? 'ru';
   };
 
-  addEventListener('install', () => skipWaiting());
+  addEventListener('install', (event) => {
+    skipWaiting();
+    // Browsers that can be told so ask the network for all but pages without asking this first. The first rule that fits counts.
+    event.addRoutes?.([
+      { condition: { urlPattern: '/offline/*' }, source: 'fetch-event' },
+      ...['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ condition: { requestMode }, source: 'network' })),
+    ]);
+  });
+  // Pages that are open are not claimed: they lack nothing, the next navigation is answered here all the same, and what they have
+  // on its way would have to change hands.
   addEventListener('activate', (event) => {
     const begin = async () => {
       for (const name of await caches.keys())
         if (name.startsWith('offline-') && name !== STORE) await caches.delete(name);
       // The browser asks for the page while this starts: nobody waits for it.
       await registration.navigationPreload?.enable();
-      await clients.claim();
     };
     event.waitUntil(begin());
   });

@@ -17,7 +17,6 @@ test('without a connection a page of ours stands in, in the language of the addr
   await page.goto('/kk');
   await expect.poll(() => kept(page)).toHaveLength(4);
   for (const file of await kept(page)) expect(file).toMatch(/^\/offline\/[\w.-]+\.woff2$/);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   await context.setOffline(true);
   await expect(page.getByTestId('no-connection')).toHaveText(offline.bar);
@@ -47,10 +46,11 @@ test('the worker is taken up anew at every visit and touches neither data nor wh
   expect(answer.headers()['content-type']).toContain('javascript');
   expect(answer.headers()['content-security-policy']).toContain("connect-src 'self'");
   await page.goto('/en');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const workers: string[] = [];
   page.on('response', (response) => void (response.fromServiceWorker() && workers.push(response.url())));
   await page.goto('/en/games');
   await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   expect(workers.filter((url) => !/\/en\/games$|\/offline\//.test(url))).toEqual([]);
 });
