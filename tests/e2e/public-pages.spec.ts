@@ -13,6 +13,8 @@ const PAGES = [
   '/profile?tab=rating',
   '/cashback',
   '/bonuses',
+  '/bonuses?tab=my',
+  '/bonuses?tab=cashbacks',
   '/battles',
   '/jackpots',
   '/wheel',

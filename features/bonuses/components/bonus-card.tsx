@@ -70,7 +70,7 @@ export function BonusCard({
             </StatusMark>
           )}
         </div>
-        <h3 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.name}</h3>
+        <h2 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.name}</h2>
       </div>
       <div className="relative">
         <BonusValue bonus={bonus} />
