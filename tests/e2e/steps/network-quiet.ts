@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** A request under way: what for, since when (milliseconds), and by which document. */
-type Sent = { address: string; picture: boolean; since: number; document: string };
+/** A request under way: what for, since when (milliseconds), by which document and, if it is one itself, for which frame. */
+type Sent = { address: string; picture: boolean; since: number; document: string; frame: string | undefined };
 
 /** Nothing asked for so long means that nothing more is to come. */
 const QUIET_MS = 150;
@@ -23,10 +23,13 @@ export async function watchNetwork(page: Page): Promise<(but?: 'pictures') => Pr
     last = Date.now();
     running.delete(requestId);
   };
-  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, frameId, request, type }) => {
     if (left.has(loaderId) || new URL(request.url).pathname.startsWith('/api/events')) return;
     last = Date.now();
-    running.set(requestId, { address: request.url, picture: type === 'Image', since: last, document: loaderId });
+    running.set(requestId, {
+      ...{ address: request.url, picture: type === 'Image', since: last, document: loaderId },
+      frame: type === 'Document' ? frameId : undefined,
+    });
   });
   session.on('Network.loadingFinished', over);
   session.on('Network.loadingFailed', over);
@@ -35,6 +38,12 @@ export async function watchNetwork(page: Page): Promise<(but?: 'pictures') => Pr
     left.add(shown);
     shown = frame.loaderId;
     for (const [id, { document }] of running) if (document !== shown) running.delete(id);
+  });
+  // A full browser gives a frame of another site a process of its own, and tells the end of its loading there.
+  session.on('Page.frameDetached', ({ frameId, reason }) => {
+    if (reason !== 'swap') return;
+    for (const [id, { frame }] of running) if (frame === frameId) running.delete(id);
+    last = Date.now();
   });
   await session.send('Network.enable');
   await session.send('Page.enable');
