@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A request under way: what for, since when (milliseconds), by which document and, if it is one itself, for which frame. */
-type Sent = { address: string; picture: boolean; since: number; document: string; frame: string | undefined };
+/** A request under way: what for, since when (milliseconds), by which document, and for which frame if it is one itself. */
+type Sent = {
+  address: string;
+  picture: boolean;
+  since: number;
+  document: string;
+  frame: string | undefined;
+  status: number | undefined;
+};
 
 /** Nothing asked for so long means that nothing more is to come. */
 const QUIET_MS = 150;
@@ -28,8 +35,12 @@ export async function watchNetwork(page: Page): Promise<(but?: 'pictures') => Pr
     last = Date.now();
     running.set(requestId, {
       ...{ address: request.url, picture: type === 'Image', since: last, document: loaderId },
-      frame: type === 'Document' ? frameId : undefined,
+      ...{ frame: type === 'Document' ? frameId : undefined, status: undefined },
     });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const sent = running.get(requestId);
+    if (sent) sent.status = response.status;
   });
   session.on('Network.loadingFinished', over);
   session.on('Network.loadingFailed', over);
@@ -52,7 +63,9 @@ export async function watchNetwork(page: Page): Promise<(but?: 'pictures') => Pr
     const awaited = () => [...running.values()].filter(({ picture }) => but === undefined || !picture);
     while (awaited().length > 0 || (but === undefined && Date.now() - last < QUIET_MS)) {
       if (Date.now() > until) {
-        const rest = awaited().map(({ address, since }) => `${address} for ${Date.now() - since} ms`);
+        const rest = awaited().map(
+          ({ address, since, status }) => `${address} for ${Date.now() - since} ms (${status ?? 'no answer'})`,
+        );
         throw new Error(`Still on their way from ${page.url()}: ${rest.join(', ')}`);
       }
       await pause(25);
