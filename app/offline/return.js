@@ -2,10 +2,12 @@
 (() => {
   const RETRY_MS = 5000;
   const again = () => location.reload();
-  addEventListener('online', again);
-  document.querySelector('button').addEventListener('click', again);
-  // A network that is there while we are not: the browser says nothing when that ends.
-  setInterval(() => {
+  // That there is a network says nothing of the way to us, and where it comes and goes a browser says so each time.
+  const tryAgain = () => {
     if (navigator.onLine) fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(again, () => undefined);
-  }, RETRY_MS);
+  };
+  addEventListener('online', tryAgain);
+  document.querySelector('button').addEventListener('click', again);
+  // A way to us that opens while there is a network all the time: the browser says nothing of it.
+  setInterval(tryAgain, RETRY_MS);
 })();
