@@ -56,6 +56,35 @@ test('says that something happened when nobody wrote what', async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
+test('holds the place of texts that come late, and can be left before they do', async ({ page }) => {
+  const { title } = texts.en.statusModal;
+  await page.goto('/en/gallery');
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/modals/**', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.locator(`#open-${WARNING}`).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await expect(dialog.getByRole('status')).toHaveText(texts.en.ui.loading);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator(`#open-${WARNING}`).click();
+  await expect(dialog.getByRole('status')).toHaveText(texts.en.ui.loading);
+  const before = await dialog.boundingBox();
+  arrive();
+  await expect(page.getByRole('dialog', { name: title.ATTENTION, exact: true })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  // What comes moves the modal little: its place was held.
+  expect(Math.abs(((await dialog.boundingBox())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(160);
+});
+
 test('its buttons lead a player to the deposit with its amount, and to the rating', async ({ page }) => {
   const t = texts.en.statusModal;
   await becomeMember(page, newPerson('en'));
