@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Caller, Context, OperatorCaller } from '../context';
 import { DomainError } from '../errors';
-import { verifyAccessToken } from '../services/access-token';
+import { type Proof, verifyAccessToken } from '../services/access-token';
 import { hearFromSession } from '../services/accounts/session-alive';
 import { admitOperator } from '../services/operators/admit';
 
@@ -28,11 +28,17 @@ export type Call<E extends AnyEndpoint> = {
   reply: FastifyReply;
 };
 
+/** What tokens prove, by the request that brought them: one is verified once, when the request comes. */
+const proofs = new WeakMap<FastifyRequest, Proof>();
+
 /** Whoever a bearer token names, which no table is asked about. @throws DomainError UNAUTHORIZED */
-async function proofOf(ctx: Context, { headers }: Pick<FastifyRequest, 'headers'>) {
-  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+async function proofOf(ctx: Context, request: FastifyRequest): Promise<Proof> {
+  const known = proofs.get(request);
+  if (known) return known;
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const proof = token ? await verifyAccessToken(ctx.env.JWT_SECRET, token, ctx.now()) : null;
   if (!proof) throw new DomainError('UNAUTHORIZED', 'Log in: the access token is missing, wrong or expired.');
+  proofs.set(request, proof);
   return proof;
 }
 

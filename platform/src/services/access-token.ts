@@ -8,7 +8,7 @@ const AUDIENCE = 'kozyr-player';
 const key = (secret: string) => new TextEncoder().encode(secret);
 
 /** Who is proved by a token, and in which answer to a refresh it came (absent: at the sign-in itself). */
-type Proof = Caller & { answer?: string };
+export type Proof = Caller & { answer?: string };
 
 /** A signed JWT (HS256) that proves who the caller is until it expires. */
 export function signAccessToken(secret: string, proof: Proof, now: Date): Promise<string> {
