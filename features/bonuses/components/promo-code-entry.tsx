@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '@/components/controls/submit-button';
-import { TextField } from '@/components/controls/text-field';
 import { validateBonusMutation } from '../mutations';
 import { isPromoCodeOf } from '../rules';
 import { activationAsked } from '../store';
+import { PromoCodeField } from './promo-code-field';
 
 /** The field of a promo code bonus that everybody sees: its own code takes it, and any other is said to be another's. */
 export function PromoCodeEntry({ bonusId }: { bonusId: string }) {
@@ -26,16 +26,12 @@ export function PromoCodeEntry({ bonusId }: { bonusId: string }) {
   return (
     <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3 tablet:flex-row tablet:items-start">
       <div className="min-w-0 flex-1">
-        <TextField
+        <PromoCodeField
           label={t('promo.own')}
           error={error}
           value={code}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setCode(target.value.trim().toUpperCase());
+          onCode={(typed) => {
+            setCode(typed);
             setError(undefined);
           }}
         />

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { TextField } from '@/components/controls/text-field';
 import { Spinner } from '@/components/feedback/spinner';
 import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../constants';
 import { activeBonusQuery, VALIDATION_KEY, validationQuery } from '../queries';
 import { isPromoCodeOf } from '../rules';
 import { BonusCard } from './bonus-card';
+import { PromoCodeField } from './promo-code-field';
 
 /**
  * A promo code, checked 300 ms after the last key. Good only when the bonus's code equals it to the letter (spec §4); then
@@ -48,17 +48,13 @@ export function PromoCodeForm({ usual }: { usual: string | null }) {
     settled && wait !== null ? t('promo.tooMany', { minutes: wait }) : isUnknown && said ? t('promo.wrong') : undefined;
   return (
     <div className="flex flex-col gap-4">
-      <TextField
+      <PromoCodeField
         label={t('promo.field')}
         hint={t('promo.hint')}
         error={problem}
         value={code}
-        maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={({ target }) => {
-          setCode(target.value.trim().toUpperCase());
+        onCode={(typed) => {
+          setCode(typed);
           setSaid(false);
         }}
         onBlur={() => setSaid(true)}
