@@ -1,5 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
-import { CAP, LEAST_TARGET } from '../maths/crash/curve';
+import { CAP, MIN_TARGET } from '../maths/crash/curve';
 import { type Chip, spotOf } from '../maths/roulette/bets';
 import { KIND_SHARE, type Limits, type TableDefinition } from './definitions';
 import { isWithin } from './hours';
@@ -44,7 +44,7 @@ export function refuseChips(limits: Limits, lying: readonly Chip[], added: reado
 export function refuseStake(limits: Limits, stake: bigint, target: number | null): Refused | null {
   if (stake < limits.min || stake % UNIT !== 0n) return refused('BET_NOT_OFFERED', 'This amount is not offered');
   if (stake > limits.maxRound) return refused('BET_LIMIT', 'This is over the limit of a round');
-  if (target !== null && (target < LEAST_TARGET || target > CAP)) {
+  if (target !== null && (target < MIN_TARGET || target > CAP)) {
     return refused('BET_NOT_OFFERED', 'This target is not offered');
   }
   return null;

@@ -1,5 +1,5 @@
 import './crash.css';
-import { CAP, LEAST_TARGET, multiplierAt, paidAt } from '../../maths/crash/curve';
+import { CAP, MIN_TARGET, multiplierAt, paidAt } from '../../maths/crash/curve';
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
 import { factor, fromMinor, toMinor } from '../amounts';
@@ -59,7 +59,7 @@ function rules(): Node[] {
       'dl',
       {},
       fact(say('rtp'), config.model.engine === 'crash' ? `${config.model.rtp} %` : ''),
-      fact(tell('target'), `${factor(times(LEAST_TARGET))} … ${factor(times(CAP))}`),
+      fact(tell('target'), `${factor(times(MIN_TARGET))} … ${factor(times(CAP))}`),
       fact(tell('limitMin'), amount(limits.min)),
       fact(tell('limitTotal'), amount(limits.maxRound)),
     ),

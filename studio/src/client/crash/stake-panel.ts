@@ -1,4 +1,4 @@
-import { CAP, LEAST_TARGET } from '../../maths/crash/curve';
+import { CAP, MIN_TARGET } from '../../maths/crash/curve';
 import type { Limits } from '../../tables/definitions';
 import { fromMinor, short, toMinor } from '../amounts';
 import { h } from '../dom';
@@ -20,7 +20,7 @@ export function targetOf(text: string): number | null {
     .replace(/^[x×х]\s?|\s?[x×х]$/i, '');
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return null;
   const hundredths = Number(toMinor(plain));
-  return hundredths >= LEAST_TARGET && hundredths <= CAP ? hundredths : null;
+  return hundredths >= MIN_TARGET && hundredths <= CAP ? hundredths : null;
 }
 
 /** Amount and automatic cash-out, and the one big button. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breaksAfter, CAP, DRAWS, drawPoint, LEAST_TARGET, multiplierAt, paidAt, pointOf, timeOf } from './curve';
+import { breaksAfter, CAP, DRAWS, drawPoint, MIN_TARGET, multiplierAt, paidAt, pointOf, timeOf } from './curve';
 
 /** How many of the equally likely draws reach a target, found by bisection: points fall as draws grow. */
 function reaching(target: number): bigint {
@@ -36,7 +36,7 @@ describe('the curve', () => {
   });
 
   test('shows a multiplier from the moment it is reached until the next one is, so leaving by hand is no worse', () => {
-    for (let target = LEAST_TARGET; target <= CAP; target += target < 1_000 ? 1 : 613) {
+    for (let target = MIN_TARGET; target <= CAP; target += target < 1_000 ? 1 : 613) {
       expect(multiplierAt(timeOf(target))).toBe(target);
       if (target < CAP) expect(multiplierAt(breaksAfter(target) - 0.001)).toBe(target);
     }

@@ -7,7 +7,7 @@ export const GROWTH = 0.000_06;
 export const CAP = 100_000;
 
 /** The lowest target an automatic cash-out can have: 1.01x. */
-export const LEAST_TARGET = 101;
+export const MIN_TARGET = 101;
 
 /** The part of a stake that comes back on average, in percent. */
 const RETURN = 97n;
