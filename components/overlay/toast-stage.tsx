@@ -11,6 +11,12 @@ export function ToastStage() {
   const t = useTranslations('ui');
 
   useEffect(() => {
+    const look = () => (document.hidden ? toast.pause() : toast.play());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
     // A toast that is leaving takes nothing more: one id is many toasts, one after the other.
     const shownAs = new Map<string, Id>();
     const show = ({ kind, message, position = 'top-right', id, onSeen }: Notice) => {
@@ -39,6 +45,8 @@ export function ToastStage() {
     <ToastContainer
       aria-label={t('notifications')}
       autoClose={6000}
+      // A game has the focus in its frame, and its player is here: only a hidden page holds toasts back.
+      pauseOnFocusLoss={false}
       hideProgressBar
       icon={false}
       newestOnTop
