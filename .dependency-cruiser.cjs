@@ -1,5 +1,5 @@
 /**
- * The import law: app -> product features -> shared features -> components -> lib -> contracts <- platform.
+ * The import law: app -> product features -> shared features -> components -> lib -> contracts <- kit <- servers.
  * It has no list of exceptions. What a rule forbids, a page in app/, a prop, the address bar or an HTTP call can do.
  */
 const path = require('node:path');
@@ -19,7 +19,7 @@ const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 const RANKED = [
   '^(app|components|features/[^/]+|lib|messages|public)/',
-  '^(contracts|platform|content|studio|gateway|edge)/',
+  '^(contracts|kit|platform|content|studio|gateway|edge)/',
   '^(scripts|tests|docs)/',
   // Configuration of tools at the root of the repository.
   '^[^/]+\\.(ts|mts|mjs|cjs|json)$',
@@ -89,7 +89,7 @@ const rooms = [
     name: 'site-reaches-servers-over-http',
     comment: 'The site imports no workspace but contracts; it asks the others over HTTP (lib/api, lib/content).',
     from: { path: SITE },
-    to: { path: [`^(${SERVERS.join('|')}|scripts)/`, packages(`@kozyr/(${SERVERS.join('|')})`)] },
+    to: { path: [`^(kit|${SERVERS.join('|')}|scripts)/`, packages(`@kozyr/(kit|${SERVERS.join('|')})`)] },
   },
   {
     name: 'site-has-no-server-packages',
@@ -117,8 +117,19 @@ const rooms = [
     },
   },
   {
+    name: 'the-kit-knows-no-server',
+    comment: 'What servers share knows none of them: the kit imports contracts and libraries.',
+    from: { path: '^kit/' },
+    to: {
+      path: [
+        `^(app|components|features|lib|messages|scripts|tests|${SERVERS.join('|')})/`,
+        packages(`@kozyr/(${SERVERS.join('|')})`),
+      ],
+    },
+  },
+  {
     name: 'rooms-are-closed',
-    comment: 'Each server imports contracts and itself. Two servers speak over HTTP.',
+    comment: 'Each server imports contracts, the kit and itself. Two servers speak over HTTP.',
     from: { path: `^(${SERVERS.join('|')})/` },
     to: {
       path: [
@@ -150,7 +161,7 @@ const rooms = [
     name: 'scripts-stand-alone',
     comment: 'Scripts start and check the parts from outside and import none of their code.',
     from: { path: '^scripts/', pathNot: TEST },
-    to: { path: `^(app|components|features|lib|contracts|tests|${SERVERS.join('|')})/` },
+    to: { path: `^(app|components|features|lib|contracts|kit|tests|${SERVERS.join('|')})/` },
   },
   {
     name: 'start-runs-on-a-bare-checkout',

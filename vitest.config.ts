@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,components,features,lib}/**/*.test.{ts,tsx}',
-            '{contracts,platform,content,studio,gateway,edge}/src/**/*.test.{ts,tsx}',
+            '{contracts,kit,platform,content,studio,gateway,edge}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
           ],
           setupFiles: ['./tests/support/dom.ts'],

@@ -24,7 +24,7 @@ const config = {
   poweredByHeader: false,
   outputFileTracingRoot: repository,
   turbopack: { root: repository },
-  transpilePackages: ['@kozyr/contracts'],
+  transpilePackages: ['@kozyr/contracts', '@kozyr/kit'],
   serverExternalPackages: ['sanitize-html'],
   devIndicators: false,
   headers: async () => [

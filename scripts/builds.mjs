@@ -78,7 +78,7 @@ export async function compileServers() {
     after,
     room: path.join(ROOT, name),
     mark: path.join(ROOT, name, 'dist', 'kozyr-fingerprint'),
-    fingerprint: fingerprint([name, 'contracts', 'scripts/compile.mjs'], process.version),
+    fingerprint: fingerprint([name, 'contracts', 'kit', 'scripts/compile.mjs'], process.version),
   }));
   const isNew = ({ mark, fingerprint }) => !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== fingerprint;
   if (!wanted.some(isNew)) return;
@@ -86,7 +86,7 @@ export async function compileServers() {
     Promise.all(
       wanted.map(({ room, after, mark, fingerprint }) =>
         unlessMarked(mark, fingerprint, async () => {
-          await compileServer({ room, contracts: path.join(ROOT, 'contracts') });
+          await compileServer({ room, house: ROOT });
           for (const args of after) await runToEnd(process.execPath, ['--import', 'tsx', ...args], { cwd: room });
         }),
       ),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const PACKAGE = /^[^./]/;
-const CONTRACT = /^@kozyr\/contracts\/(.+)$/;
+/** Sources of ours that servers share. */
+const SHARED = /^@kozyr\/(contracts|kit)\/(.+)$/;
 /**
  * Packages that stay where they are: native ones and those that read files beside themselves, then what a server loads only when
  * somebody needs it. All others load in a fraction of the time as part of the one file.
@@ -41,15 +42,15 @@ function relative(folder, file) {
  * A source keeps its place: what it looks for beside itself (migrations, assets, workers) is looked for as if it lay, compiled, in dist
  * where its source lies in src. So import.meta.url ends with .js there, and a worker `./x-worker.js` next to it is its own entry.
  */
-function keepPlaces({ room, contracts, outFolder }) {
+function keepPlaces({ room, house, outFolder }) {
   const src = path.join(room, 'src');
   return {
     name: 'keep-places',
     setup(one) {
       one.onResolve({ filter: PACKAGE }, ({ path: name, kind }) => {
         if (kind === 'entry-point') return undefined;
-        const contract = CONTRACT.exec(name);
-        if (contract) return { path: path.join(contracts, 'src', `${contract[1]}.ts`) };
+        const shared = SHARED.exec(name);
+        if (shared) return { path: path.join(house, shared[1], 'src', `${shared[2]}.ts`) };
         return APART.test(name) ? { path: name, external: true } : undefined;
       });
       one.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
@@ -80,10 +81,10 @@ function write(file, contents) {
 
 /**
  * Compiles a server into <room>/dist.
- * @param {{room: string, contracts: string}} folders absolute
+ * @param {{room: string, house: string}} folders absolute: the server's, and the one that holds contracts/ and kit/
  * @returns {Promise<string[]>} the files that can be started, absolute
  */
-export async function compileServer({ room, contracts }) {
+export async function compileServer({ room, house }) {
   const made = await Promise.all(
     entriesOf(room).map(async (entry) => {
       const outfile = path.join(room, 'dist', compiled(entry));
@@ -105,7 +106,7 @@ export async function compileServer({ room, contracts }) {
         // The sources lie beside it.
         sourcesContent: false,
         logLevel: 'silent',
-        plugins: [keepPlaces({ room, contracts, outFolder: path.dirname(outfile) })],
+        plugins: [keepPlaces({ room, house, outFolder: path.dirname(outfile) })],
       });
       for (const file of outputFiles.toSorted((a, b) => b.path.length - a.path.length)) write(file.path, file.contents);
       return outfile;

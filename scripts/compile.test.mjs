@@ -17,13 +17,14 @@ function write(file, text) {
   fs.mkdirSync(path.dirname(full), { recursive: true });
   fs.writeFileSync(full, text);
 }
-const compile = () => compileServer({ room: path.join(folder, 'server'), contracts: path.join(folder, 'contracts') });
+const compile = () => compileServer({ room: path.join(folder, 'server'), house: folder });
 /** Starts what was compiled, from another folder. */
 const start = (file) =>
   spawnSync(process.execPath, ['--enable-source-maps', file], { cwd: os.tmpdir(), encoding: 'utf8' });
 
-it('makes one file of a server and its contracts, in which each source keeps its place', async () => {
+it('makes one file of a server, its contracts and the kit, in which each source keeps its place', async () => {
   write('contracts/src/words.ts', 'export const word: string = "agreed";');
+  write('kit/src/halves.ts', 'export const half = (of: number): number => of / 2;');
   write('server/migrations/0000.sql', 'select 1');
   write(
     'server/src/db/database.ts',
@@ -35,14 +36,16 @@ it('makes one file of a server and its contracts, in which each source keeps its
   write(
     'server/src/main.ts',
     `import { word } from '@kozyr/contracts/words';
+     import { half } from '@kozyr/kit/halves';
      import { here, migrations } from './db/database';
-     console.log(JSON.stringify([word, migrations(), here]));`,
+     console.log(JSON.stringify([word, half(4), migrations(), here]));`,
   );
   const made = await compile();
   expect(made).toEqual([path.join(folder, 'server/dist/main.js')]);
-  fs.rmSync(path.join(folder, 'contracts'), { recursive: true });
+  for (const shared of ['contracts', 'kit']) fs.rmSync(path.join(folder, shared), { recursive: true });
   expect(JSON.parse(start(made[0]).stdout)).toEqual([
     'agreed',
+    2,
     ['0000.sql'],
     `file://${folder}/server/dist/db/database.js`,
   ]);

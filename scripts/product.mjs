@@ -81,7 +81,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     await buildIfChanged({
       title: 'Building the content service',
       folder: 'content',
-      inputs: ['content', 'contracts'],
+      inputs: ['content', 'contracts', 'kit'],
       env: of.content,
       dataDir,
     });

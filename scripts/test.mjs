@@ -24,6 +24,7 @@ const SOURCES = [
   'features',
   'lib',
   'contracts',
+  'kit',
   'platform',
   'content',
   'studio',
@@ -128,7 +129,7 @@ async function main() {
   await installPackages();
   const wanted = (name) => !only || only.includes(name);
   if (wanted('types')) {
-    const projects = ['contracts', 'platform', 'studio', 'gateway', 'edge', 'content', 'tests'].filter((name) =>
+    const projects = ['contracts', 'kit', 'platform', 'studio', 'gateway', 'edge', 'content', 'tests'].filter((name) =>
       fs.existsSync(path.join(ROOT, name, 'tsconfig.json')),
     );
     await check(

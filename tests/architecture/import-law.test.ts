@@ -29,7 +29,9 @@ const LAWFUL: Record<string, string> = {
   'platform/src/db/schema/ledger.ts': "import { game } from '@kozyr/contracts/games'; export const entries = game;",
   'platform/src/ledger/post.ts': "import { entries } from '../db/schema/ledger'; export const post = entries;",
   'platform/src/services/wallets/read.ts': "import { post } from '../../ledger/post'; export const read = post;",
-  'studio/src/main.ts': "import { game } from '@kozyr/contracts/games'; export const served = game;",
+  'kit/package.json': '{ "name": "@kozyr/kit", "type": "module", "exports": { "./*": "./src/*.ts" } }',
+  'kit/src/secrets.ts': "import { game } from '@kozyr/contracts/games'; export const secret = game;",
+  'studio/src/main.ts': "import { secret } from '@kozyr/kit/secrets'; export const served = secret;",
   'scripts/start.mjs': "import { spawn } from 'node:child_process'; spawn('true');",
 };
 
@@ -38,6 +40,12 @@ const BREACHES: [rule: string, file: string, specifier: string][] = [
   ['folder-without-a-rank', 'shared/price.ts', '@/lib/format'],
   ['folder-without-a-rank', 'features/loose.ts', '@/lib/format'],
   ['import-from-a-folder-without-a-rank', 'app/loose.ts', '@/misc/price'],
+  ['contracts-know-zod-alone', 'contracts/src/signed.ts', '@kozyr/kit/secrets'],
+  ['site-reaches-servers-over-http', 'lib/secrets.ts', '@kozyr/kit/secrets'],
+  ['the-kit-knows-no-server', 'kit/src/money.ts', '../../platform/src/ledger/post'],
+  ['the-kit-knows-no-server', 'kit/src/played.ts', '@kozyr/studio/main'],
+  ['the-kit-knows-no-server', 'kit/src/format.ts', '../../lib/format'],
+  ['scripts-stand-alone', 'scripts/token.mjs', '../kit/src/secrets'],
   ['features-know-no-pages', 'features/games/content.ts', '@/app/page'],
   ['features-know-no-pages', 'features/games/components/lazy.tsx', '@/app/page'],
   ['product-features-are-strangers', 'features/games/queries.ts', '@/features/cashbox/rules'],
@@ -103,7 +111,8 @@ function violationsIn(files: Record<string, string>): Violation[] {
     writeFileSync(path.join(house, file), source);
   }
   mkdirSync(path.join(house, 'node_modules/@kozyr'), { recursive: true });
-  symlinkSync(path.join(house, 'contracts'), path.join(house, 'node_modules/@kozyr/contracts'));
+  for (const shared of ['contracts', 'kit'])
+    symlinkSync(path.join(house, shared), path.join(house, 'node_modules/@kozyr', shared));
   const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
   const roots = folders.filter((folder) => !['package.json', 'node_modules'].includes(folder));
   const cli = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

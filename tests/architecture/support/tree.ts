@@ -15,6 +15,7 @@ export const SOURCE_FOLDERS = [
   'lib',
   'tests',
   'contracts',
+  'kit',
   'platform',
   'content',
   'studio',

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { BoundedClient } from './bounded-client';
+
+/** How long things may take, milliseconds; what is not named may take for ever. */
+export type DatabaseLimits = {
+  /** Waiting for a connection, a free one or a new one. */
+  connect?: number;
+  /** One statement; the server ends it, and a little later we do, should the server say nothing at all. */
+  statement?: number;
+  /** Waiting for one lock. */
+  lock?: number;
+  /** A transaction in which nothing is asked. */
+  idleTransaction?: number;
+};
+
+/** Limits of a server that answers people. */
+export const REQUEST_LIMITS = {
+  connect: 5_000,
+  statement: 10_000,
+  lock: 8_000,
+  idleTransaction: 20_000,
+} as const satisfies DatabaseLimits;
+
+/** What a server that still lives needs to tell that it ended a statement. */
+const GRACE_MS = 2_000;
+
+type PoolTerms = {
+  /** postgres:// address. */
+  url: string;
+  /** What PostgreSQL calls its connections: "kozyr-studio". */
+  name: string;
+  /** Connections at most. */
+  connections: number;
+  limits: DatabaseLimits;
+  /** A kind of connection of the server's own. */
+  Client?: typeof BoundedClient;
+};
+
+/**
+ * Keeps the process alive when a connection breaks. The server's end of it fails the query that uses it, or is mended by the pool;
+ * unheard, its error would end the process. The pool hears it of idle ones alone: one that is in a transaction, between two queries,
+ * must be heard too.
+ * @param tell gets the error of an idle connection
+ */
+export function surviveBrokenConnections(pool: pg.Pool, tell: (error: Error) => void = () => undefined): void {
+  pool.on('error', tell);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+}
+
+/** Opens a pool of connections; nothing connects before the first query. */
+export function openPool({ url, name, connections, limits, Client = BoundedClient }: PoolTerms): pg.Pool {
+  const { connect, statement, lock, idleTransaction } = limits;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: name,
+    ...(connect ? { connectionTimeoutMillis: connect } : {}),
+    ...(statement ? { statement_timeout: statement, query_timeout: statement + GRACE_MS } : {}),
+    ...(lock ? { lock_timeout: lock } : {}),
+    ...(idleTransaction ? { idle_in_transaction_session_timeout: idleTransaction } : {}),
+    keepAlive: true,
+    Client,
+  });
+  surviveBrokenConnections(pool);
+  return pool;
+}

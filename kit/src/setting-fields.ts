@@ -1,0 +1,28 @@
+import { MOST_SIGNATURES } from '@kozyr/contracts/payment-gateway';
+import * as z from 'zod/mini';
+
+/** A TCP port. @param minimum 0 lets the system choose one */
+export const port = (fallback: number, minimum: 0 | 1 = 1) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(65_535)), fallback);
+
+export const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+
+/** One secret, or those of an exchange separated by commas, the new one first. */
+export const secrets = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((one) => one.trim())),
+  ),
+  z.array(secret).check(z.maxLength(MOST_SIGNATURES, `must have at most ${MOST_SIGNATURES} secrets`)),
+);
+
+/** Proxies in a row that may say who the caller is: false is none, true is one, or their number. */
+export const proxies = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')),
+    z.transform((text: string) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
+  ),
+  0,
+);
+
+export const logLevel = z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info');

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { createTokenBuckets } from './token-buckets';
+
+const client = (key: string) => [{ key, share: 1 }];
+const terms = { perSecond: 2, burst: 3, maximum: 10, mayOwe: true };
+
+function limiterAt(start: number, maximum = 10) {
+  const clock = { time: start };
+  const limiter = createTokenBuckets({ ...terms, maximum, now: () => clock.time });
+  return { clock, limiter };
+}
+
+it('allows a burst, then says how long to wait', () => {
+  const { limiter } = limiterAt(1_000);
+  expect([1, 2, 3, 4].map(() => limiter.take(client('a')))).toEqual([0, 0, 0, 1]);
+});
+
+it('fills again with time, and never over the burst', () => {
+  const { clock, limiter } = limiterAt(0);
+  for (let count = 0; count < 4; count += 1) limiter.take(client('a'));
+  clock.time = 500;
+  expect([limiter.take(client('a')), limiter.take(client('a'))]).toEqual([0, 1]);
+  clock.time = 3_600_000;
+  expect([1, 2, 3, 4].map(() => limiter.take(client('a')))).toEqual([0, 0, 0, 1]);
+});
+
+it('counts each client by itself', () => {
+  const { limiter } = limiterAt(0);
+  for (let count = 0; count < 4; count += 1) limiter.take(client('a'));
+  expect(limiter.take(client('b'))).toBe(0);
+});
+
+it('says the whole wait when tokens come slowly', () => {
+  const limiter = createTokenBuckets({ ...terms, perSecond: 0.1, burst: 1, now: () => 0 });
+  expect([limiter.take(client('a'), 2), limiter.take(client('a'))]).toEqual([0, 10]);
+});
+
+it('survives a clock that goes back', () => {
+  const { clock, limiter } = limiterAt(10_000);
+  for (let count = 0; count < 3; count += 1) limiter.take(client('a'));
+  clock.time = 0;
+  expect(limiter.take(client('a'))).toBe(1);
+});
+
+it('remembers no more clients than it may, forgetting the one seen longest ago', () => {
+  const { limiter } = limiterAt(0, 2);
+  for (let count = 0; count < 4; count += 1) limiter.take(client('a'));
+  limiter.take(client('b'));
+  limiter.take(client('a'));
+  limiter.take(client('c'));
+  expect(limiter.size).toBe(2);
+  expect(limiter.take(client('a'))).toBe(1);
+});
+
+it('lets whoever has something left take more, and waits until that is paid', () => {
+  const { clock, limiter } = limiterAt(0);
+  expect([limiter.take(client('a'), 7), limiter.take(client('a'), 1)]).toEqual([0, 2]);
+  clock.time = 2_000;
+  expect(limiter.take(client('a'), 1)).toBe(1);
+  clock.time = 2_500;
+  expect(limiter.take(client('a'), 1)).toBe(0);
+});
+
+it('lets nobody owe where that is not allowed: a cost is taken whole, or waited for', () => {
+  const clock = { time: 0 };
+  const buckets = createTokenBuckets({ ...terms, mayOwe: false, now: () => clock.time });
+  expect([buckets.take(client('a'), 2), buckets.take(client('a'), 2), buckets.take(client('a'), 1)]).toEqual([0, 1, 0]);
+  expect(buckets.take(client('a'), 3)).toBe(2);
+  clock.time = 1_500;
+  expect(buckets.take(client('a'), 3)).toBe(0);
+});
+
+it('bounds a wide network whose narrow ones change with every request, by its share', () => {
+  const { limiter } = limiterAt(0, 1_000);
+  const from = (number: number) => [
+    { key: `narrow ${number}`, share: 1 },
+    { key: 'wide', share: 4 },
+  ];
+  const allowed = Array.from({ length: 100 }, (_, number) => limiter.take(from(number))).filter((wait) => wait === 0);
+  expect(allowed).toHaveLength(3 * 4);
+});
+
+it('takes from all networks of a caller or from none', () => {
+  const { limiter } = limiterAt(0);
+  const [narrow, wide] = [client('narrow'), client('wide')];
+  for (let count = 0; count < 3; count += 1) limiter.take(wide);
+  expect(limiter.take([...narrow, ...wide])).toBe(1);
+  expect([1, 2, 3, 4].map(() => limiter.take(narrow))).toEqual([0, 0, 0, 1]);
+});
