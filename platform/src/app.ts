@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { ApiError } from '@kozyr/contracts/errors';
 import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -99,7 +98,6 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
   // The documents tell a stranger every call and its shape: they are for who builds, not for who attacks.
   if (ctx.env.KOZYR_MODE !== 'production')
     serveDocuments(app, {
