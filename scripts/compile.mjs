@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { OLDEST_NODE } from './node-version.mjs';
 
 const PACKAGE = /^[^./]/;
 /** Sources of ours that servers share. */
@@ -95,7 +96,7 @@ export async function compileServer({ room, house }) {
         bundle: true,
         platform: 'node',
         format: 'esm',
-        target: 'node20.12',
+        target: `node${OLDEST_NODE}`,
         banner: { js: REQUIRE },
         define: { navigator: NAVIGATOR },
         // A quarter less to read at a start; source maps lead back to the lines.

@@ -1,7 +1,8 @@
 // What the start script takes from the environment (and .env): ports, folders, addresses. One clear line for each wrong value.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+// As a whole: an older Node.js has no parseEnv, and has to get as far as being told so (require-node.mjs).
+import util from 'node:util';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -22,7 +23,7 @@ export class SettingsError extends Error {}
 /** The environment with .env below it; what the shell sets wins. */
 export function readEnvironment(root = ROOT, shell = process.env) {
   const file = path.join(root, '.env');
-  const fromFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
+  const fromFile = fs.existsSync(file) ? util.parseEnv(fs.readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...Object.fromEntries(Object.entries(shell).filter(([, value]) => value !== '')) };
 }
 

@@ -1,4 +1,5 @@
 // npm start: sets up and runs the whole product. Needs nothing but Node; everything else it brings itself.
+import './require-node.mjs';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { say, step } from './progress.mjs';
@@ -38,9 +39,6 @@ function fail(error) {
 }
 
 async function main() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 12))
-    throw new SettingsError(`Node.js 20.12 or newer is needed; this is ${process.version}.`);
   const env = readEnvironment();
   const settings = readSettings(env);
 

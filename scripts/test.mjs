@@ -1,4 +1,5 @@
 // npm test: every check there is. npm run verify (--fast): those that need neither database nor browser.
+import './require-node.mjs';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
