@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ContentLanguage } from '@kozyr/contracts/locales';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 import type { PayloadRequest } from 'payload';
 import { env } from '../env';
 import { languageOf } from '../rules/language';
@@ -16,20 +16,11 @@ export type Question = {
   query: URLSearchParams;
 };
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-/** Whether both texts are the same, in a time that tells nothing of where they differ. */
-export function sameSecret(left: string, right: string): boolean {
-  return timingSafeEqual(digest(left), digest(right));
-}
-
 /** What every call may carry: language, draft, token. @throws Refusal 401 for drafts without the token. */
 export function questionOf(req: PayloadRequest): Question {
   const query = new URL(req.url ?? '', 'http://content').searchParams;
   const draft = query.get('draft') === 'true';
-  if (draft && !sameSecret(query.get('token') ?? '', env.PREVIEW_TOKEN))
+  if (draft && !isSameSecret(query.get('token') ?? '', env.PREVIEW_TOKEN))
     throw new Refusal('UNAUTHORIZED', TOKEN_NEEDED);
   const askedLanguage = query.get('language');
   return { askedLanguage, language: languageOf(askedLanguage), draft, query };

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 import * as z from 'zod/mini';
 import { refuse } from '../answers/refusal';
 import { readWhole } from '../proxy/upstream';
@@ -21,7 +21,7 @@ export async function purge(
   if (request.method !== 'POST') {
     return refuse(request, response, { status: 405, errorCode: 'BAD_REQUEST', message: 'Use POST.', closes: true });
   }
-  if (!isBearer(request.headers.authorization, secret)) {
+  if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) {
     return refuse(request, response, {
       status: 401,
       errorCode: 'UNAUTHORIZED',
@@ -49,15 +49,6 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Compares digests, so neither the secret's content nor its length shows in the time taken. */
-function isBearer(header: string | undefined, secret: string): boolean {
-  const given = createHash('sha256')
-    .update(header ?? '')
-    .digest();
-  const wanted = createHash('sha256').update(`Bearer ${secret}`).digest();
-  return timingSafeEqual(given, wanted);
 }
 
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 
 /** Next's cookie of draft mode. Its value is the same for all editors of one build. */
 const NAME = '__prerender_bypass';
@@ -27,7 +28,7 @@ export function createDraftCookie(secret: string): DraftCookie {
   function idIn(value: string): string | undefined {
     const [, id, given] = SEALED.exec(value) ?? [];
     if (id === undefined || given === undefined) return undefined;
-    return timingSafeEqual(Buffer.from(given), Buffer.from(signature(id))) ? id : undefined;
+    return isSameSecret(given, signature(id)) ? id : undefined;
   }
 
   return {

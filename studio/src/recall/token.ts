@@ -1,21 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 
 /** How long an address of a recall opens. */
 export const RECALL_MS = 5 * 60_000;
 
 /** A key of its own, so that nothing signed for the wallet can be passed off as a recall. */
 const digest = (secret: string, text: string) =>
-  createHmac('sha256', createHmac('sha256', secret).update('recall').digest()).update(text).digest();
+  createHmac('sha256', createHmac('sha256', secret).update('recall').digest()).update(text).digest('base64url');
 
 /** A token that names a round until a moment, and can't be made without the secret. */
 export function recallToken(secret: string, roundId: string, until: Date): string {
   const text = `${roundId}.${until.getTime()}`;
-  return `${text}.${digest(secret, text).toString('base64url')}`;
+  return `${text}.${digest(secret, text)}`;
 }
 
 /** The round that a token names, or null when it is not ours or its time is over. */
 export function readRecallToken(secret: string, token: string, now: Date): string | null {
   const [, text, roundId, until, given] = /^(([0-9a-f-]{36})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];
   if (text === undefined || roundId === undefined || given === undefined || now.getTime() > Number(until)) return null;
-  return timingSafeEqual(Buffer.from(given, 'base64url'), digest(secret, text)) ? roundId : null;
+  return isSameSecret(given, digest(secret, text)) ? roundId : null;
 }

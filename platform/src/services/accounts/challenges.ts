@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { answersChallenge } from '@kozyr/contracts/proof-of-work';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { attemptCounts } from '../../db/schema/accounts';
 import { DomainError } from '../../errors';
 import { after } from './rules';
-import { sameHash } from './same-hash';
 
 /** A challenge lives as long as a slow phone may work at the hardest one. */
 const CHALLENGE_SECONDS = 300;
@@ -39,7 +39,7 @@ function issueChallenge(ctx: Context, work: Work, bits: number): string {
 function readAnswer(ctx: Context, work: Work): { id: string; bits: number; ends: Date } | null {
   const [claims, signature, nonce] = work.answer?.split('.') ?? [];
   if (claims === undefined || signature === undefined || nonce === undefined) return null;
-  if (!sameHash(signature, signatureOf(ctx, claims))) return null;
+  if (!isSameSecret(signature, signatureOf(ctx, claims))) return null;
   const { id, subject, bits, ends } = claimsSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
   const fits = subject === subjectOf(work) && ends > ctx.now().getTime();
   return fits && answersChallenge(`${claims}.${signature}`, nonce, bits) ? { id, bits, ends: new Date(ends) } : null;

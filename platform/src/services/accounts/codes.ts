@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -7,7 +8,6 @@ import { verificationCodes } from '../../db/schema/accounts';
 import { networkOf } from './networks';
 import { randomDigits } from './random-digits';
 import { after, CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from './rules';
-import { sameHash } from './same-hash';
 
 export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 
@@ -64,7 +64,7 @@ export async function issueCode(
 
 /** The tries that a network has: its own when it asked for the code. */
 function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 'triesLeft' | 'triesLeftElsewhere' {
-  const own = sameHash(row.askedFrom, keyedHash(ctx, 'network', subject, networkOf(ip)));
+  const own = isSameSecret(row.askedFrom, keyedHash(ctx, 'network', subject, networkOf(ip)));
   return own ? 'triesLeft' : 'triesLeftElsewhere';
 }
 
@@ -72,7 +72,7 @@ function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 
 function judge(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { code, ip }: Typed) {
   if (!row) return { verdict: 'absent' as const, tries: null };
   const tries = triesOf(ctx, subject, row, ip);
-  const fits = row.codeHash ? sameHash(row.codeHash, keyedHash(ctx, 'code', subject, code)) : false;
+  const fits = row.codeHash ? isSameSecret(row.codeHash, keyedHash(ctx, 'code', subject, code)) : false;
   return { verdict: judgeCode({ triesLeft: row[tries], expiresAt: row.expiresAt }, fits, ctx.now()), tries };
 }
 

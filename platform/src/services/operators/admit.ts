@@ -1,12 +1,12 @@
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { mayDo } from '@kozyr/contracts/operator/roles';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../context';
 import { operators } from '../../db/schema/operators';
 import { DomainError } from '../../errors';
 import { countAttempt } from '../accounts/attempts';
 import { after } from '../accounts/rules';
-import { sameHash } from '../accounts/same-hash';
 import { recordAudit } from '../audit/record-audit';
 import { hashKey } from './keys';
 
@@ -49,7 +49,7 @@ export async function admitOperator(ctx: Context, endpoint: OperatorEndpoint, as
   const key = /^Operator ([\w-]{16,256})$/.exec(asked.headers.authorization ?? '')?.[1];
   const hash = key === undefined ? '' : hashKey(key);
   const [found] = key === undefined ? [] : await ctx.db.select().from(operators).where(eq(operators.keyHash, hash));
-  if (!found || !sameHash(found.keyHash, hash) || found.disabledAt !== null) {
+  if (!found || !isSameSecret(found.keyHash, hash) || found.disabledAt !== null) {
     await countAttempt(ctx.db, ctx, { what: 'operator-key', ip: asked.ip });
     const why = key === undefined ? 'no_key' : found ? 'disabled_key' : 'wrong_key';
     await writeDown(ctx, endpoint, asked, { operator: found?.id ?? 'unknown', why });

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
 import { CALL_CODE_DIGITS } from '@kozyr/contracts/verifications';
+import { isSameSecret } from '@kozyr/kit/same-secret';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { phoneProofs } from '../../db/schema/accounts';
 import { randomDigits } from '../accounts/random-digits';
 import { after, judgeCode, resendAfter } from '../accounts/rules';
-import { sameHash } from '../accounts/same-hash';
 import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from './rules';
 
 type Channel = (typeof phoneProofs.$inferSelect)['channel'];
@@ -72,7 +72,7 @@ export async function proveByCode(
   const whose = { userId, channel };
   const [row] = await db.select().from(phoneProofs).where(rowOf(whose)).for('update');
   if (!row || row.verifiedAt !== null) return { verdict: 'expired' };
-  const fits = sameHash(row.codeHash, hashOf(ctx, row, code));
+  const fits = isSameSecret(row.codeHash, hashOf(ctx, row, code));
   const verdict = judgeCode(row, fits, ctx.now());
   if (verdict === 'right') {
     await db.update(phoneProofs).set({ verifiedAt: ctx.now() }).where(rowOf(whose));
