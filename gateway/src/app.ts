@@ -2,11 +2,11 @@ import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import { strictTransport } from '@kozyr/contracts/transport-security';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
-import { startClockwork } from './clockwork';
 import type { Context } from './context';
 import { merchantRoutes } from './merchant-routes';
 import { paymentPageRoutes } from './payment-page-routes';
 import { databaseProbe } from './probe';
+import { startScheduler } from './scheduler';
 import { acceptForms, sendUnavailable, serveFonts } from './send-page';
 import { isDatabaseUnavailable } from './unavailable';
 
@@ -53,8 +53,8 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
     });
   }
 
-  const clockwork = startClockwork(ctx);
-  app.addHook('onClose', () => clockwork.stop());
+  const scheduler = startScheduler(ctx);
+  app.addHook('onClose', () => scheduler.stop());
   app.get('/health', async () => ({ status: 'ok' }));
   const database = databaseProbe(deps.env.DATABASE_URL);
   app.addHook('onClose', () => database.stop());
@@ -65,7 +65,7 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
   merchantRoutes(app, ctx);
   acceptForms(app);
   serveFonts(app);
-  paymentPageRoutes(app, ctx, clockwork);
-  cardPageRoutes(app, ctx, clockwork);
+  paymentPageRoutes(app, ctx, scheduler);
+  cardPageRoutes(app, ctx, scheduler);
   return app;
 }

@@ -5,7 +5,7 @@ import type { CardBrand } from '@kozyr/contracts/payment-gateway';
 export const NUMBER_PROBLEMS = ['empty', 'not_digits', 'length', 'brand', 'checksum'] as const;
 export type NumberProblem = (typeof NUMBER_PROBLEMS)[number];
 
-const SHORTEST = 12;
+const MIN_DIGITS = 12;
 const LENGTHS: Record<CardBrand, readonly number[]> = { visa: [13, 16, 19], mastercard: [16] };
 
 function brandOf(digits: string): CardBrand | null {
@@ -30,7 +30,7 @@ export function readCardNumber(typed: string): ({ ok: true } & CardNumber) | { o
   const digits = typed.replaceAll(/[\s\-–]/g, '');
   if (digits === '') return { ok: false, problem: 'empty' };
   if (!/^\d+$/.test(digits)) return { ok: false, problem: 'not_digits' };
-  if (digits.length < SHORTEST) return { ok: false, problem: 'length' };
+  if (digits.length < MIN_DIGITS) return { ok: false, problem: 'length' };
   const brand = brandOf(digits);
   if (!brand) return { ok: false, problem: 'brand' };
   if (!LENGTHS[brand].includes(digits.length)) return { ok: false, problem: 'length' };

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type Card, cancelCard, findCard, takeNumber } from './cards';
-import type { Clockwork } from './clockwork';
+import { type Card, cancelCard, findCard, submitCardNumber } from './cards';
 import type { Context } from './context';
 import { renderCardPage } from './page/card-page';
 import { languageOf } from './page/texts';
 import { issueToken, spendToken } from './page-tokens';
+import type { Scheduler } from './scheduler';
 import { type Form, sendMissing, sendPage } from './send-page';
 
 /**
  * The page that takes a card to pay out to. Its address is the key, as a payment's is. The number it is sent goes nowhere but
  * through the check: it is not kept, not logged and not sent back.
  */
-export function cardPageRoutes(app: FastifyInstance, ctx: Context, clockwork: Clockwork): void {
+export function cardPageRoutes(app: FastifyInstance, ctx: Context, scheduler: Scheduler): void {
   const isOpen = (card: Card) => card.status === 'pending' && card.expires_at > ctx.now();
   const partsOf = (card: Card) =>
     ({ card, merchant: ctx.env.MERCHANT_NAME, language: languageOf(card.locale) }) as const;
@@ -32,12 +32,12 @@ export function cardPageRoutes(app: FastifyInstance, ctx: Context, clockwork: Cl
     // Sent twice or from elsewhere: the page is shown as things stand.
     if (!isOpen(card) || !(await spendToken(ctx, card.id, token))) return reply.redirect(`/card/${card.id}`, 303);
     if (action === 'cancel') await cancelCard(ctx, card.id);
-    const problem = action === 'cancel' ? null : await takeNumber(ctx, card.id, testNumber ?? number);
+    const problem = action === 'cancel' ? null : await submitCardNumber(ctx, card.id, testNumber ?? number);
     if (problem !== null) {
       const view = { kind: 'form', token: await issueToken(ctx, card.id), problem } as const;
       return sendPage(reply, 422, renderCardPage({ ...partsOf(card), ...view }), card.return_url);
     }
-    await clockwork.tell(card.id);
+    await scheduler.deliverDue(card.id);
     return reply.redirect(card.return_url, 303);
   });
 }

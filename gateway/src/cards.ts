@@ -18,7 +18,7 @@ import { PAYMENT_MINUTES } from './outcomes';
 import { actOf } from './test-cards';
 
 /** Wrong numbers a payer may try; more is somebody who looks for one that is right. */
-const MOST_WRONG_NUMBERS = 10;
+const MAX_WRONG_NUMBERS = 10;
 
 const cardRow = z.object({
   id: z.string(),
@@ -61,11 +61,11 @@ export function cardView(ctx: Context, card: Card): GatewayCard {
   };
 }
 
-/** Opens a card's page, or answers what this merchant reference opened. @returns null when that one is for another payout */
-export async function openCard(
+/** Opens a card's page, or finds the one this merchant reference opened. @returns null when that one is for another payout */
+export async function findOrCreateCard(
   ctx: Context,
   wanted: z.output<typeof openCardBody>,
-): Promise<{ card: Card; opened: boolean } | null> {
+): Promise<{ card: Card; created: boolean } | null> {
   const amount = fromMinor(toMinor(wanted.amount));
   const now = ctx.now();
   const { rowCount } = await ctx.db.query(
@@ -89,7 +89,7 @@ export async function openCard(
   );
   const same =
     card?.amount === amount && card.currency === wanted.currency && card.recipient_name === wanted.recipient_name;
-  return card && same ? { card, opened: rowCount === 1 } : null;
+  return card && same ? { card, created: rowCount === 1 } : null;
 }
 
 export async function findCard(ctx: Context, id: string): Promise<Card | null> {
@@ -97,14 +97,14 @@ export async function findCard(ctx: Context, id: string): Promise<Card | null> {
 }
 
 /** The saved card of a token; null when there is none. */
-export async function cardOfToken(ctx: Context, token: string): Promise<Card | null> {
+export async function findCardByToken(ctx: Context, token: string): Promise<Card | null> {
   return firstRow(await ctx.db.query(`select * from cards where token = $1 and status = 'saved'`, [token]));
 }
 
-type End = { refused: CardRefusal } | { saved: CardNumber } | 'expired';
+type CardEnd = { refused: CardRefusal } | { saved: CardNumber } | 'expired';
 
-/** Ends a pending card and queues the telling of it. @returns null when it had ended before */
-async function end(ctx: Context, client: pg.PoolClient, id: string, how: End): Promise<Card | null> {
+/** Ends a pending card and queues its event. @returns null when it had ended before */
+async function endCard(ctx: Context, client: pg.PoolClient, id: string, how: CardEnd): Promise<Card | null> {
   const now = ctx.now();
   const saved = typeof how === 'object' && 'saved' in how ? how.saved : null;
   const refusal = typeof how === 'object' && 'refused' in how ? how.refused : null;
@@ -125,14 +125,14 @@ async function end(ctx: Context, client: pg.PoolClient, id: string, how: End): P
     ),
   );
   if (card) {
-    const what = { type: 'card', card: cardView(ctx, card) } as const;
-    await queueEvent(client, { subjectId: id, callbackUrl: card.callback_url, what, after: [0], now });
+    const event = { type: 'card', card: cardView(ctx, card) } as const;
+    await queueEvent(client, { subjectId: id, callbackUrl: card.callback_url, event, delays: [0], now });
   }
   return card;
 }
 
 /** The pending card of this id, locked, while its page is open. */
-async function lockOpen(ctx: Context, client: pg.PoolClient, id: string): Promise<Card | null> {
+async function lockOpenCard(ctx: Context, client: pg.PoolClient, id: string): Promise<Card | null> {
   return firstRow(
     await client.query(`select * from cards where id = $1 and status = 'pending' and expires_at > $2 for update`, [
       id,
@@ -142,21 +142,21 @@ async function lockOpen(ctx: Context, client: pg.PoolClient, id: string): Promis
 }
 
 /**
- * Takes the number a payer typed. A good one is saved, or refused by the test bank; after too many wrong ones the page is closed.
+ * Handles the number a payer typed. A good one is saved, or refused by the test bank; after too many wrong ones the page is closed.
  * @returns what is wrong with the number, or null when the card has ended, now or before
  */
-export async function takeNumber(ctx: Context, id: string, typed: string): Promise<NumberProblem | null> {
+export async function submitCardNumber(ctx: Context, id: string, typed: string): Promise<NumberProblem | null> {
   const read = readCardNumber(typed);
   return transact(ctx.db, async (client) => {
-    const card = await lockOpen(ctx, client, id);
+    const card = await lockOpenCard(ctx, client, id);
     if (!card) return null;
     if (read.ok) {
       const refused = actOf(read.digits.slice(-4)) === 'not_saved';
-      await end(ctx, client, id, refused ? { refused: 'card_declined' } : { saved: read });
+      await endCard(ctx, client, id, refused ? { refused: 'card_declined' } : { saved: read });
       return null;
     }
-    if (card.wrong_numbers + 1 >= MOST_WRONG_NUMBERS) {
-      await end(ctx, client, id, { refused: 'too_many_attempts' });
+    if (card.wrong_numbers + 1 >= MAX_WRONG_NUMBERS) {
+      await endCard(ctx, client, id, { refused: 'too_many_attempts' });
       return null;
     }
     await client.query('update cards set wrong_numbers = wrong_numbers + 1 where id = $1', [id]);
@@ -167,7 +167,7 @@ export async function takeNumber(ctx: Context, id: string, typed: string): Promi
 /** The payer goes back without giving a card. */
 export async function cancelCard(ctx: Context, id: string): Promise<void> {
   await transact(ctx.db, async (client) => {
-    if (await lockOpen(ctx, client, id)) await end(ctx, client, id, { refused: 'cancelled_by_payer' });
+    if (await lockOpenCard(ctx, client, id)) await endCard(ctx, client, id, { refused: 'cancelled_by_payer' });
   });
 }
 
@@ -177,6 +177,6 @@ export async function expireCards(ctx: Context): Promise<number> {
     `select id from cards where status = 'pending' and expires_at <= $1 limit 100`,
     [ctx.now()],
   );
-  for (const { id } of rows) await transact(ctx.db, (client) => end(ctx, client, id, 'expired'));
+  for (const { id } of rows) await transact(ctx.db, (client) => endCard(ctx, client, id, 'expired'));
   return rows.length;
 }

@@ -17,8 +17,8 @@ export async function isDisputed(ctx: Context, paymentId: string): Promise<boole
   return rowCount === 1;
 }
 
-/** Takes an approved payment back, once, and queues the telling of it. Of any other payment, and a second time, it does nothing. */
-export async function dispute(ctx: Context, paymentId: string, reason: ChargebackReason): Promise<void> {
+/** Takes an approved payment back, once, and queues its event. Of any other payment, and a second time, it does nothing. */
+export async function disputePayment(ctx: Context, paymentId: string, reason: ChargebackReason): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
   if (payment?.status !== 'approved') return;
   const { merchant_reference, amount, currency, callback_url: callbackUrl } = payment;
@@ -31,7 +31,7 @@ export async function dispute(ctx: Context, paymentId: string, reason: Chargebac
     );
     if (rowCount === 0) return;
     const chargeback = { id, payment_id: paymentId, merchant_reference, amount, currency, reason };
-    const what = { type: 'chargeback', chargeback } as const;
-    await queueEvent(client, { subjectId: paymentId, callbackUrl, what, after: [0], now });
+    const event = { type: 'chargeback', chargeback } as const;
+    await queueEvent(client, { subjectId: paymentId, callbackUrl, event, delays: [0], now });
   });
 }

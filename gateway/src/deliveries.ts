@@ -1,7 +1,7 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import type { Context } from './context';
-import { backOff, MOST_ATTEMPTS } from './outcomes';
+import { backOff, MAX_ATTEMPTS } from './outcomes';
 import { sign } from './signature';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -19,7 +19,7 @@ export type Delivery = {
 };
 
 /** Posts one event; says what went wrong, or null when the merchant answered 2xx. */
-async function tell(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<string | null> {
+async function postEvent(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<string | null> {
   const { callback_url: address, body } = delivery;
   try {
     const call = { method: 'POST', path: new URL(address).pathname, body } as const;
@@ -45,20 +45,20 @@ async function tell(ctx: Context, delivery: Delivery, stopping: AbortSignal): Pr
 
 /**
  * Makes one attempt and writes down how it went. Broken off by stopping, it stays leased and is due again when that ends.
- * @returns whether the merchant heard it
+ * @returns whether the merchant answered 2xx
  */
-export async function deliver(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<boolean> {
-  const problem = await tell(ctx, delivery, stopping);
+export async function attemptDelivery(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<boolean> {
+  const problem = await postEvent(ctx, delivery, stopping);
   const now = ctx.now();
   if (problem === null) {
     await ctx.db.query('update deliveries set delivered_at = $2 where id = $1', [delivery.id, now]);
     return true;
   }
   if (stopping.aborted) return false;
-  const lost = delivery.attempts >= MOST_ATTEMPTS;
+  const lost = delivery.attempts >= MAX_ATTEMPTS;
   ctx.log[lost ? 'error' : 'warn'](
     { event: delivery.event_id, attempts: delivery.attempts, problem, lost },
-    'not told',
+    'delivery failed',
   );
   await ctx.db.query('update deliveries set due_at = $2, last_error = $3, given_up_at = $4 where id = $1', [
     delivery.id,
@@ -70,10 +70,10 @@ export async function deliver(ctx: Context, delivery: Delivery, stopping: AbortS
 }
 
 /**
- * Takes what is due, at most `free` in all and for one receiver as many as are left of `perReceiver` when those it has `taken` are
+ * Claims the deliveries that are due, at most `free` in all and for one receiver as many as are left of `perReceiver` when those it has `taken` are
  * gone: by a lease in the database, so that several processes share the work and none of it dies with one of them.
  */
-export async function claimDue(
+export async function claimDueDeliveries(
   ctx: Context,
   limits: { free: number; perReceiver: number; taken: Record<string, number> },
 ): Promise<Delivery[]> {

@@ -7,21 +7,21 @@ import {
 } from '@kozyr/contracts/payment-gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { cardView, findCard, openCard } from './cards';
+import { cardView, findCard, findOrCreateCard } from './cards';
 import type { Context } from './context';
-import { findPayment, openPayment, paymentView } from './payments';
-import { findPayout, findPayoutByReference, payOut, payoutView } from './payouts';
+import { findOrCreatePayment, findPayment, paymentView } from './payments';
+import { findOrCreatePayout, findPayout, findPayoutByReference, payoutView } from './payouts';
 import { isSigned, pathOf } from './signature';
 import { statementOf } from './statement';
 
 type Answer = { status: number; body: unknown };
 
-const refused = (status: number, error: GatewayRefusal['error'], message: string): Answer => ({
+const refusalOf = (status: number, error: GatewayRefusal['error'], message: string): Answer => ({
   status,
   body: { error, message },
 });
-const MISSING = refused(404, 'not_found', 'There is nothing of this name.');
-const CONFLICT = refused(409, 'conflict', 'This merchant_reference was used with another body.');
+const MISSING = refusalOf(404, 'not_found', 'There is nothing of this name.');
+const CONFLICT = refusalOf(409, 'conflict', 'This merchant_reference was used with another body.');
 
 function parseJson(body: Buffer): unknown {
   try {
@@ -40,54 +40,58 @@ export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
   };
   const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
   const unsigned = (reply: FastifyReply) =>
-    send(reply, refused(401, 'unauthorized', 'X-Signature is missing, wrong or too old.'));
+    send(reply, refusalOf(401, 'unauthorized', 'X-Signature is missing, wrong or too old.'));
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const takes = <T extends z.ZodMiniType>(path: string, schema: T, act: (wanted: z.output<T>) => Promise<Answer>) =>
+    const post = <T extends z.ZodMiniType>(
+      path: string,
+      schema: T,
+      answerTo: (wanted: z.output<T>) => Promise<Answer>,
+    ) =>
       scope.post(path, async (request, reply) => {
         const { body } = request;
         if (!Buffer.isBuffer(body) || !signed(request, 'POST', body)) return unsigned(reply);
         const wanted = z.safeParse(schema, parseJson(body));
-        if (!wanted.success) return send(reply, refused(422, 'invalid', z.prettifyError(wanted.error)));
-        return send(reply, await act(wanted.data));
+        if (!wanted.success) return send(reply, refusalOf(422, 'invalid', z.prettifyError(wanted.error)));
+        return send(reply, await answerTo(wanted.data));
       });
-    const tells = (path: string, look: (params: Record<string, string>) => Promise<Answer>) =>
+    const get = (path: string, answerOf: (params: Record<string, string>) => Promise<Answer>) =>
       scope.get<{ Params: Record<string, string> }>(path, async (request, reply) =>
-        signed(request, 'GET', '') ? send(reply, await look(request.params)) : unsigned(reply),
+        signed(request, 'GET', '') ? send(reply, await answerOf(request.params)) : unsigned(reply),
       );
 
-    takes('/v1/payments', openPaymentBody, async (wanted) => {
-      const answer = await openPayment(ctx, wanted);
-      return answer ? { status: answer.opened ? 201 : 200, body: paymentView(ctx, answer.payment) } : CONFLICT;
+    post('/v1/payments', openPaymentBody, async (wanted) => {
+      const answer = await findOrCreatePayment(ctx, wanted);
+      return answer ? { status: answer.created ? 201 : 200, body: paymentView(ctx, answer.payment) } : CONFLICT;
     });
-    tells('/v1/payments/:id', async ({ id = '' }) => {
+    get('/v1/payments/:id', async ({ id = '' }) => {
       const payment = await findPayment(ctx, id);
       return payment ? { status: 200, body: paymentView(ctx, payment) } : MISSING;
     });
 
-    takes('/v1/cards', openCardBody, async (wanted) => {
-      const answer = await openCard(ctx, wanted);
-      return answer ? { status: answer.opened ? 201 : 200, body: cardView(ctx, answer.card) } : CONFLICT;
+    post('/v1/cards', openCardBody, async (wanted) => {
+      const answer = await findOrCreateCard(ctx, wanted);
+      return answer ? { status: answer.created ? 201 : 200, body: cardView(ctx, answer.card) } : CONFLICT;
     });
-    tells('/v1/cards/:id', async ({ id = '' }) => {
+    get('/v1/cards/:id', async ({ id = '' }) => {
       const card = await findCard(ctx, id);
       return card ? { status: 200, body: cardView(ctx, card) } : MISSING;
     });
 
-    takes('/v1/payouts', payOutBody, async (wanted) => {
-      const answer = await payOut(ctx, wanted);
+    post('/v1/payouts', payOutBody, async (wanted) => {
+      const answer = await findOrCreatePayout(ctx, wanted);
       if (answer === 'conflict') return CONFLICT;
-      if (answer === 'unknown_card') return refused(422, 'unknown_card', 'This card_token is not of a saved card.');
-      return { status: answer.begun ? 201 : 200, body: payoutView(answer.payout) };
+      if (answer === 'unknown_card') return refusalOf(422, 'unknown_card', 'This card_token is not of a saved card.');
+      return { status: answer.created ? 201 : 200, body: payoutView(answer.payout) };
     });
-    tells('/v1/payouts/:id', async ({ id = '' }) => {
+    get('/v1/payouts/:id', async ({ id = '' }) => {
       const payout = await findPayout(ctx, id);
       return payout ? { status: 200, body: payoutView(payout) } : MISSING;
     });
-    tells('/v1/payouts/by-reference/:reference', async ({ reference = '' }) => {
+    get('/v1/payouts/by-reference/:reference', async ({ reference = '' }) => {
       const payout = await findPayoutByReference(ctx, reference);
       return payout ? { status: 200, body: payoutView(payout) } : MISSING;
     });
@@ -96,9 +100,9 @@ export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
       const body = await statementOf(ctx, day, cursor ?? null);
       return body
         ? { status: 200, body }
-        : refused(422, 'invalid', 'day must be YYYY-MM-DD, and a cursor one of ours.');
+        : refusalOf(422, 'invalid', 'day must be YYYY-MM-DD, and a cursor one of ours.');
     };
-    tells('/v1/statement/:day', statement);
-    tells('/v1/statement/:day/:cursor', statement);
+    get('/v1/statement/:day', statement);
+    get('/v1/statement/:day/:cursor', statement);
   });
 }

@@ -31,17 +31,17 @@ export type Plan = {
   reason: DeclineReason | null;
   /** Seconds until the bank's answer; the payment stays pending until then. */
   answerAfter: number;
-  /** Seconds from the answer to each telling of the event. Several: the same event is told several times. */
-  tellAfter: readonly number[];
+  /** Seconds from the answer to each delivery of the event. Several: the same event is delivered several times. */
+  deliverAfter: readonly number[];
 };
 
-const approved = { status: 'approved', reason: null, answerAfter: 0, tellAfter: [0] } as const;
+const approved = { status: 'approved', reason: null, answerAfter: 0, deliverAfter: [0] } as const;
 
-/** What each outcome does. Without a delay the merchant is told before the payer is sent back. */
+/** What each outcome does. Without a delay the merchant gets the event before the payer is sent back. */
 export function planOf(outcome: Outcome): Plan {
   if (outcome === 'approve') return approved;
-  if (outcome === 'approve_duplicate') return { ...approved, tellAfter: [0, 0, 2] };
-  if (outcome === 'approve_return_first') return { ...approved, tellAfter: [5] };
+  if (outcome === 'approve_duplicate') return { ...approved, deliverAfter: [0, 0, 2] };
+  if (outcome === 'approve_return_first') return { ...approved, deliverAfter: [5] };
   if (outcome === 'approve_late') return { ...approved, answerAfter: 8 };
   if (outcome === 'timeout') return { ...approved, status: 'expired', reason: 'timeout' };
   return { ...approved, status: 'declined', reason: outcome };
@@ -56,4 +56,4 @@ export function backOff(attempts: number): number {
 }
 
 /** After this many attempts (about three days) a delivery is given up and logged as lost. */
-export const MOST_ATTEMPTS = 440;
+export const MAX_ATTEMPTS = 440;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { dispute, isChargebackReason, isDisputed } from './chargebacks';
-import type { Clockwork } from './clockwork';
+import { disputePayment, isChargebackReason, isDisputed } from './chargebacks';
 import type { Context } from './context';
 import { isOutcome, planOf } from './outcomes';
 import { renderPaymentPage } from './page/payment-page';
 import { languageOf } from './page/texts';
 import { issueToken, spendToken } from './page-tokens';
-import { choose, findPayment, type Payment } from './payments';
+import { applyOutcome, findPayment, type Payment } from './payments';
+import type { Scheduler } from './scheduler';
 import { type Form, sendMissing, sendPage } from './send-page';
 
 /** The payer's page: plain HTML and forms, no script. Its address is the key: 144 random bits that only the payer gets. */
-export function paymentPageRoutes(app: FastifyInstance, ctx: Context, clockwork: Clockwork): void {
+export function paymentPageRoutes(app: FastifyInstance, ctx: Context, scheduler: Scheduler): void {
   const viewOf = async (payment: Payment) => {
     if (payment.status === 'pending' && payment.answer_at === null && payment.expires_at > ctx.now())
       return { kind: 'choice', token: await issueToken(ctx, payment.id) } as const;
@@ -35,8 +35,9 @@ export function paymentPageRoutes(app: FastifyInstance, ctx: Context, clockwork:
     // Sent twice, from elsewhere, or with a button that does not exist: the page is shown as things stand.
     const meant = isOutcome(outcome) && (await spendToken(ctx, payment.id, token));
     if (!meant) return reply.redirect(`/pay/${payment.id}`, 303);
-    await choose(ctx, payment.id, outcome);
-    if (planOf(outcome).tellAfter.includes(0) && planOf(outcome).answerAfter === 0) await clockwork.tell(payment.id);
+    await applyOutcome(ctx, payment.id, outcome);
+    if (planOf(outcome).deliverAfter.includes(0) && planOf(outcome).answerAfter === 0)
+      await scheduler.deliverDue(payment.id);
     return reply.redirect(payment.return_url, 303);
   });
 
@@ -45,8 +46,8 @@ export function paymentPageRoutes(app: FastifyInstance, ctx: Context, clockwork:
     if (!payment) return sendMissing(request, reply);
     const { token = '', reason } = request.body ?? {};
     if (isChargebackReason(reason) && (await spendToken(ctx, payment.id, token))) {
-      await dispute(ctx, payment.id, reason);
-      await clockwork.tell(payment.id);
+      await disputePayment(ctx, payment.id, reason);
+      await scheduler.deliverDue(payment.id);
     }
     return reply.redirect(`/pay/${payment.id}`, 303);
   });

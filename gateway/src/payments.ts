@@ -50,10 +50,10 @@ export function paymentView(ctx: Context, payment: Payment): GatewayPayment {
  * Opens a payment, or answers the one this merchant reference opened.
  * @returns null when that one is for other money: a reference is for one payment, for ever
  */
-export async function openPayment(
+export async function findOrCreatePayment(
   ctx: Context,
   wanted: z.output<typeof openPaymentBody>,
-): Promise<{ payment: Payment; opened: boolean } | null> {
+): Promise<{ payment: Payment; created: boolean } | null> {
   const amount = fromMinor(toMinor(wanted.amount));
   const now = ctx.now();
   const { rowCount } = await ctx.db.query(
@@ -77,15 +77,15 @@ export async function openPayment(
   );
   if (!payment || payment.amount !== amount || payment.currency !== wanted.currency || payment.method !== wanted.method)
     return null;
-  return { payment, opened: rowCount === 1 };
+  return { payment, created: rowCount === 1 };
 }
 
 export async function findPayment(ctx: Context, id: string): Promise<Payment | null> {
   return firstRow(await ctx.db.query('select * from payments where id = $1', [id]));
 }
 
-/** Ends a pending payment and queues the telling of it, in one transaction. @returns null when it had ended before */
-async function settle(ctx: Context, client: pg.PoolClient, id: string, plan: Plan): Promise<Payment | null> {
+/** Ends a pending payment and queues its event, in one transaction. @returns null when it had ended before */
+async function settlePayment(ctx: Context, client: pg.PoolClient, id: string, plan: Plan): Promise<Payment | null> {
   const now = ctx.now();
   const payment = firstRow(
     await client.query(
@@ -94,13 +94,13 @@ async function settle(ctx: Context, client: pg.PoolClient, id: string, plan: Pla
     ),
   );
   if (!payment) return null;
-  const what = { type: 'payment', payment: paymentView(ctx, payment) } as const;
-  await queueEvent(client, { subjectId: id, callbackUrl: payment.callback_url, what, after: plan.tellAfter, now });
+  const event = { type: 'payment', payment: paymentView(ctx, payment) } as const;
+  await queueEvent(client, { subjectId: id, callbackUrl: payment.callback_url, event, delays: plan.deliverAfter, now });
   return payment;
 }
 
 /** Does what the payer chose: ends the payment now, or notes that the bank will answer later. Once and in time; other choices do nothing. */
-export async function choose(ctx: Context, id: string, outcome: Outcome): Promise<void> {
+export async function applyOutcome(ctx: Context, id: string, outcome: Outcome): Promise<void> {
   const plan = planOf(outcome);
   if (plan.answerAfter === 0) {
     await transact(ctx.db, async (client) => {
@@ -109,7 +109,7 @@ export async function choose(ctx: Context, id: string, outcome: Outcome): Promis
         'select 1 from payments where id = $1 and answer_at is null and expires_at > $2',
         [id, ctx.now()],
       );
-      return rowCount === 1 ? settle(ctx, client, id, plan) : null;
+      return rowCount === 1 ? settlePayment(ctx, client, id, plan) : null;
     });
     return;
   }
@@ -120,7 +120,7 @@ export async function choose(ctx: Context, id: string, outcome: Outcome): Promis
 }
 
 /** Ends payments whose late answer has come, and those nobody paid in time. @returns how many */
-export async function settleDue(ctx: Context): Promise<number> {
+export async function settleDuePayments(ctx: Context): Promise<number> {
   const now = ctx.now();
   const { rows } = await ctx.db.query<{ id: string; answered: boolean }>(
     `select id, answer_at is not null as answered from payments
@@ -128,6 +128,6 @@ export async function settleDue(ctx: Context): Promise<number> {
     [now],
   );
   for (const { id, answered } of rows)
-    await transact(ctx.db, (client) => settle(ctx, client, id, planOf(answered ? 'approve' : 'timeout')));
+    await transact(ctx.db, (client) => settlePayment(ctx, client, id, planOf(answered ? 'approve' : 'timeout')));
   return rows.length;
 }

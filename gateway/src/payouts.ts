@@ -8,7 +8,7 @@ import {
 } from '@kozyr/contracts/payment-gateway';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { cardOfToken } from './cards';
+import { findCardByToken } from './cards';
 import type { Context } from './context';
 import { transact } from './database';
 import { queueEvent } from './events';
@@ -36,17 +36,17 @@ export function payoutView({ id, merchant_reference, status, fail_reason, amount
 }
 
 /** What the test bank does with payouts to a saved card. A card that it does not pay out to is never saved. */
-function planOf(lastFour: string | null) {
+function planForCard(lastFour: string | null) {
   const act = actOf(lastFour ?? '');
   return payoutPlanOf(act === 'not_saved' ? 'card_declined' : act);
 }
 
 /** Begins a payout, or answers the one this merchant reference began. @returns what stands in the way instead */
-export async function payOut(
+export async function findOrCreatePayout(
   ctx: Context,
   wanted: z.output<typeof payOutBody>,
-): Promise<{ payout: Payout; begun: boolean } | 'unknown_card' | 'conflict'> {
-  const card = await cardOfToken(ctx, wanted.card_token);
+): Promise<{ payout: Payout; created: boolean } | 'unknown_card' | 'conflict'> {
+  const card = await findCardByToken(ctx, wanted.card_token);
   const before = await findPayoutByReference(ctx, wanted.merchant_reference);
   if (!card) return before ? 'conflict' : 'unknown_card';
   const amount = fromMinor(toMinor(wanted.amount));
@@ -63,7 +63,7 @@ export async function payOut(
       wanted.recipient_name,
       wanted.callback_url,
       now,
-      new Date(now.getTime() + planOf(card.last_four).answerAfter * 1000),
+      new Date(now.getTime() + planForCard(card.last_four).answerAfter * 1000),
     ],
   );
   const payout = before ?? (await findPayoutByReference(ctx, wanted.merchant_reference));
@@ -72,7 +72,7 @@ export async function payOut(
     payout.amount === amount &&
     payout.currency === wanted.currency &&
     payout.recipient_name === wanted.recipient_name;
-  return payout && same ? { payout, begun: rowCount === 1 } : 'conflict';
+  return payout && same ? { payout, created: rowCount === 1 } : 'conflict';
 }
 
 export async function findPayout(ctx: Context, id: string): Promise<Payout | null> {
@@ -83,9 +83,9 @@ export async function findPayoutByReference(ctx: Context, reference: string): Pr
   return firstRow(await ctx.db.query('select * from payouts where merchant_reference = $1', [reference]));
 }
 
-/** Ends a pending payout as its card says, and queues the telling of it. */
-async function settle(ctx: Context, client: pg.PoolClient, id: string, lastFour: string): Promise<void> {
-  const { status, reason, tellAfter } = planOf(lastFour);
+/** Ends a pending payout as its card says, and queues its event. */
+async function settlePayout(ctx: Context, client: pg.PoolClient, id: string, lastFour: string): Promise<void> {
+  const { status, reason, deliverAfter } = planForCard(lastFour);
   const now = ctx.now();
   const payout = firstRow(
     await client.query(
@@ -94,17 +94,17 @@ async function settle(ctx: Context, client: pg.PoolClient, id: string, lastFour:
     ),
   );
   if (!payout) return;
-  const what = { type: 'payout', payout: payoutView(payout) } as const;
-  await queueEvent(client, { subjectId: id, callbackUrl: payout.callback_url, what, after: tellAfter, now });
+  const event = { type: 'payout', payout: payoutView(payout) } as const;
+  await queueEvent(client, { subjectId: id, callbackUrl: payout.callback_url, event, delays: deliverAfter, now });
 }
 
 /** Ends the payouts whose bank has answered. @returns how many */
-export async function settlePayouts(ctx: Context): Promise<number> {
+export async function settleDuePayouts(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.query<{ id: string; last_four: string }>(
     `select payouts.id, cards.last_four from payouts join cards on cards.id = payouts.card_id
      where payouts.status = 'pending' and answer_at <= $1 limit 100`,
     [ctx.now()],
   );
-  for (const { id, last_four } of rows) await transact(ctx.db, (client) => settle(ctx, client, id, last_four));
+  for (const { id, last_four } of rows) await transact(ctx.db, (client) => settlePayout(ctx, client, id, last_four));
   return rows.length;
 }

@@ -12,7 +12,7 @@ it('has valid numbers of the brand they say, each with last digits of its own', 
 
 it('pays to every card it does not know', () => {
   expect(actOf('1234')).toBe('pays');
-  expect(payoutPlanOf('pays')).toEqual({ status: 'paid', reason: null, answerAfter: 3, tellAfter: [0] });
+  expect(payoutPlanOf('pays')).toEqual({ status: 'paid', reason: null, answerAfter: 3, deliverAfter: [0] });
 });
 
 it('can fail a payout with every reason of the protocol', () => {
@@ -24,7 +24,7 @@ it('can fail a payout with every reason of the protocol', () => {
 
 it('can be late, tell twice, tell late and be silent', () => {
   expect(payoutPlanOf('pays_late')).toMatchObject({ status: 'paid', answerAfter: 180 });
-  expect(payoutPlanOf('told_twice').tellAfter).toHaveLength(2);
-  expect(payoutPlanOf('told_late')).toMatchObject({ status: 'paid', answerAfter: 3, tellAfter: [60] });
+  expect(payoutPlanOf('told_twice').deliverAfter).toHaveLength(2);
+  expect(payoutPlanOf('told_late')).toMatchObject({ status: 'paid', answerAfter: 3, deliverAfter: [60] });
   expect(payoutPlanOf('silent')).toMatchObject({ status: 'failed', reason: 'bank_unavailable', answerAfter: 86_400 });
 });

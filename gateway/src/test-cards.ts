@@ -30,19 +30,19 @@ export type PayoutPlan = {
   reason: PayoutFailure | null;
   /** Seconds until the bank's answer; the payout is pending until then. */
   answerAfter: number;
-  /** Seconds from the answer to each telling of the event. */
-  tellAfter: readonly number[];
+  /** Seconds from the answer to each delivery of the event. */
+  deliverAfter: readonly number[];
 };
 
 const SOON_SECONDS = 3;
-const paid = { status: 'paid', reason: null, answerAfter: SOON_SECONDS, tellAfter: [0] } as const;
+const paid = { status: 'paid', reason: null, answerAfter: SOON_SECONDS, deliverAfter: [0] } as const;
 
 /** How the bank answers a payout to a card that acts so. */
 export function payoutPlanOf(act: Exclude<CardAct, 'not_saved'>): PayoutPlan {
   if (act === 'pays') return paid;
   if (act === 'pays_late') return { ...paid, answerAfter: 180 };
-  if (act === 'told_twice') return { ...paid, tellAfter: [0, 2] };
-  if (act === 'told_late') return { ...paid, tellAfter: [60] };
+  if (act === 'told_twice') return { ...paid, deliverAfter: [0, 2] };
+  if (act === 'told_late') return { ...paid, deliverAfter: [60] };
   if (act === 'silent') return { ...paid, status: 'failed', reason: 'bank_unavailable', answerAfter: 86_400 };
   return { ...paid, status: 'failed', reason: act };
 }

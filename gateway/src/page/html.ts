@@ -11,10 +11,10 @@ type Part = string | Html | readonly Html[];
 
 /** Builds markup; every plain string put into it is text, never markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const put = (part: Part | undefined) => {
+  const htmlOf = (part: Part | undefined) => {
     if (part === undefined) return '';
     if (part instanceof Html) return part.text;
     return typeof part === 'string' ? asText(part) : part.map((one) => one.text).join('');
   };
-  return new Html(strings.map((string, index) => string + put(parts[index])).join(''));
+  return new Html(strings.map((string, index) => string + htmlOf(parts[index])).join(''));
 }

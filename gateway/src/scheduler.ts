@@ -1,0 +1,54 @@
+import { expireCards } from './cards';
+import type { Context } from './context';
+import { startDispatcher } from './dispatcher';
+import { settleDuePayments } from './payments';
+import { settleDuePayouts } from './payouts';
+
+const TICK_MS = 500;
+const TOKENS_LIVE_HOURS = 2;
+/** How long the payer waits for the merchant to get the event first. */
+const DELIVER_FIRST_MS = 2_500;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+export type Scheduler = {
+  /** Sends the merchant the due events of a payment, card or payout, and waits a little for the answer; the payer waits meanwhile. */
+  deliverDue: (subjectId: string) => Promise<void>;
+  /** Stops the timer and waits for what is under way. */
+  stop: () => Promise<void>;
+};
+
+/** Runs twice a second for late answers, expiries and webhooks. All state is in the database: a killed process loses nothing. */
+export function startScheduler(ctx: Context): Scheduler {
+  const dispatcher = startDispatcher(ctx);
+  let running: Promise<void> | undefined;
+  const runOnce = async () => {
+    try {
+      await settleDuePayments(ctx);
+      await settleDuePayouts(ctx);
+      await expireCards(ctx);
+      await dispatcher.dispatchDue();
+      await ctx.db.query('delete from page_tokens where made_at < $1', [
+        new Date(ctx.now().getTime() - TOKENS_LIVE_HOURS * 3_600_000),
+      ]);
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a run of the scheduler failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= runOnce().finally(() => {
+      running = undefined;
+    });
+  }, TICK_MS);
+  return {
+    deliverDue: async (subjectId) => {
+      await dispatcher.dispatchDue();
+      await Promise.race([dispatcher.waitForAnswers(subjectId), wait(DELIVER_FIRST_MS)]);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      await dispatcher.stop();
+    },
+  };
+}
