@@ -1,8 +1,8 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import { sign } from '@kozyr/kit/signature';
 import type { Context } from './context';
 import { backOff, MAX_ATTEMPTS } from './outcomes';
-import { sign } from './signature';
 
 const ANSWER_WITHIN_MS = 10_000;
 /** A delivery whose process died in the middle is due again after this long. */

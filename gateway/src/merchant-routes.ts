@@ -1,17 +1,12 @@
-import {
-  type GatewayRefusal,
-  openCardBody,
-  openPaymentBody,
-  payOutBody,
-  SIGNATURE_HEADER,
-} from '@kozyr/contracts/payment-gateway';
+import { type GatewayRefusal, openCardBody, openPaymentBody, payOutBody } from '@kozyr/contracts/payment-gateway';
+import { takeRawBodies } from '@kozyr/kit/raw-bodies';
+import { isSigned, pathOf, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cardView, findCard, findOrCreateCard } from './cards';
 import type { Context } from './context';
 import { findOrCreatePayment, findPayment, paymentView } from './payments';
 import { findOrCreatePayout, findPayout, findPayoutByReference, payoutView } from './payouts';
-import { isSigned, pathOf } from './signature';
 import { statementOf } from './statement';
 
 type Answer = { status: number; body: unknown };
@@ -34,17 +29,15 @@ function parseJson(body: Buffer): unknown {
 /** The protocol of contracts/payment-gateway: every call is signed by the merchant's secret, and nobody else gets an answer. */
 export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
   const signed = (request: FastifyRequest, method: 'GET' | 'POST', body: string | Buffer) => {
-    const header = request.headers[SIGNATURE_HEADER];
     const call = { method, path: pathOf(request.url), body };
-    return isSigned(ctx.env.GATEWAY_SECRET, call, Array.isArray(header) ? undefined : header, ctx.now());
+    return isSigned(ctx.env.GATEWAY_SECRET, call, signatureIn(request.headers), ctx.now());
   };
   const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
   const unsigned = (reply: FastifyReply) =>
     send(reply, refusalOf(401, 'unauthorized', 'X-Signature is missing, wrong or too old.'));
 
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeRawBodies(scope, 'application/json');
 
     const post = <T extends z.ZodMiniType>(
       path: string,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isSigned, pathOf, sign } from './signature';
+import { isSigned, pathOf, sign, signatureIn } from './signature';
 
 const SECRET = 'a-secret-of-the-merchant';
 const now = new Date('2026-03-02T10:00:00Z');
@@ -39,6 +39,9 @@ it.each([
   `${header},v2=${'0'.repeat(64)}`,
   `${header}${`,v1=${'0'.repeat(64)}`.repeat(4)}`,
   header.replace('t=1772445600', 't=1772445601'),
+  header.replace('t=1772445600,', ''),
+  't=1772445600',
+  `t=1772445600,v1=${createHmac('sha256', SECRET).update(call.body).digest('hex')}`,
 ])('is not %s', (nonsense) => {
   expect(isSigned(SECRET, call, nonsense, now)).toBe(false);
 });
@@ -51,6 +54,17 @@ it('is by each secret of an exchange, and good for who has any of them', () => {
   expect(isSigned([fresh, old], call, header, now)).toBe(true);
   expect(isSigned([fresh], call, header, now)).toBe(false);
   expect(isSigned([fresh, old], { ...call, body: '{}' }, both, now)).toBe(false);
+});
+
+it('is good beside one that is not', () => {
+  const [stamp, right] = header.split(',');
+  expect(isSigned(SECRET, call, `${stamp},v1=${'0'.repeat(64)},${right}`, now)).toBe(true);
+});
+
+it('is one header, and not several', () => {
+  expect(signatureIn({ 'x-signature': header })).toBe(header);
+  expect(signatureIn({})).toBeUndefined();
+  expect(signatureIn({ 'x-signature': [header, header] })).toBeUndefined();
 });
 
 it('needs the secret', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { sign } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../gateway/src/app';
 import { parseEnv as parseGatewayEnv } from '../../gateway/src/env';
-import { sign } from '../../gateway/src/signature';
 import { parseEnv } from '../../platform/src/env';
 import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/src/gateways/payments/port';

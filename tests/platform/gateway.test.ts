@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { gatewayPaymentSchema } from '@kozyr/contracts/payment-gateway';
+import { sign } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../../gateway/src/app';
 import { parseEnv } from '../../gateway/src/env';
-import { sign } from '../../gateway/src/signature';
 import { startMerchant, type TestMerchant } from '../support/merchant';
 import { type PaymentLab, pageToken, payAs, SECRET, sendForm, startPaymentLab } from '../support/payments';
 

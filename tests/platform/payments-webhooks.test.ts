@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayEvent, GatewayPayment } from '@kozyr/contracts/payment-gateway';
+import { sign } from '@kozyr/kit/signature';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sign } from '../../gateway/src/signature';
 import { deposits, paymentEvents } from '../../platform/src/db/schema/payments';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';

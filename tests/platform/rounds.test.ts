@@ -1,5 +1,5 @@
+import { isSigned } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isSigned } from '../../platform/src/signature';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { type FakeProvider, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sign } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECALL_MS, recallToken } from '../../studio/src/recall/token';
-import { signatureOf } from '../../studio/src/wallet/seamless-wallet';
 import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell } from '../support/decision-player';
 import { GAME, SECRET } from '../support/studio';
 import { startStudioAndPlatform } from '../support/studio-and-platform';
@@ -15,7 +15,7 @@ afterAll(() => lab.stop());
 /** Asks for an address as the platform does. */
 async function recall(round_id: string, { secret = SECRET, locale = 'uk' } = {}) {
   const payload = JSON.stringify({ round_id, locale });
-  const signature = signatureOf(secret, '/rounds/recall', payload, Math.floor(Date.now() / 1000));
+  const signature = sign(secret, { method: 'POST', path: '/rounds/recall', body: payload }, new Date());
   const headers = { 'content-type': 'application/json', 'x-signature': signature };
   return lab.studio.ask({ method: 'POST', url: '/rounds/recall', headers, payload });
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sign } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { sign } from '../../platform/src/signature';
 import { validateWallet } from '../../platform/src/validate-wallet/validate';
 import { freePort } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayCard, GatewayEvent, GatewayPayout } from '@kozyr/contracts/payment-gateway';
+import { sign } from '@kozyr/kit/signature';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sign } from '../../gateway/src/signature';
 import { paymentEvents } from '../../platform/src/db/schema/payments';
 import { withdrawals } from '../../platform/src/db/schema/withdrawals';
 import { getBalances } from '../../platform/src/ledger/balances';

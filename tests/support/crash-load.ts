@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fromMinor } from '@kozyr/contracts/money';
+import { sign } from '@kozyr/kit/signature';
 import { z } from 'zod';
 import { sessions } from '../../platform/src/db/schema/accounts';
 import { signAccessToken } from '../../platform/src/services/access-token';
-import { sign } from '../../platform/src/signature';
 import type { CrashLab } from './crash-lab';
 import { makePlayer, type TestPlayer } from './funded-player';
 import { sendForm } from './payments';

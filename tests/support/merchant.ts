@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { type GatewayEvent, gatewayEventSchema } from '@kozyr/contracts/payment-gateway';
+import { isSigned } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
-import { isSigned } from '../../gateway/src/signature';
 import { freePort } from '../../scripts/postgres.mjs';
 
 export type TestMerchant = {

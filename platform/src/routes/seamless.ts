@@ -1,5 +1,6 @@
-import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import * as contract from '@kozyr/contracts/seamless-wallet';
+import { takeRawBodies } from '@kozyr/kit/raw-bodies';
+import { isSigned, pathOf, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import { Overloaded } from '../admission/work-gate';
@@ -13,7 +14,6 @@ import type { Answer } from '../services/seamless/movement';
 import { refund, rollback } from '../services/seamless/refund';
 import { Refusal, refusalBody } from '../services/seamless/refusal';
 import { win } from '../services/seamless/win';
-import { isSigned, pathOf } from '../signature';
 import { later } from './later';
 
 type Parsed = { integration: string; body: unknown };
@@ -25,12 +25,11 @@ function readCall(
   request: FastifyRequest<{ Params: { provider: string } }>,
 ): Parsed {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const header = request.headers[SIGNATURE_HEADER];
   const integration = integrations.get(request.params.provider);
   const signed = isSigned(
     integration?.walletSecret ?? '',
     { method: 'POST', path: pathOf(request.url), body: raw },
-    typeof header === 'string' ? header : undefined,
+    signatureIn(request.headers),
     ctx.now(),
   );
   if (!integration || !signed) throw new Refusal('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');
@@ -51,8 +50,7 @@ function parse<S extends ZodMiniType>(schema: S, body: unknown): output<S> {
 /** The seamless wallet of contracts/seamless-wallet.ts. Its bodies stay raw here, since the signature is of the bytes. */
 export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    takeRawBodies(scope, '*');
     const tellDatabaseIsGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database does not serve'));
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof Refusal) return refuse(reply, error);

@@ -1,7 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signatureOf } from '../wallet/seamless-wallet';
-import { isSignedCall } from './signed-call';
 import { RECALL_MS, readRecallToken, recallToken } from './token';
 
 const SECRET = 'a secret of sixteen or more';
@@ -31,29 +28,6 @@ describe('the token of a recall', () => {
       recallToken('another secret of sixteen', ROUND, after(RECALL_MS)),
     ]) {
       expect(readRecallToken(SECRET, forged, NOW)).toBeNull();
-    }
-  });
-});
-
-describe('the signature of a call', () => {
-  const body = Buffer.from('{"round_id":"x"}');
-  const call = { method: 'POST', path: '/rounds/recall', body } as const;
-  const stamp = NOW.getTime() / 1000;
-  const good = signatureOf(SECRET, '/rounds/recall', body.toString(), stamp);
-
-  it('holds for these bytes at this address at this time', () => {
-    expect(isSignedCall(SECRET, call, good, NOW)).toBe(true);
-    expect(isSignedCall(SECRET, call, `t=${stamp},v1=${'0'.repeat(64)},${good.split(',')[1]}`, NOW)).toBe(true);
-    expect(isSignedCall(SECRET, { ...call, body: Buffer.from('{}') }, good, NOW)).toBe(false);
-    expect(isSignedCall(SECRET, { ...call, path: '/rounds/other' }, good, NOW)).toBe(false);
-    expect(isSignedCall('another secret of sixteen', call, good, NOW)).toBe(false);
-    expect(isSignedCall(SECRET, call, good, after(301_000))).toBe(false);
-  });
-
-  it('is needed, and in its form', () => {
-    const bare = createHmac('sha256', SECRET).update(body).digest('hex');
-    for (const header of [undefined, '', `v1=${bare}`, `t=${stamp}`, `t=${stamp},v1=${bare}`, 't=x,v1=y']) {
-      expect(isSignedCall(SECRET, call, header, NOW)).toBe(false);
     }
   });
 });

@@ -1,6 +1,6 @@
-import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import { takeRawBodies } from '@kozyr/kit/raw-bodies';
+import { isSigned, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance } from 'fastify';
-import { isSignedCall } from '../recall/signed-call';
 import { Failure } from './failure';
 import { type PublicLimits, UNSIGNED_COST } from './public-limits';
 
@@ -15,15 +15,12 @@ export async function signedScope(
   calls: Readonly<Record<string, Answer>>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is of the bytes.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeRawBodies(scope, '*');
     for (const [path, answer] of Object.entries(calls)) {
       scope.post(path, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const header = request.headers[SIGNATURE_HEADER];
         const call = { method: 'POST', path, body } as const;
-        if (!isSignedCall(secret, call, typeof header === 'string' ? header : undefined, new Date())) {
+        if (!isSigned(secret, call, signatureIn(request.headers), new Date())) {
           limits.charge(request, UNSIGNED_COST);
           throw new Failure(401, 'INVALID_SIGNATURE', 'The signature is missing, wrong or too old');
         }

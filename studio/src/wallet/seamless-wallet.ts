@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { fromMinor } from '@kozyr/contracts/money';
-import { SIGNATURE_HEADER, signedHead } from '@kozyr/contracts/payment-gateway';
+import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import {
   authenticateAnswer,
   balanceAnswer,
@@ -9,6 +8,7 @@ import {
   type SeamlessError,
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
+import { sign } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
 import { createPlaces, NoPlace } from './places';
 import { betTransaction, refundTransaction, type Wallet, type WalletResult, winTransaction } from './wallet';
@@ -22,12 +22,6 @@ export type WalletDoor = Wallet & {
   authenticate(token: string): Promise<Answer<Authenticated>>;
   balance(sessionId: string): Promise<Answer<z.infer<typeof balanceAnswer>>>;
 };
-
-/** The X-Signature of a POST to this path of the platform, as contracts/payment-gateway.ts has it. */
-export function signatureOf(secret: string, path: string, body: string, seconds: number): string {
-  const signed = signedHead(`${seconds}`, { method: 'POST', path }) + body;
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(signed).digest('hex')}`;
-}
 
 /** Of a question, a wallet that is too busy has said nothing: it is no refusal of the session. */
 const askedAgainLater = <T>(answer: Answer<T>): Answer<T> =>
@@ -94,7 +88,7 @@ export function seamlessWallet({
           headers: {
             ...PLAIN_BODY,
             'content-type': 'application/json',
-            [SIGNATURE_HEADER]: signatureOf(secret, path, raw, Math.floor(now() / 1000)),
+            [SIGNATURE_HEADER]: sign(secret, { method: 'POST', path, body: raw }, new Date(now())),
           },
           body: raw,
           signal,

@@ -8,8 +8,8 @@ import {
   gatewayStatementSchema,
   SIGNATURE_HEADER,
 } from '@kozyr/contracts/payment-gateway';
+import { isSigned, sign } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
-import { isSigned, sign } from '../../signature';
 import { ForgedEvent, GatewayRefused, GatewayUnavailable, type PaymentGateway } from './port';
 
 export type HostedGatewaySettings = {

@@ -3,8 +3,8 @@ import { gameFeedSchema } from '@kozyr/contracts/games';
 import { providerTablesSchema, tableClosuresSchema, tableReopenedSchema } from '@kozyr/contracts/live';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { type RecallRequest, recallAnswerSchema } from '@kozyr/contracts/rounds';
+import { sign } from '@kozyr/kit/signature';
 import type { Env } from '../../env';
-import { sign } from '../../signature';
 import type { GameIntegration } from './port';
 
 const CHECK_TIMEOUT_MS = 1_500;
