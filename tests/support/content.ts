@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 export const PREVIEW_TOKEN = 'test-preview-token-0123456789';
@@ -58,33 +59,43 @@ export function contentFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The content service's REST in a process of its own, ready to be asked. */
-export async function startContent(options: {
+type ContentOptions = {
   databaseUrl: string;
   dataDir: string;
   listener: string;
   /** Settings besides, as an operator would make them. */
   settings?: Record<string, string>;
-}): Promise<ContentProcess> {
+};
+
+const settingsOf = ({ databaseUrl, dataDir, listener, settings }: ContentOptions): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PAYLOAD_SECRET: 'test-payload-secret-0123456789',
+  PREVIEW_TOKEN,
+  REVALIDATE_SECRET,
+  SITE_URL: listener,
+  EDGE_URL: listener,
+  CONTENT_ADMIN_EMAIL: FIRST.email,
+  CONTENT_ADMIN_PASSWORD: FIRST.password,
+  ...settings,
+});
+
+/** Migrates a database as an operator does by hand: without the first content, and nothing is served. */
+export async function migrateContent(options: ContentOptions): Promise<void> {
+  const command = path.resolve(CONTENT, '../node_modules/.bin/payload');
+  await promisify(execFile)(command, ['migrate'], { cwd: CONTENT, env: settingsOf(options) });
+}
+
+/** The content service's REST in a process of its own, ready to be asked. */
+export async function startContent(options: ContentOptions): Promise<ContentProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/serve-rest.ts'], {
     cwd: CONTENT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: options.databaseUrl,
-      DATA_DIR: options.dataDir,
-      PAYLOAD_SECRET: 'test-payload-secret-0123456789',
-      PREVIEW_TOKEN,
-      REVALIDATE_SECRET,
-      SITE_URL: options.listener,
-      EDGE_URL: options.listener,
-      CONTENT_ADMIN_EMAIL: FIRST.email,
-      CONTENT_ADMIN_PASSWORD: FIRST.password,
-      ...options.settings,
-    },
+    env: settingsOf(options),
   });
   const port = await portOf(child);
   return {

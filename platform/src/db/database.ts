@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Env } from '../env';
 import { followTransactions } from './after-commit';
+import { requireBaseline } from './baseline';
 import { NamingClient } from './naming-client';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -59,13 +60,17 @@ export function openDatabase(url: string, poolSize = 20, limits: DatabaseLimits 
 
 const MIGRATION_LOCK = 7_041_001;
 
-/** Brings the database to the newest shape. Two processes that start at once take turns. */
+/**
+ * Brings the database to the newest shape. Two processes that start at once take turns.
+ * @throws OlderThanBaselineError for a database that the baseline cannot take over
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireBaseline(client);
     await migrate(drizzle({ client }), { migrationsFolder: path.resolve(import.meta.dirname, '../../migrations') });
   } finally {
     await client.end();

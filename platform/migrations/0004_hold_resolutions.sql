@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "ledger_holds_resolution" ON "ledger_holds" USING btree ("resolution_id") WHERE "ledger_holds"."resolution_id" is not null;

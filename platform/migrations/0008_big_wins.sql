@@ -1,1 +1,0 @@
-CREATE INDEX "rounds_wins_index" ON "rounds" USING btree ("settled_at") WHERE "rounds"."status" = 'settled' and "rounds"."win_electronic" > 0;

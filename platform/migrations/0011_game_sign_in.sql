@@ -1,2 +1,0 @@
-ALTER TABLE "game_sessions" ADD COLUMN "sign_in_id" uuid;--> statement-breakpoint
-ALTER TABLE "game_sessions" ADD CONSTRAINT "game_sessions_sign_in_id_sessions_id_fk" FOREIGN KEY ("sign_in_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;

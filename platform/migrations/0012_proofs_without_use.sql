@@ -1,1 +1,0 @@
-ALTER TABLE "phone_proofs" DROP COLUMN "used_at";

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_events_contradictions" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."outcome" = 'contradiction';

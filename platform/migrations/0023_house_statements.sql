@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entries_of_house" ON "ledger_entries" USING btree ("account","transfer_id") WHERE "ledger_entries"."player" is null and "ledger_entries"."account" <> 'game_providers';

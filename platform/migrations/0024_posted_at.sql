@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_transfers" ALTER COLUMN "created_at" SET DEFAULT clock_timestamp();

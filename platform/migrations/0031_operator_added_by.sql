@@ -1,2 +1,0 @@
-ALTER TABLE "operators" ADD COLUMN "added_by" uuid;--> statement-breakpoint
-ALTER TABLE "operators" ADD CONSTRAINT "operators_added_by_operators_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-CREATE INDEX "jackpot_entries_top_ups" ON "jackpot_entries" USING btree ("pot_id") WHERE "jackpot_entries"."kind" = 'top_up';

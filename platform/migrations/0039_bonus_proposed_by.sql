@@ -1,2 +1,0 @@
-ALTER TABLE "bonuses" ADD COLUMN "proposed_by" uuid;--> statement-breakpoint
-ALTER TABLE "bonuses" ADD CONSTRAINT "bonuses_proposed_by_operators_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-DROP INDEX "jackpot_entries_top_ups";

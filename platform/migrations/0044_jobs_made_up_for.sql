@@ -1,1 +1,0 @@
-ALTER TABLE "job_runs" ADD COLUMN "made_up_for" timestamp with time zone;

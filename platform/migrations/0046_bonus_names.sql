@@ -1,1 +1,0 @@
-ALTER TABLE "bonuses" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;
