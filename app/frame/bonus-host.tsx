@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { Suspense } from 'react';
 import { NoticeTurn } from '@/components/overlay/notice-turn';
-import { BonusWatch } from '@/features/bonuses/components/bonus-watch';
+import { BonusListener } from '@/features/bonuses/components/bonus-listener';
 import { OfferListener } from '@/features/bonuses/components/offer-listener';
-import { ReceivedWatch } from '@/features/bonuses/components/received-watch';
+import { ReceivedBonusListener } from '@/features/bonuses/components/received-bonus-listener';
 import { useWheelMotion } from '@/features/wheel/store';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { useHere } from '@/lib/navigation/use-here';
@@ -44,11 +44,11 @@ export function BonusHost() {
   return (
     <>
       <OfferListener isMain={here === routes.main()} />
-      <BonusWatch
+      <BonusListener
         onDeposit={(depositAmount) => openCashbox({ action: 'deposit', depositAmount })}
         onRating={() => router.push(localePath(locale, routes.profile('rating')))}
         otherwise={
-          <ReceivedWatch
+          <ReceivedBonusListener
             quiet={turning}
             show={(received, onClose) => (
               <NoticeTurn kind="record-received" key={received.id}>

@@ -15,7 +15,7 @@ const CashboxOverlay = dynamic(() => import('./loaded-cashbox-overlay').then((mo
   ssr: false,
 });
 
-/** A plain press on a link to the cashbox: what the link wishes; null for everything else. */
+/** A plain press on a link to the cashbox: what the link asks for; null for everything else. */
 function readPress(event: MouseEvent): URLSearchParams | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -41,10 +41,10 @@ export function CashboxHost({ audience }: { audience: Audience }) {
 
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      const wish = readPress(event);
-      if (!wish || opensAsPageHere()) return;
+      const input = readPress(event);
+      if (!input || opensAsPageHere()) return;
       event.preventDefault();
-      showOverlay(wish);
+      showOverlay(input);
     };
     // Before the router's own links hear of it: they leave alone what was prevented.
     window.addEventListener('click', press, { capture: true });

@@ -12,7 +12,7 @@ import { DepositOffers } from './deposit-offers';
 import { ServerData } from './server-data';
 
 /** Takes the cashbox out of the address; whatever else the page has there stays. Spec §2. */
-function close(): void {
+function closeOverlay(): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(null, '', withoutOverlay(`${pathname}${search}${hash}`));
 }
@@ -21,7 +21,7 @@ function close(): void {
 export function CashboxOverlay({ open, audience }: { open: boolean; audience: Audience }) {
   const t = useTranslations('cashbox');
   return (
-    <Dialog open={open} onOpenChange={close} title={t('title')} width="wide">
+    <Dialog open={open} onOpenChange={closeOverlay} title={t('title')} width="wide">
       {audience === 'member' ? (
         <ServerData>
           <Cashbox offers={<DepositOffers />} />

@@ -1,9 +1,9 @@
 'use client';
 
-import { BattleWatch } from '@/features/battles/components/battle-watch';
-import { HeldWinWatch } from '@/features/game/components/held-win-watch';
-import { JackpotWatch } from '@/features/jackpots/components/jackpot-watch';
-import { RatingWatch } from '@/features/rating/components/rating-watch';
+import { BattleWinListener } from '@/features/battles/components/battle-win-listener';
+import { HeldWinListener } from '@/features/game/components/held-win-listener';
+import { JackpotRoundListener } from '@/features/jackpots/components/jackpot-round-listener';
+import { RatingListener } from '@/features/rating/components/rating-listener';
 import { HeaderBalance } from '@/features/wallet/components/header-balance';
 import { BonusHost } from './bonus-host';
 import { ServerData } from './server-data';
@@ -14,10 +14,10 @@ export function LoadedBalance() {
     <ServerData>
       <HeaderBalance />
       <BonusHost />
-      <JackpotWatch />
-      <RatingWatch />
-      <HeldWinWatch />
-      <BattleWatch />
+      <JackpotRoundListener />
+      <RatingListener />
+      <HeldWinListener />
+      <BattleWinListener />
     </ServerData>
   );
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import type { Audience } from '@/lib/content/component-rules';
-import { welcomePromocodeWished } from '@/lib/offers/welcome-offer';
+import { welcomePromocodeAsked } from '@/lib/offers/welcome-offer';
 import { type LinkedModal as LinkedKind, routes } from '@/lib/routes/routes';
 import { NeedToRegisterModal, UnderDevelopmentModal } from './modal-host-notices';
 import { OwnRatingModal } from './modal-host-rating';
@@ -48,7 +48,7 @@ export function LinkedModal({
         {(texts) => (
           <NeedToRegisterModal
             texts={texts}
-            onSignIn={kind === 'welcome-promocode' ? welcomePromocodeWished : undefined}
+            onSignIn={kind === 'welcome-promocode' ? welcomePromocodeAsked : undefined}
             onClose={onClose}
           />
         )}

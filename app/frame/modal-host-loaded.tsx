@@ -29,7 +29,7 @@ const JackpotRound = dynamic(() =>
   import('@/features/jackpots/components/jackpot-round').then((module) => module.JackpotRound),
 );
 
-/** Takes the wish for a modal out of the address, without moving the page. */
+/** Takes the key of a modal out of the address, without moving the page. */
 function forgetLink(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(MODAL_KEY)) return;
@@ -46,7 +46,7 @@ const FLAGGED: Partial<Record<LinkedKind, () => void>> = {
 };
 
 /** A player who has looked at a bonus by themselves need not be offered it any more. */
-function close(kind: LinkedKind, audience: Site['audience']): void {
+function closeModal(kind: LinkedKind, audience: Site['audience']): void {
   if (audience === 'member' && FLAGGED[kind]) bonusOfferClosed();
   bonusModalClosed();
   forgetLink();
@@ -82,7 +82,7 @@ export function LoadedModals({
     <Suspense>
       <ModalMessages>
         <ServerData>
-          {asked && <LinkedModal key={asked} {...site} kind={asked} onClose={() => close(asked, site.audience)} />}
+          {asked && <LinkedModal key={asked} {...site} kind={asked} onClose={() => closeModal(asked, site.audience)} />}
           {came && (
             <NoticeTurn kind="linked">
               <LinkedModal {...site} kind={came} onClose={forgetLink} />

@@ -17,7 +17,7 @@ export function OwnRatingModal({ texts, onClose }: { texts: ModalTexts; onClose:
     return (
       <RatingModal
         texts={texts}
-        standing={{
+        player={{
           rating: data.rating,
           way: {
             turnover: data.turnover,

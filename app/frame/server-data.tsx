@@ -9,6 +9,6 @@ import { QueryScope } from '@/lib/query/query-scope';
 export function ServerData({ children }: { children: ReactNode }) {
   const t = useTranslations('ui');
   // One id: ten queries failing together are one piece of news.
-  const tell = useCallback(() => notify({ kind: 'error', message: t('errorText'), id: 'query-error' }), [t]);
-  return <QueryScope onStale={tell}>{children}</QueryScope>;
+  const notifyStale = useCallback(() => notify({ kind: 'error', message: t('errorText'), id: 'query-error' }), [t]);
+  return <QueryScope onStale={notifyStale}>{children}</QueryScope>;
 }

@@ -18,7 +18,7 @@ import { hasOfflinePage } from '../offline/has-offline-page';
 import { AlertHost } from './alert-host';
 import { AskedDialogs } from './asked-dialogs';
 import { BackLink } from './back-link';
-import { BackRecorder } from './back-recorder';
+import { BackListener } from './back-listener';
 import { CashboxHost } from './cashbox-host';
 import { ConnectionHost } from './connection-host';
 import { getHeaderSlots } from './header-slots';
@@ -29,7 +29,7 @@ import { LazyVerification } from './lazy-verification';
 import { ModalHost } from './modal-host';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
-import { PlayerGamesHost } from './player-games-host';
+import { PlayerGamesListener } from './player-games-listener';
 import { SearchHost } from './search-host';
 
 /** The frame with the site's own destinations, texts and features in its slots. */
@@ -84,11 +84,11 @@ export async function SiteFrame({
           <LazyVerification />
         </VerificationHost>
       )}
-      {audience === 'member' && <PlayerGamesHost />}
+      {audience === 'member' && <PlayerGamesListener />}
       <AlertHost />
       <ConnectionHost locale={locale} text={offline('bar')} worker={hasOfflinePage()} />
       <Suspense>
-        <BackRecorder />
+        <BackListener />
         <AskedDialogs audience={audience} />
         <CashboxHost audience={audience} />
         <SearchHost />

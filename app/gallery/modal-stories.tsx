@@ -7,7 +7,7 @@ import { BattleWinModal } from '@/features/battles/components/battle-win-modal';
 import { JackpotRoundModal } from '@/features/jackpots/components/jackpot-round-modal';
 import { JackpotWinModal } from '@/features/jackpots/components/jackpot-win-modal';
 import { RatingModal } from '@/features/rating/components/rating-modal';
-import type { PlayerStanding } from '@/features/rating/types';
+import type { PlayerRating } from '@/features/rating/types';
 import { CallInfoModal } from '@/features/verification/components/call-info-modal';
 import { ConfirmCallModal } from '@/features/verification/components/confirm-call-modal';
 import { SetPhoneModal } from '@/features/verification/components/set-phone-modal';
@@ -17,7 +17,7 @@ import { routes } from '@/lib/routes/routes';
 import { SAMPLE_COUNTRIES, SAMPLE_SPIN, SAMPLE_WHEEL } from './sample';
 import { inEveryState, type SampleTexts, type Story } from './story';
 
-const WAY: NonNullable<PlayerStanding['way']> = {
+const WAY: NonNullable<PlayerRating['way']> = {
   turnover: '6400.50',
   currency: 'uah',
   thresholds: [1000, 5000, 20_000, 100_000, 500_000].map((turnover, position) => ({
@@ -194,12 +194,12 @@ export function modalStories(texts: SampleTexts, sample: { name: string; wrong: 
     ...wins(texts),
     ...wheel(texts),
     ...inEveryState('rating', 'RatingModal', texts, (state, close) => (
-      <RatingModal texts={state} standing={{ rating: 2, way: WAY }} ratingHref={ratingHref} onClose={close} />
+      <RatingModal texts={state} player={{ rating: 2, way: WAY }} ratingHref={ratingHref} onClose={close} />
     )),
     {
       id: 'rating-stars-only',
       name: 'RatingModal',
-      render: (close) => <RatingModal texts={{}} standing={{ rating: 0 }} ratingHref={ratingHref} onClose={close} />,
+      render: (close) => <RatingModal texts={{}} player={{ rating: 0 }} ratingHref={ratingHref} onClose={close} />,
     },
     {
       id: 'support-guest',

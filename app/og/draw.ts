@@ -52,7 +52,7 @@ async function cardOf(art: Buffer, turn: number): Promise<Buffer> {
   return sharp(cut).rotate(turn, { background: '#0000' }).png().toBuffer();
 }
 
-async function ground({ locale, title, over, suit }: Picture, narrow: boolean): Promise<Buffer> {
+async function drawGround({ locale, title, over, suit }: Picture, narrow: boolean): Promise<Buffer> {
   const faces = await facesOf(locale);
   const brand = await facesOf('en');
   const width = narrow ? 520 : OG_WIDTH - 2 * MARGIN;
@@ -85,7 +85,7 @@ export async function drawPicture(picture: Picture): Promise<Buffer> {
       return art ? [{ input: await cardOf(art, turn), left, top }] : [];
     }),
   );
-  return sharp(await ground(picture, cards.length > 0))
+  return sharp(await drawGround(picture, cards.length > 0))
     .composite(hand.flat())
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();

@@ -22,19 +22,19 @@ const BOLD = { wght: 700 };
 export type Faces = readonly Font[];
 const loaded = new Map<string, Promise<Font>>();
 
-let turn: Promise<unknown> = Promise.resolve();
+let unpacking: Promise<unknown> = Promise.resolve();
 
 /** One file at a time: the decoder answers a view of memory of its own, which the next file overwrites. */
-function unpack(name: string): Promise<ArrayBuffer> {
-  const mine = turn.then(async () => new Uint8Array(await decompress(await readFile(name))).buffer);
-  turn = mine.catch(() => undefined);
+function unpackFont(name: string): Promise<ArrayBuffer> {
+  const mine = unpacking.then(async () => new Uint8Array(await decompress(await readFile(name))).buffer);
+  unpacking = mine.catch(() => undefined);
   return mine;
 }
 
-function load(name: string): Promise<Font> {
+function loadFont(name: string): Promise<Font> {
   const known = loaded.get(name);
   if (known) return known;
-  const font = unpack(name).then((bytes) => parse(bytes));
+  const font = unpackFont(name).then((bytes) => parse(bytes));
   loaded.set(name, font);
   // One that could not be read is asked for again by the next picture.
   font.catch(() => loaded.delete(name));
@@ -43,7 +43,7 @@ function load(name: string): Promise<Font> {
 
 /** The display face of a language with what fills its gaps. */
 export function facesOf(locale: string): Promise<Faces> {
-  return Promise.all([...(locale === 'kk' ? MONTSERRAT : UNBOUNDED), ...ONEST].map(load));
+  return Promise.all([...(locale === 'kk' ? MONTSERRAT : UNBOUNDED), ...ONEST].map(loadFont));
 }
 
 type Placed = { glyph: Glyph; x: number };
@@ -52,7 +52,7 @@ type Placed = { glyph: Glyph; x: number };
  * Glyphs of a line from 0 to its width. Letter by letter: the library's own setting stops at rules of Onest that it does
  * not know. A letter that no face has is left out, never asked for elsewhere.
  */
-function place(text: string, faces: Faces, size: number): { placed: Placed[]; width: number } {
+function placeText(text: string, faces: Faces, size: number): { placed: Placed[]; width: number } {
   const placed: Placed[] = [];
   let width = 0;
   let before: { font: Font; glyph: Glyph } | undefined;
@@ -70,12 +70,12 @@ function place(text: string, faces: Faces, size: number): { placed: Placed[]; wi
 }
 
 export function widthOf(text: string, faces: Faces, size: number): number {
-  return place(text, faces, size).width;
+  return placeText(text, faces, size).width;
 }
 
 /** SVG path data of one line with its baseline at y. */
 export function lineOf(text: string, faces: Faces, { x, y, size }: { x: number; y: number; size: number }): string {
-  return place(text, faces, size)
+  return placeText(text, faces, size)
     .placed.map(({ glyph, x: from }) => pathData(glyph.getPath(x + from, y, size).commands))
     .join('');
 }
@@ -93,7 +93,7 @@ function pathData(commands: readonly Command[]): string {
 }
 
 /** Words filled into lines of a width. */
-function fill(text: string, faces: Faces, { size, width }: { size: number; width: number }): string[] {
+function fillLines(text: string, faces: Faces, { size, width }: { size: number; width: number }): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
@@ -113,12 +113,12 @@ export function fitTitle(
   { width, height, sizes }: { width: number; height: number; sizes: readonly number[] },
 ): { lines: string[]; size: number } {
   for (const size of sizes) {
-    const lines = fill(text, faces, { size, width });
+    const lines = fillLines(text, faces, { size, width });
     const high = lines.length * size * LEADING <= height;
     if (high && lines.every((line) => widthOf(line, faces, size) <= width)) return { lines, size };
   }
   const size = sizes.at(-1) ?? 40;
-  const lines = fill(text, faces, { size, width }).slice(0, Math.max(1, Math.floor(height / (size * LEADING))));
+  const lines = fillLines(text, faces, { size, width }).slice(0, Math.max(1, Math.floor(height / (size * LEADING))));
   const last = `${lines.at(-1) ?? ''}…`;
   return { lines: [...lines.slice(0, -1), last], size };
 }

@@ -3,24 +3,31 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import type { LobbySetting } from '@/features/lobby/types';
-import type { Shelf } from '@/lib/catalogue/shelf';
+import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { whenIdle } from './when-idle';
 
 type Lobby = typeof import('./loaded-lobby').LoadedLobby;
-type Code = { Lobby: Lobby } & Pick<typeof import('@/features/lobby/queries'), 'loadShelf' | 'shelfAtHand'>;
-type Alive = { Lobby: Lobby; shelf: Shelf };
+type Code = { Lobby: Lobby } & Pick<
+  typeof import('@/features/lobby/queries'),
+  'loadCatalogueIndex' | 'loadedCatalogueIndex'
+>;
+type Alive = { Lobby: Lobby; catalogue: CatalogueIndex };
 
 /** The code once it is here: a page that is come back to stands at once, as it was. */
 let loaded: Code | null = null;
 
 function atHand(version: string | null): Alive | null {
-  const shelf = loaded?.shelfAtHand(version);
-  return loaded && shelf ? { Lobby: loaded.Lobby, shelf } : null;
+  const catalogue = loaded?.loadedCatalogueIndex(version);
+  return loaded && catalogue ? { Lobby: loaded.Lobby, catalogue } : null;
 }
 
 async function loadCode(): Promise<Code> {
   const [{ LoadedLobby }, queries] = await Promise.all([import('./loaded-lobby'), import('@/features/lobby/queries')]);
-  return { Lobby: LoadedLobby, loadShelf: queries.loadShelf, shelfAtHand: queries.shelfAtHand };
+  return {
+    Lobby: LoadedLobby,
+    loadCatalogueIndex: queries.loadCatalogueIndex,
+    loadedCatalogueIndex: queries.loadedCatalogueIndex,
+  };
 }
 
 /**
@@ -38,8 +45,8 @@ export function LazyLobby({ setting, label, children }: { setting: LobbySetting;
     const load = async () => {
       try {
         loaded ??= await loadCode();
-        const shelf = await loaded.loadShelf(version);
-        if (!left) setAlive({ Lobby: loaded.Lobby, shelf });
+        const catalogue = await loaded.loadCatalogueIndex(version);
+        if (!left) setAlive({ Lobby: loaded.Lobby, catalogue });
       } catch {
         if (!left) setState('failed');
       }
@@ -53,7 +60,9 @@ export function LazyLobby({ setting, label, children }: { setting: LobbySetting;
   }, [alive, state, version]);
 
   if (alive)
-    return <alive.Lobby key={JSON.stringify(setting.base)} shelf={alive.shelf} setting={setting} label={label} />;
+    return (
+      <alive.Lobby key={JSON.stringify(setting.base)} catalogue={alive.catalogue} setting={setting} label={label} />
+    );
   return (
     <>
       {state === 'failed' && <ErrorState onRetry={() => setState('waiting')} />}

@@ -2,10 +2,10 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { PopularGamesSkeleton } from '@/features/lobby/components/popular-games-skeleton';
-import type { Shelf } from '@/lib/catalogue/shelf';
+import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { hasRoomFor, renewRailHint } from '@/lib/player-games/rail-hint';
 
-type Alive = { Rail: typeof import('./loaded-rails').LoadedRail; shelf: Shelf };
+type Alive = { Rail: typeof import('./loaded-rails').LoadedRail; catalogue: CatalogueIndex };
 
 /**
  * What a reader plays and likes. Whether there is anything is known before the page is painted (app/shell/first-visit.js), so
@@ -19,12 +19,12 @@ export function PersonalRails({ version, member }: { version: string | null; mem
     if (!hasRoomFor('recent') && !hasRoomFor('favourites')) return;
     let left = false;
     const load = async () => {
-      const [{ LoadedRail }, { loadShelf }] = await Promise.all([
+      const [{ LoadedRail }, { loadCatalogueIndex }] = await Promise.all([
         import('./loaded-rails'),
         import('@/features/lobby/queries'),
       ]);
-      const shelf = await loadShelf(version);
-      if (!left) setAlive({ Rail: LoadedRail, shelf });
+      const catalogue = await loadCatalogueIndex(version);
+      if (!left) setAlive({ Rail: LoadedRail, catalogue });
     };
     // Without it the rows stay as they are, empty: the games below say what went wrong.
     load().catch(() => undefined);
@@ -36,10 +36,14 @@ export function PersonalRails({ version, member }: { version: string | null; mem
   return (
     <>
       <div className="hidden [[data-rails~=recent]:not([data-narrowed])_&]:block">
-        {alive ? <alive.Rail list="recent" shelf={alive.shelf} member={member} /> : <PopularGamesSkeleton />}
+        {alive ? <alive.Rail list="recent" catalogue={alive.catalogue} member={member} /> : <PopularGamesSkeleton />}
       </div>
       <div className="hidden [[data-rails~=favourites]:not([data-narrowed])_&]:block">
-        {alive ? <alive.Rail list="favourites" shelf={alive.shelf} member={member} /> : <PopularGamesSkeleton />}
+        {alive ? (
+          <alive.Rail list="favourites" catalogue={alive.catalogue} member={member} />
+        ) : (
+          <PopularGamesSkeleton />
+        )}
       </div>
     </>
   );

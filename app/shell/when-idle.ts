@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 /** What shows that somebody is about to use the page. */
 const STIRS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
@@ -19,7 +19,7 @@ export function whenIdle(work: () => void): () => void {
   for (const stir of STIRS) window.addEventListener(stir, begin, { passive: true });
   // Safari knows no idle callbacks.
   const knows = 'requestIdleCallback' in window;
-  const timer = setTimeout(begin, knows ? LONGEST_WAIT_MS : LONGEST_WAIT_MS / 10);
+  const timer = setTimeout(begin, knows ? MAX_WAIT_MS : MAX_WAIT_MS / 10);
   const idle = knows ? window.requestIdleCallback(begin) : undefined;
   return stop;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** Heights a frame may ask for, in pixels. */
-const LEAST_HEIGHT = 40;
-const MOST_HEIGHT = 4000;
-const MOST_IN_A_SECOND = 30;
+const MIN_HEIGHT = 40;
+const MAX_HEIGHT = 4000;
+const MAX_IN_A_SECOND = 30;
 
 const messageSchema = z.discriminatedUnion('kozyr', [
   z.strictObject({ kozyr: z.literal('ready') }),
@@ -16,7 +16,7 @@ type FrameMessage = z.infer<typeof messageSchema>;
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const message = messageSchema.safeParse(data).data;
   if (message?.kozyr !== 'height') return message;
-  return { ...message, height: Math.ceil(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, message.height))) };
+  return { ...message, height: Math.ceil(Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, message.height))) };
 }
 
 /** Whether one more message may be heard: at most 30 in any second. `now` in milliseconds. */
@@ -24,7 +24,7 @@ export function messageGate(): (now: number) => boolean {
   let heard: number[] = [];
   return (now) => {
     heard = heard.filter((moment) => now - moment < 1000);
-    if (heard.length >= MOST_IN_A_SECOND) return false;
+    if (heard.length >= MAX_IN_A_SECOND) return false;
     heard.push(now);
     return true;
   };

@@ -1,5 +1,5 @@
 import { notify } from '@/components/overlay/notify';
-import { ApiFailure, type FailureCode } from '@/lib/api/failure';
+import { ApiError, type ApiErrorCode } from '@/lib/api/api-error';
 import { PROBLEMS, type Problem } from './schema';
 
 /** Keys of messages `account.error`. */
@@ -22,21 +22,21 @@ const ERRORS = [
 ] as const;
 export type AccountError = (typeof ERRORS)[number];
 
-/** Whatever a call threw, as a failure: what is none is unexpected. */
-export function refusalOf(error: unknown): ApiFailure {
-  return error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', '');
+/** Whatever a call threw, as an error of the API: what is none is unexpected. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('INTERNAL_SERVER_ERROR', '');
 }
 
-/** Where a refusal is shown: at one field, or as a toast; never both. */
+/** Where an error is shown: at one field, or as a toast; never both. */
 export type Field = 'contact' | 'oldPassword' | 'password' | 'code';
-export type Shown =
+export type ShownError =
   | { at: Field; error: AccountError }
   | { at: Field; problem: Problem }
   | { at: 'toast'; error: AccountError; minutes: number };
 
 /** What the calls of this feature refuse by, spec §8. Whatever else comes is unexpected here. */
 const PLACES: Partial<
-  Record<FailureCode, { at: Field | 'toast'; error: AccountError } | { at: Field; problem: Problem }>
+  Record<ApiErrorCode, { at: Field | 'toast'; error: AccountError } | { at: Field; problem: Problem }>
 > = {
   INVALID_CREDENTIALS: { at: 'password', error: 'credentials' },
   LOGIN_TAKEN: { at: 'contact', error: 'taken' },
@@ -69,13 +69,13 @@ const FIELDS = new Map<string, Field>([
 ]);
 
 /** Where and how a refused login or registration is shown; total: every code has an answer. */
-export function placeOf(failure: Pick<ApiFailure, 'code' | 'fields' | 'details'>): Shown {
-  const minutes = Math.max(1, Math.ceil(Number(failure.details.retry_after ?? 60) / 60));
-  if (failure.code === 'VALIDATION_ERROR') {
-    const at = failure.fields.map(({ path }) => FIELDS.get(path)).find((field) => field !== undefined);
+export function placeOf(thrown: Pick<ApiError, 'code' | 'fields' | 'details'>): ShownError {
+  const minutes = Math.max(1, Math.ceil(Number(thrown.details.retry_after ?? 60) / 60));
+  if (thrown.code === 'VALIDATION_ERROR') {
+    const at = thrown.fields.map(({ path }) => FIELDS.get(path)).find((field) => field !== undefined);
     return at ? { at, problem: 'invalid' } : { at: 'toast', error: 'unexpected', minutes };
   }
-  const place = PLACES[failure.code];
+  const place = PLACES[thrown.code];
   if (place && 'problem' in place) return place;
   const { at, error } = place ?? { at: 'toast', error: 'unexpected' };
   return at === 'toast' ? { at, error, minutes } : { at, error };
@@ -91,15 +91,15 @@ export function fieldTextKey(message: string | undefined): `problem.${Problem}` 
 }
 
 /**
- * Tells a refusal once: as a toast, or by answering the field where the form says it.
+ * Shows an error once: as a toast, or by answering the field where the form says it.
  * @param say the texts below `account`
  * @returns the field and the name of its message, for fieldTextKey; null when the toast has told it
  */
-export function tellRefusal(
+export function showApiError(
   error: unknown,
   say: (key: `error.${AccountError}`, values: { minutes: number }) => string,
 ): { at: Field; message: Problem | AccountError } | null {
-  const shown = placeOf(refusalOf(error));
+  const shown = placeOf(asApiError(error));
   if (shown.at !== 'toast') return { at: shown.at, message: 'problem' in shown ? shown.problem : shown.error };
   notify({ kind: 'error', message: say(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });
   return null;

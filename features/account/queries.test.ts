@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { userQuery } from './queries';
 
 const { call, logOut } = vi.hoisted(() => ({ call: vi.fn(), logOut: vi.fn() }));
@@ -20,7 +20,7 @@ it.each([
   ['INTERNAL_SERVER_ERROR', 0, true],
   ['NETWORK', 0, true],
 ] as const)('after %s logs out %i times; tries again: %s', async (code, logouts, again) => {
-  const failure = new ApiFailure(code, '');
+  const failure = new ApiError(code, '');
   call.mockRejectedValue(failure);
   const { queryFn, retry } = userQuery;
   if (typeof queryFn !== 'function' || typeof retry !== 'function') throw new Error('not as expected');

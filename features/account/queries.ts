@@ -2,8 +2,8 @@ import { getUser } from '@kozyr/contracts/accounts';
 import { getCountries } from '@kozyr/contracts/countries';
 import { getGlobalSettings } from '@kozyr/contracts/settings';
 import { queryOptions } from '@tanstack/react-query';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
-import { failureCode } from '@/lib/api/failure';
 import { logOut } from '@/lib/session/browser-session';
 import { readSettings } from './rules';
 
@@ -14,12 +14,12 @@ export const userQuery = queryOptions({
     try {
       return await call(getUser, {});
     } catch (error) {
-      if (failureCode(error) === 'UNAUTHORIZED') await logOut('lost');
+      if (apiErrorCodeOf(error) === 'UNAUTHORIZED') await logOut('lost');
       throw error;
     }
   },
   staleTime: 15_000,
-  retry: (failures, error) => failureCode(error) !== 'UNAUTHORIZED' && failures < 1,
+  retry: (failures, error) => apiErrorCodeOf(error) !== 'UNAUTHORIZED' && failures < 1,
 });
 
 /** Countries whose phones may register, and the one the visitor seems to be in. Spec §3. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
-import { entryRefusal } from './errors';
+import { ApiError } from '@/lib/api/api-error';
+import { entryError } from './errors';
 
 it('has a sentence for each refusal of the entry', () => {
   const codes = [
@@ -14,7 +14,7 @@ it('has a sentence for each refusal of the entry', () => {
     'DATABASE_UNAVAILABLE',
     'INTERNAL_SERVER_ERROR',
   ] as const;
-  expect(codes.map((code) => entryRefusal(new ApiFailure(code, 'no')))).toEqual([
+  expect(codes.map((code) => entryError(new ApiError(code, 'no')))).toEqual([
     'over',
     'notStarted',
     'otherCurrency',

@@ -1,11 +1,11 @@
-import { failureCode, isBusy } from '@/lib/api/failure';
+import { apiErrorCodeOf, isBusy } from '@/lib/api/api-error';
 
 /** What a player reads when a battle could not be entered: keys of battles.refused. */
-export type EntryRefusal = 'over' | 'notStarted' | 'otherCurrency' | 'gone' | 'network' | 'tooMany' | 'busy' | 'other';
+export type EntryError = 'over' | 'notStarted' | 'otherCurrency' | 'gone' | 'network' | 'tooMany' | 'busy' | 'other';
 
 /** Why a battle could not be entered. */
-export function entryRefusal(error: unknown): EntryRefusal {
-  const code = failureCode(error);
+export function entryError(error: unknown): EntryError {
+  const code = apiErrorCodeOf(error);
   switch (code) {
     case 'BATTLE_OVER':
       return 'over';

@@ -11,10 +11,10 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '@/lib/api/call';
 import { eventsFlow } from '@/lib/events/flow';
 import { ACTIVE_PAGE_SIZE, LAST_PAGE_SIZE } from './constants';
-import { isOpen, nextLook } from './rules';
+import { isOpen, msToNextPoll } from './rules';
 import type { BattleLeader, BattleList } from './types';
 
-const lookAgain = (battles: readonly Battle[] | undefined) => nextLook(battles ?? [], Date.now(), eventsFlow());
+const nextPollMs = (battles: readonly Battle[] | undefined) => msToNextPoll(battles ?? [], Date.now(), eventsFlow());
 
 /** Battles that run or come, or a page of those that are over. Asked for again when the clock changes one, or the stream says so. */
 export const battlesQuery = (list: BattleList, currency: Currency, page = 1) =>
@@ -25,7 +25,7 @@ export const battlesQuery = (list: BattleList, currency: Currency, page = 1) =>
         query: { list, currency, page, pageSize: list === 'active' ? ACTIVE_PAGE_SIZE : LAST_PAGE_SIZE },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => lookAgain(state.data?.items),
+    refetchInterval: ({ state }) => nextPollMs(state.data?.items),
     meta: { handlesError: true },
   });
 
@@ -34,32 +34,36 @@ export const battleQuery = (id: string) =>
   queryOptions({
     queryKey: ['battles', 'one', id],
     queryFn: () => call(getBattle, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data.battle) ? lookAgain([state.data.battle]) : false),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.battle) ? nextPollMs([state.data.battle]) : false),
     staleTime: 5_000,
     meta: { handlesError: true },
   });
 
-type Told = Pick<Battle, 'players' | 'counted_stakes'> & { leaders: BattleLeader[] };
+type LeadersNotice = Pick<Battle, 'players' | 'counted_stakes'> & { leaders: BattleLeader[] };
 
 /** Takes first places, and what moves with them, from the stream. */
-export function receiveLeaders(client: QueryClient, id: string, { leaders, players, counted_stakes }: Told): void {
+export function receiveLeaders(
+  client: QueryClient,
+  id: string,
+  { leaders, players, counted_stakes }: LeadersNotice,
+): void {
   client.setQueryData(battleQuery(id).queryKey, (known) =>
     known ? { battle: { ...known.battle, players, counted_stakes }, leaders } : known,
   );
 }
 
 /** Where the player stands in each battle they entered, by the battle's id. */
-export const standingsQuery = queryOptions({
+export const ownRanksQuery = queryOptions({
   queryKey: ['battles', 'own', 'standings'],
   queryFn: async () => {
     const { items } = await call(listBattleStandings, {});
-    return new Map(items.map((standing) => [standing.battle_id, standing]));
+    return new Map(items.map((rank) => [rank.battle_id, rank]));
   },
   staleTime: 5_000,
 });
 
 /** Where the player stands in one battle, with the rounds that counted. */
-export const standingQuery = (id: string) =>
+export const ownRankQuery = (id: string) =>
   queryOptions({
     queryKey: ['battles', 'own', 'standing', id],
     queryFn: () => call(getBattleStanding, { params: { id } }),

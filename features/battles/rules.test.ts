@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireBattle } from '@/tests/support/battle-wire';
-import { countsTo, isOpen, nextLook, paidShare, prizeFund, withOwn } from './rules';
+import { countsTo, isOpen, msToNextPoll, paidShare, prizeFund, withOwn } from './rules';
 import type { BattleLeader } from './types';
 
 const row = (more: Partial<BattleLeader> = {}): BattleLeader => ({
@@ -16,19 +16,19 @@ const row = (more: Partial<BattleLeader> = {}): BattleLeader => ({
 describe('when a list is asked for again', () => {
   const now = Date.parse('2026-11-20T11:59:50.000Z');
   it('is when the clock changes a battle in it', () => {
-    expect(nextLook([wireBattle()], now, true)).toBe(11_000);
-    expect(nextLook([wireBattle({ status: 'upcoming', starts_at: '2026-11-20T11:59:55.000Z' })], now, true)).toBe(
+    expect(msToNextPoll([wireBattle()], now, true)).toBe(11_000);
+    expect(msToNextPoll([wireBattle({ status: 'upcoming', starts_at: '2026-11-20T11:59:55.000Z' })], now, true)).toBe(
       6_000,
     );
-    expect(nextLook([wireBattle({ status: 'finishing' })], now, true)).toBe(71_000);
+    expect(msToNextPoll([wireBattle({ status: 'finishing' })], now, true)).toBe(71_000);
   });
   it('is never at once, though the clocks disagree', () => {
-    expect(nextLook([wireBattle()], now + 20_000, true)).toBe(1_000);
-    expect(nextLook([wireBattle()], now + 3_600_000, true)).toBe(30_000);
+    expect(msToNextPoll([wireBattle()], now + 20_000, true)).toBe(1_000);
+    expect(msToNextPoll([wireBattle()], now + 3_600_000, true)).toBe(30_000);
   });
   it('is every half minute while nothing is told', () => {
-    expect(nextLook([], now, false)).toBe(30_000);
-    expect(nextLook([wireBattle({ status: 'finished' })], now, true)).toBe(600_000);
+    expect(msToNextPoll([], now, false)).toBe(30_000);
+    expect(msToNextPoll([wireBattle({ status: 'finished' })], now, true)).toBe(600_000);
   });
 });
 

@@ -2,7 +2,7 @@ import { AFTER_BOUNDARY_MS, POLL_MS } from './constants';
 import type { Battle, BattleLeader } from './types';
 
 /** The longest that a list is not asked for again, whatever is told. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_POLL_MS = 10 * 60_000;
 const WRONG_CLOCK_MS = 60_000;
 
 /** Whether a battle's rounds may still be counted or its prizes paid. */
@@ -20,12 +20,12 @@ function nextChange({ status, starts_at, ends_at, finishes_at }: Battle): number
  * Milliseconds until battles have to be asked for again: when the clock changes one of them, and now and then besides, the more
  * often while nothing is told (`flows` false).
  */
-export function nextLook(battles: readonly Battle[], now: number, flows: boolean): number {
+export function msToNextPoll(battles: readonly Battle[], now: number, flows: boolean): number {
   const changes = battles
     .flatMap((battle) => nextChange(battle) ?? [])
     // Long past, and unchanged: this clock is wrong, and asking every second would not mend it.
     .map((at) => (at - now < -WRONG_CLOCK_MS ? POLL_MS : at - now + AFTER_BOUNDARY_MS));
-  return Math.max(AFTER_BOUNDARY_MS, Math.min(...changes, flows ? LONGEST_MS : POLL_MS));
+  return Math.max(AFTER_BOUNDARY_MS, Math.min(...changes, flows ? MAX_POLL_MS : POLL_MS));
 }
 
 /** What the countdown of a battle runs to, or null. */

@@ -6,13 +6,13 @@ import type { ShownWin } from './types';
 /** The list moves at most this often. */
 const MOVE_MS = 3_000;
 /** A screen reader is told of the newest win at most this often. */
-const SAY_MS = 60_000;
+const ANNOUNCE_MS = 60_000;
 /** What was won longer ago is news no more: a stream that opens, or comes back, is told of it too. */
 const FRESH_MS = 600_000;
 /** More than any list shows. */
 const KEPT = 20;
 
-type Hearing = {
+type WinSubscription = {
   game: string | undefined;
   known: readonly ShownWin[];
   /** Somebody points at the list or is in it: it must not move. */
@@ -22,7 +22,7 @@ type Hearing = {
 };
 
 /** Hears of big wins and shows them, newest first. @returns how to stop, and what to call when the list may move again */
-export function hearWins({ game, known, isHeld, onShow, onSay }: Hearing): {
+export function subscribeToWins({ game, known, isHeld, onShow, onSay }: WinSubscription): {
   release: () => void;
   stop: () => void;
 } {
@@ -32,16 +32,16 @@ export function hearWins({ game, known, isHeld, onShow, onSay }: Hearing): {
   let said = Number.NEGATIVE_INFINITY;
   let moving: ReturnType<typeof setTimeout> | undefined;
 
-  function show(): void {
+  function showWins(): void {
     if (!waiting || moving !== undefined || isHeld()) return;
     waiting = false;
     moving = setTimeout(() => {
       moving = undefined;
-      show();
+      showWins();
     }, MOVE_MS);
     onShow(wins);
     const [newest] = wins;
-    if (!newest || performance.now() - said < SAY_MS) return;
+    if (!newest || performance.now() - said < ANNOUNCE_MS) return;
     said = performance.now();
     onSay(newest);
   }
@@ -52,11 +52,11 @@ export function hearWins({ game, known, isHeld, onShow, onSay }: Hearing): {
     seen.add(winKey(win));
     wins = [win, ...wins].slice(0, KEPT);
     waiting = true;
-    show();
+    showWins();
   });
   return {
     // The pointer has left and the focus moved on only after the event that says so.
-    release: () => void setTimeout(show),
+    release: () => void setTimeout(showWins),
     stop() {
       clearTimeout(moving);
       leave();

@@ -1,10 +1,10 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
-import { activationTold, modalKeyOf, VERIFICATION_MESSAGES } from './errors';
+import { ApiError } from '@/lib/api/api-error';
+import { activationErrorOf, modalKeyOf, VERIFICATION_MESSAGES } from './errors';
 
-const refusal = (code: ConstructorParameters<typeof ApiFailure>[0], message = 'x', details = {}) =>
-  activationTold(new ApiFailure(code, message, { status: 409, details }));
+const refusal = (code: ConstructorParameters<typeof ApiError>[0], message = 'x', details = {}) =>
+  activationErrorOf(new ApiError(code, message, { status: 409, details }));
 
 describe('a refused activation', () => {
   it('shows the expired modal for an expired bonus and for a used-up limit', () => {
@@ -55,7 +55,7 @@ describe('a refused activation', () => {
       key: 'something-went-wrong-odd',
     });
     expect(modalKeyOf('--A b')).toBe('a-b');
-    expect(activationTold(new Error('boom'))).toEqual({ at: 'modal', key: 'unexpected-error-modal' });
+    expect(activationErrorOf(new Error('boom'))).toEqual({ at: 'modal', key: 'unexpected-error-modal' });
   });
 
   it('is told in one place for every code there is', () => {

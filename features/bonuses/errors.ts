@@ -1,7 +1,7 @@
-import { ApiFailure, failureCode, isBusy } from '@/lib/api/failure';
+import { ApiError, apiErrorCodeOf, isBusy } from '@/lib/api/api-error';
 
 /** What a refused activation leads to (spec §8), before anything is shown. */
-export type ActivationTold =
+export type ActivationError =
   | { at: 'expired' }
   | { at: 'low-rating'; minRating: number; rating: number }
   /** Another bonus has to be cancelled first. */
@@ -27,11 +27,11 @@ export const modalKeyOf = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** What a player is shown of an activation that was refused. */
-export function activationTold(error: unknown): ActivationTold {
-  const code = failureCode(error);
-  const failure = error instanceof ApiFailure ? error : null;
-  const message = failure?.message ?? '';
-  const details: Record<string, string> = failure?.details ?? {};
+export function activationErrorOf(error: unknown): ActivationError {
+  const code = apiErrorCodeOf(error);
+  const known = error instanceof ApiError ? error : null;
+  const message = known?.message ?? '';
+  const details: Record<string, string> = known?.details ?? {};
   if (VERIFICATION_MESSAGES.includes(message)) return { at: 'verification' };
   switch (code) {
     case 'BONUS_EXPIRED':

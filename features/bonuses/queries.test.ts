@@ -1,6 +1,6 @@
 import { BONUS_PAGE_SIZE } from '@kozyr/contracts/bonuses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { activateBonusMutation, cancelBonusMutation, validateBonusMutation } from './mutations';
 import { activeBonusQuery, bonusesQuery, bonusSettingsQuery, offeredCountQuery, validateCode } from './queries';
 
@@ -47,7 +47,7 @@ describe('the queries of bonuses', () => {
     call.mockRejectedValue(new Error('no such code'));
     expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: null });
     expect(warn).toHaveBeenCalledOnce();
-    call.mockRejectedValue(new ApiFailure('TOO_MANY_REQUESTS', 'wait', { details: { retry_after: '61' } }));
+    call.mockRejectedValue(new ApiError('TOO_MANY_REQUESTS', 'wait', { details: { retry_after: '61' } }));
     expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: 2 });
     warn.mockRestore();
   });

@@ -12,8 +12,8 @@ import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
 import { listOwnBonuses } from '@kozyr/contracts/own-bonuses';
 import { listReceivedBonuses } from '@kozyr/contracts/received-bonuses';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
-import { ApiFailure } from '@/lib/api/failure';
 import { lazyCall } from '@/lib/api/lazy-call';
 import { ACTIVE_BONUS_RETRIES, BADGE_PAGE_SIZE, MAX_PAGE_SIZE, OWN_PAGE_SIZE, USUAL_STAKE_ROUNDS } from './constants';
 import { nextPage, offeredToday, usualStake } from './rules';
@@ -68,7 +68,7 @@ export async function validateCode(code: string, signal?: AbortSignal): Promise<
     return { bonus, waitMinutes: null };
   } catch (error) {
     if (!signal?.aborted) console.warn('A promo code could not be validated.', error);
-    const isTooMany = error instanceof ApiFailure && error.code === 'TOO_MANY_REQUESTS';
+    const isTooMany = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS';
     return { bonus: null, waitMinutes: isTooMany ? Math.ceil(Number(error.details.retry_after ?? 60) / 60) : null };
   }
 }

@@ -2,15 +2,15 @@ import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
 import { expect, it } from 'vitest';
 import en from '@/messages/en.json';
-import { depositFailure, exportFailure, withdrawalFailure } from './errors';
+import { depositError, exportError, withdrawalError } from './errors';
 
 const codes = [...ERROR_CODES, 'NETWORK'] as const;
 const unexpected = { at: 'modal', key: 'unexpected-error-modal' };
 
 /** What is told by a toast, by code; everything else must be the one modal. */
-function toasts(tell: typeof withdrawalFailure, elsewhere: readonly string[] = []) {
+function toasts(errorOf: typeof withdrawalError, elsewhere: readonly string[] = []) {
   return codes.flatMap((code) => {
-    const told = tell(code);
+    const told = errorOf(code);
     if (told.at === 'toast') {
       expect(Object.keys(en.cashbox.error)).toContain(told.message);
       return [[code, told.message]];
@@ -21,7 +21,7 @@ function toasts(tell: typeof withdrawalFailure, elsewhere: readonly string[] = [
 }
 
 it('names what the player can mend, and for all else asks to try again later', () => {
-  expect(toasts(depositFailure)).toEqual([
+  expect(toasts(depositError)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['SERVICE_UNAVAILABLE', 'busy'],
     ['OVERLOADED', 'busy'],
@@ -36,7 +36,7 @@ it('names what the player can mend, and for all else asks to try again later', (
 
 it('tells what forbids a withdrawal by its terms, each in words of its own', () => {
   const blocks = withdrawalBlockSchema.options;
-  expect(toasts(withdrawalFailure, [...blocks, 'NEEDS_USER_CONFIRMATION'])).toEqual([
+  expect(toasts(withdrawalError, [...blocks, 'NEEDS_USER_CONFIRMATION'])).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['SERVICE_UNAVAILABLE', 'busy'],
     ['OVERLOADED', 'busy'],
@@ -50,7 +50,7 @@ it('tells what forbids a withdrawal by its terms, each in words of its own', () 
 });
 
 it('says of a file that could not be made why', () => {
-  expect(toasts(exportFailure)).toEqual([
+  expect(toasts(exportError)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['SERVICE_UNAVAILABLE', 'busy'],
     ['OVERLOADED', 'busy'],

@@ -1,5 +1,5 @@
 import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
-import { type FailureCode, isBusy } from '@/lib/api/failure';
+import { type ApiErrorCode, isBusy } from '@/lib/api/api-error';
 
 /** Keys of messages `cashbox.error`. */
 type Message =
@@ -20,16 +20,16 @@ type Message =
 type Unexpected = { at: 'modal'; key: 'unexpected-error-modal' };
 
 /** Where a refusal is told, once: by a toast, or in a status modal. */
-type Told = { at: 'toast'; message: Message } | Unexpected;
+type ShownError = { at: 'toast'; message: Message } | Unexpected;
 
 /** The same for a withdrawal; an obstacle is told in place of the form, by the terms asked anew. */
-type WithdrawalTold = Told | { at: 'terms' };
+type ShownWithdrawalError = ShownError | { at: 'terms' };
 
 const UNEXPECTED: Unexpected = { at: 'modal', key: 'unexpected-error-modal' };
-const toast = (message: Message): Told => ({ at: 'toast', message });
-const otherwise = (code: FailureCode): Told => (isBusy(code) ? toast('busy') : UNEXPECTED);
+const toast = (message: Message): ShownError => ({ at: 'toast', message });
+const otherwise = (code: ApiErrorCode): ShownError => (isBusy(code) ? toast('busy') : UNEXPECTED);
 
-const DEPOSIT: Partial<Record<FailureCode, Told>> = {
+const DEPOSIT: Partial<Record<ApiErrorCode, ShownError>> = {
   DEPOSIT_BELOW_MINIMUM: toast('belowMinimum'),
   DEPOSIT_ABOVE_MAXIMUM: toast('aboveMaximum'),
   PAYMENT_METHOD_UNAVAILABLE: toast('method'),
@@ -38,7 +38,7 @@ const DEPOSIT: Partial<Record<FailureCode, Told>> = {
   NETWORK: toast('network'),
 };
 
-const WITHDRAWAL: Partial<Record<FailureCode, Told>> = {
+const WITHDRAWAL: Partial<Record<ApiErrorCode, ShownError>> = {
   WITHDRAWAL_BELOW_MINIMUM: toast('withdrawalBelowMinimum'),
   NOT_ENOUGH_BALANCE: toast('notEnough'),
   PAYMENT_GATEWAY_UNAVAILABLE: toast('withdrawalGateway'),
@@ -46,7 +46,7 @@ const WITHDRAWAL: Partial<Record<FailureCode, Told>> = {
   NETWORK: toast('withdrawalNetwork'),
 };
 
-const EXPORT: Partial<Record<FailureCode, Told>> = {
+const EXPORT: Partial<Record<ApiErrorCode, ShownError>> = {
   HISTORY_SPAN_TOO_LONG: toast('spanTooLong'),
   TOO_MANY_REQUESTS: toast('tooMany'),
   NETWORK: toast('exportNetwork'),
@@ -55,12 +55,12 @@ const EXPORT: Partial<Record<FailureCode, Told>> = {
 const BLOCKS: readonly string[] = withdrawalBlockSchema.options;
 
 /** What the player reads when a deposit can't be started. What they can't mend is unexpected: the modal asks to try later. */
-export const depositFailure = (code: FailureCode): Told => DEPOSIT[code] ?? otherwise(code);
+export const depositError = (code: ApiErrorCode): ShownError => DEPOSIT[code] ?? otherwise(code);
 
 /** The same when a withdrawal can't be asked for. */
-export const withdrawalFailure = (code: FailureCode): WithdrawalTold =>
+export const withdrawalError = (code: ApiErrorCode): ShownWithdrawalError =>
   // A bonus that began meanwhile: the terms, read anew, name it and ask.
   BLOCKS.includes(code) || code === 'NEEDS_USER_CONFIRMATION' ? { at: 'terms' } : (WITHDRAWAL[code] ?? otherwise(code));
 
 /** The same when the history can't be exported. */
-export const exportFailure = (code: FailureCode): Told => EXPORT[code] ?? otherwise(code);
+export const exportError = (code: ApiErrorCode): ShownError => EXPORT[code] ?? otherwise(code);

@@ -4,7 +4,7 @@ export const TYPING_SHOWN_MS = 6_000;
 /** Without a stream of events, answers are asked for so often while the chat is open. */
 export const POLL_OPEN_MS = 10_000;
 /** Whether somebody is at the desk is asked for so often while support is open. */
-export const DESK_POLL_MS = 60_000;
+export const SUPPORT_POLL_MS = 60_000;
 /** The badge's own pace in that case. */
 export const POLL_BADGE_MS = 60_000;
 /** From so many letters on, the composer counts those that are left. */

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { expect, it } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { chatError } from './errors';
 
@@ -11,10 +11,10 @@ it.each([
   ['NETWORK', 'No connection'],
   ['UNAUTHORIZED', 'signed out'],
 ] as const)('%s is told as: %s', (code, sentence) => {
-  expect(en.chat.error[chatError(new ApiFailure(code, ''))]).toContain(sentence);
+  expect(en.chat.error[chatError(new ApiError(code, ''))]).toContain(sentence);
 });
 
 it('every code, and every fault, has a sentence', () => {
-  for (const code of ERROR_CODES) expect(en.chat.error[chatError(new ApiFailure(code, ''))]).toBeTruthy();
+  for (const code of ERROR_CODES) expect(en.chat.error[chatError(new ApiError(code, ''))]).toBeTruthy();
   expect(chatError(new Error('boom'))).toBe('unexpected');
 });

@@ -1,4 +1,4 @@
-import { type FailureCode, failureCode } from '@/lib/api/failure';
+import { type ApiErrorCode, apiErrorCodeOf } from '@/lib/api/api-error';
 
 /** Keys of messages `chat.error`. */
 export type ChatError =
@@ -11,7 +11,7 @@ export type ChatError =
   | 'invalid'
   | 'unexpected';
 
-const BY_CODE: Partial<Record<FailureCode, ChatError>> = {
+const BY_CODE: Partial<Record<ApiErrorCode, ChatError>> = {
   CHAT_TOO_FAST: 'tooFast',
   CHAT_TEXT_ONLY: 'textOnly',
   TOO_MANY_REQUESTS: 'tooMany',
@@ -26,5 +26,5 @@ const BY_CODE: Partial<Record<FailureCode, ChatError>> = {
 
 /** What is said of a message, or of a request, that did not get there; total: every code has a sentence. */
 export function chatError(error: unknown): ChatError {
-  return BY_CODE[failureCode(error)] ?? 'unexpected';
+  return BY_CODE[apiErrorCodeOf(error)] ?? 'unexpected';
 }

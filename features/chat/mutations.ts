@@ -26,7 +26,7 @@ export const readChatMutation = mutationOptions({
 });
 
 /** Says that the player is writing; nobody minds when it is not heard. */
-export function tellTyping(): void {
+export function publishTyping(): void {
   call(typeInChat, {}).catch(() => undefined);
 }
 

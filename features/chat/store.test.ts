@@ -6,14 +6,14 @@ import {
   messageGivenUp,
   messageRefused,
   messageSending,
-  useChatDesk,
+  useChatDraft,
   writerCame,
 } from './store';
 
-const state = () => useChatDesk.getState();
+const state = () => useChatDraft.getState();
 /** As though the page were opened anew. */
 const reload = (writer: string) => {
-  useChatDesk.setState(useChatDesk.getInitialState());
+  useChatDraft.setState(useChatDraft.getInitialState());
   writerCame(writer);
 };
 beforeEach(() => {

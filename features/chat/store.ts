@@ -3,16 +3,16 @@ import type { ChatError } from './errors';
 import type { Outgoing } from './types';
 
 /** What was written and is not there yet. Kept in the browser, by writer: closing the chat or the page loses none of it. */
-type Desk = { writer: string | null; draft: string; outgoing: readonly Outgoing[] };
+type ChatDraft = { writer: string | null; draft: string; outgoing: readonly Outgoing[] };
 
-export const useChatDesk = create<Desk>(() => ({ writer: null, draft: '', outgoing: [] }));
+export const useChatDraft = create<ChatDraft>(() => ({ writer: null, draft: '', outgoing: [] }));
 
-const set = useChatDesk.setState;
+const set = useChatDraft.setState;
 const storageKey = (writer: string) => `kozyr:chat:${writer}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function keptOutgoing(value: unknown): Outgoing[] {
+function readOutgoing(value: unknown): Outgoing[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
     if (typeof one !== 'object' || one === null || !('key' in one) || !('text' in one)) return [];
@@ -20,19 +20,19 @@ function keptOutgoing(value: unknown): Outgoing[] {
   });
 }
 
-function kept(writer: string): Omit<Desk, 'writer'> {
+function readDraft(writer: string): Omit<ChatDraft, 'writer'> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(storageKey(writer)) ?? 'null');
     if (typeof found !== 'object' || found === null) return { draft: '', outgoing: [] };
     const draft = 'draft' in found && isText(found.draft) ? found.draft : '';
-    return { draft, outgoing: 'outgoing' in found ? keptOutgoing(found.outgoing) : [] };
+    return { draft, outgoing: 'outgoing' in found ? readOutgoing(found.outgoing) : [] };
   } catch {
     return { draft: '', outgoing: [] };
   }
 }
 
-function keep(): void {
-  const { writer, draft, outgoing } = useChatDesk.getState();
+function keepDraft(): void {
+  const { writer, draft, outgoing } = useChatDraft.getState();
   if (writer === null) return;
   try {
     if (draft === '' && outgoing.length === 0) localStorage.removeItem(storageKey(writer));
@@ -48,12 +48,12 @@ function keep(): void {
 
 /** Somebody begins to write: a player by their id, or a guest. */
 export function writerCame(writer: string): void {
-  if (useChatDesk.getState().writer !== writer) set({ writer, ...kept(writer) });
+  if (useChatDraft.getState().writer !== writer) set({ writer, ...readDraft(writer) });
 }
 
 export function draftChanged(draft: string): void {
   set({ draft });
-  keep();
+  keepDraft();
 }
 
 /** A message is on its way, for the first time or again. */
@@ -63,17 +63,17 @@ export function messageSending({ key, text }: Pick<Outgoing, 'key' | 'text'>): v
       ? outgoing.map((one) => (one.key === key ? { ...one, error: null } : one))
       : [...outgoing, { key, text, error: null }],
   }));
-  keep();
+  keepDraft();
 }
 
 export function messageArrived(key: string): void {
   set(({ outgoing }) => ({ outgoing: outgoing.filter((one) => one.key !== key) }));
-  keep();
+  keepDraft();
 }
 
 export function messageRefused(key: string, error: ChatError): void {
   set(({ outgoing }) => ({ outgoing: outgoing.map((one) => (one.key === key ? { ...one, error } : one)) }));
-  keep();
+  keepDraft();
 }
 
 /** The writer takes a message back that never got there. */

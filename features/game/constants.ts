@@ -1,4 +1,4 @@
-/** A reality check comes after each such stretch of a sitting, at the end of a round. */
+/** A reality check comes after each such stretch of a game session, at the end of a round. */
 export const REALITY_CHECK_MS = 60 * 60_000;
 
 /** A frame that has said nothing for so long does not work. */

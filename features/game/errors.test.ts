@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { expect, it } from 'vitest';
 import en from '@/messages/en.json';
-import { closeMessage, launchFailure, recallFailure } from './errors';
+import { closeMessage, launchError, recallError } from './errors';
 
 it.each([
   ['GAME_UNAVAILABLE', 'The game is currently unavailable'],
@@ -13,7 +13,7 @@ it.each([
   ['UNAUTHORIZED', 'You are signed out'],
   ['NETWORK', 'No connection'],
 ] as const)('a game that does not open for %s says: %s', (code, sentence) => {
-  const told = launchFailure(code);
+  const told = launchError(code);
   expect(told.at === 'cover' && en.game.failed[told.message]).toContain(sentence);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ['INTERNAL_SERVER_ERROR', 'unexpected-error-modal'],
   ['TOO_MANY_REQUESTS', 'unexpected-error-modal'],
 ] as const)('a game that does not open for %s opens the status modal %s, and says nothing else', (code, key) => {
-  expect(launchFailure(code)).toEqual({ at: 'modal', key });
+  expect(launchError(code)).toEqual({ at: 'modal', key });
 });
 
 it.each(ERROR_CODES)('%s is told in one place', (code) => {
-  const told = launchFailure(code);
+  const told = launchError(code);
   expect(told.at === 'cover' ? en.game.failed[told.message] : told.key).toBeTruthy();
 });
 
@@ -43,6 +43,6 @@ it.each([
 });
 
 it('says of a round that is not shown whether there is no picture or no studio', () => {
-  const texts = (['NOT_FOUND', 'GAME_NOT_WORKING', 'NETWORK'] as const).map((code) => en.round[recallFailure(code)]);
+  const texts = (['NOT_FOUND', 'GAME_NOT_WORKING', 'NETWORK'] as const).map((code) => en.round[recallError(code)]);
   expect(new Set(texts).size).toBe(3);
 });

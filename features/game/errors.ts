@@ -1,11 +1,11 @@
 import type { GameSession } from '@kozyr/contracts/rounds';
-import type { FailureCode } from '@/lib/api/failure';
+import type { ApiErrorCode } from '@/lib/api/api-error';
 import type { CoverMessage, FrameCloseReason } from './types';
 
 /** Where a failed start is told, once: on the game's cover, or in a status modal whose words editors write. */
-type Told = { at: 'cover'; message: CoverMessage } | { at: 'modal'; key: string };
+type ShownError = { at: 'cover'; message: CoverMessage } | { at: 'modal'; key: string };
 
-const PLACES: Partial<Record<FailureCode, Told>> = {
+const PLACES: Partial<Record<ApiErrorCode, ShownError>> = {
   GAME_NOT_WORKING: { at: 'modal', key: 'game-not-working' },
   GAME_NOT_AVAILABLE_IN_COUNTRY: { at: 'modal', key: 'game-not-available-in-country' },
   GAME_UNAVAILABLE: { at: 'cover', message: 'unavailable' },
@@ -19,7 +19,7 @@ const PLACES: Partial<Record<FailureCode, Told>> = {
 };
 
 /** What the player reads when a game does not open. Spec §8: not working, not in your country, unavailable, technical work. */
-export const launchFailure = (code: FailureCode): Told =>
+export const launchError = (code: ApiErrorCode): ShownError =>
   PLACES[code] ?? { at: 'modal', key: 'unexpected-error-modal' };
 
 const ENDS: Record<NonNullable<GameSession['close_reason']>, CoverMessage> = {
@@ -40,7 +40,7 @@ export function closeMessage(
 }
 
 /** Why a round can't be shown again, as a text of the round's page. */
-export function recallFailure(code: FailureCode): 'noPicture' | 'studioDown' | 'recallFailed' {
+export function recallError(code: ApiErrorCode): 'noPicture' | 'studioDown' | 'recallFailed' {
   if (code === 'NOT_FOUND') return 'noPicture';
   return code === 'GAME_NOT_WORKING' ? 'studioDown' : 'recallFailed';
 }

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
 import { RECONNECT_MS } from './constants';
-import type { Sitting } from './types';
+import type { PlayedSession } from './types';
 
 const rounds = () => import('@kozyr/contracts/rounds');
 
 /**
- * The sitting that a session belongs to: its clock and its figures. The event stream has it asked again after each round,
+ * The session of a game: its clock and its figures. The event stream has it asked again after each round,
  * since its key begins with "rounds"; where the last answer did not come it asks by itself until one does.
  */
 export const gameSessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['rounds', 'session', id],
-    queryFn: async ({ client, queryKey }): Promise<Sitting> => {
+    queryFn: async ({ client, queryKey }): Promise<PlayedSession> => {
       const answer = await lazyCall(async () => (await rounds()).getGameSession, { params: { id } });
       const since = Date.now() - answer.seconds * 1000;
-      const before = client.getQueryData<Sitting>(queryKey);
+      const before = client.getQueryData<PlayedSession>(queryKey);
       // Whole seconds and the way of an answer make it come out a little later each time: a clock goes forwards only.
       return { ...answer, since: Math.min(since, before?.started_at === answer.started_at ? before.since : since) };
     },

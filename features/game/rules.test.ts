@@ -17,7 +17,7 @@ it('shows the time in a game', () => {
   expect(formatSessionTime(26 * 3_600_000)).toBe('26:00:00');
 });
 
-it('comes to a reality check after each hour of a sitting', () => {
+it('comes to a reality check after each hour of a game session', () => {
   const hour = 3_600_000;
   expect([-5, 0, hour - 1, hour, 2 * hour + 1].map(realityChecks)).toEqual([0, 0, 0, 1, 2]);
   expect([-5, 0, hour - 1, hour, hour + 1].map(untilRealityCheck)).toEqual([hour, hour, 1, hour, hour - 1]);

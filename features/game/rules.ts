@@ -10,7 +10,7 @@ export function formatSessionTime(ms: number): string {
   return wholeHours > 0 ? `${wholeHours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** How many reality checks a sitting of so long has come to. `ms` since it began. */
+/** How many reality checks a game session of such a length has come to. `ms` since it began. */
 export const realityChecks = (ms: number): number => Math.max(0, Math.floor(ms / REALITY_CHECK_MS));
 
 /** How long until the next one; never 0, so that a timer moves on. */
@@ -26,5 +26,5 @@ export const negated = (amount: string): string => fromMinor(-toMinor(amount));
 /** What came of a round: its win less its stake. A round given back has neither. */
 export const roundNet = ({ stake, win }: { stake: string; win: string }): string => sumOf([win, negated(stake)]);
 
-/** What a sitting came to as far as it was shown: what was staked counts at once, what was won as of the last round that was seen. */
+/** What a game session came to as far as it was shown: what was staked counts at once, what was won as of the last round that was seen. */
 export const shownNet = (staked: string, wonAsSeen: string): string => sumOf([wonAsSeen, negated(staked)]);

@@ -37,5 +37,5 @@ export type OpenGame = Extract<StageState, { kind: 'playing' }>;
 /** How the frame gets on. loading: no word of it yet. lost: no connection; it goes on by itself. */
 export type FrameState = 'loading' | 'idle' | 'round' | 'lost';
 
-/** A sitting at a game as the platform tells it. `since`: when it began, ms by this device's clock. */
-export type Sitting = GameSession & { since: number };
+/** A game session as the platform knows it. `since`: when it began, ms by this device's clock. */
+export type PlayedSession = GameSession & { since: number };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
 
 /** How often the floor is looked at while it is on the screen and no stream tells of it. The platform keeps its answer for 2 s. */
-export const LOOK_MS = 3_000;
+export const TABLES_POLL_MS = 3_000;
 
 /** Live tables as they are now. */
 export const liveTablesQuery = queryOptions({

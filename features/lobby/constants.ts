@@ -8,7 +8,7 @@ export const SEARCH_MINIMUM = 3;
 export const SEARCH_DEBOUNCE_MS = 200;
 
 /** Searches that are remembered in this browser. */
-export const MOST_SEARCHES = 6;
+export const MAX_SEARCHES = 6;
 
 /** Games in a row of popular ones. */
 export const POPULAR_COUNT = 12;

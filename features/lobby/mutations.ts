@@ -8,7 +8,7 @@ const contract = () => import('@kozyr/contracts/player-games');
 
 export type Like = { slug: string; liked: boolean };
 
-async function send({ slug, liked }: Like): Promise<void> {
+async function sendLike({ slug, liked }: Like): Promise<void> {
   if (liked) await lazyCall(async () => (await contract()).addFavourite, { params: { slug } });
   else await lazyCall(async () => (await contract()).removeFavourite, { params: { slug } });
 }
@@ -30,7 +30,7 @@ export const likeMutation = (client: QueryClient, member: boolean) => {
       return now;
     });
   return mutationOptions({
-    mutationFn: async (like: Like) => (member ? send(like) : keepHere(like)),
+    mutationFn: async (like: Like) => (member ? sendLike(like) : keepHere(like)),
     // One after another, so that the last press is what stays.
     scope: { id: 'favourites' },
     onMutate: async (like) => {

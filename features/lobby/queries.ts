@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
-import { type Shelf, stockShelf } from '@/lib/catalogue/shelf';
+import { buildCatalogueIndex, type CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { readLocalGames } from '@/lib/player-games/local-games';
 import { mergePlayerGames } from '@/lib/player-games/merge';
 import { keepRailHint } from '@/lib/player-games/rail-hint';
@@ -10,31 +10,32 @@ const contract = () => import('@kozyr/contracts/games');
 const indexContract = () => import('@kozyr/contracts/game-index');
 const playerContract = () => import('@kozyr/contracts/player-games');
 
-const shelves = new Map<string, Promise<Shelf>>();
-const stocked = new Map<string, Shelf>();
+const loading = new Map<string, Promise<CatalogueIndex>>();
+const loaded = new Map<string, CatalogueIndex>();
 
 /**
  * The whole catalogue. Under the version of the page the browser may keep it for ever, so it is fetched once.
- * @throws ApiFailure when it can't be had; asking again tries again.
+ * @throws ApiError when it can't be had; asking again tries again.
  */
-export function loadShelf(version: string | null): Promise<Shelf> {
+export function loadCatalogueIndex(version: string | null): Promise<CatalogueIndex> {
   const key = version ?? '';
-  const known = shelves.get(key);
+  const known = loading.get(key);
   if (known) return known;
   const asked = lazyCall(async () => (await indexContract()).getGameIndex, { query: version ? { version } : {} }).then(
     (index) => {
-      const shelf = stockShelf(index);
-      stocked.set(key, shelf);
-      return shelf;
+      const catalogue = buildCatalogueIndex(index);
+      loaded.set(key, catalogue);
+      return catalogue;
     },
   );
-  shelves.set(key, asked);
-  asked.catch(() => shelves.delete(key));
+  loading.set(key, asked);
+  asked.catch(() => loading.delete(key));
   return asked;
 }
 
 /** The catalogue if it is here already: a page that is come back to stands at once. */
-export const shelfAtHand = (version: string | null): Shelf | null => stocked.get(version ?? '') ?? null;
+export const loadedCatalogueIndex = (version: string | null): CatalogueIndex | null =>
+  loaded.get(version ?? '') ?? null;
 
 /** Slugs of what the player or, in this browser, the visitor likes, newest first. */
 export const favouritesQuery = (member: boolean) =>

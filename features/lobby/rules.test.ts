@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import { NO_FILTERS } from '@/lib/catalogue/facets';
-import { narrowest, readSearch, readWish, remembered, stepsOf, telling, tileByKey, toggled, writeWish } from './rules';
-import type { Wish } from './types';
+import {
+  informative,
+  narrowest,
+  readQuery,
+  readSearch,
+  remembered,
+  stepsOf,
+  tileByKey,
+  toggled,
+  toQuery,
+} from './rules';
+import type { LobbyQuery } from './types';
 
-const read = (text: string, base: Parameters<typeof readWish>[1] = null) => readWish(new URLSearchParams(text), base);
+const read = (text: string, base: Parameters<typeof readQuery>[1] = null) => readQuery(new URLSearchParams(text), base);
 
 it('begins a search at 3 characters, not counting spaces around', () => {
   expect(readSearch('   ')).toEqual({ state: 'none' });
@@ -12,8 +22,8 @@ it('begins a search at 3 characters, not counting spaces around', () => {
   expect(readSearch('қаз')).toEqual({ state: 'search', q: 'қаз' });
 });
 
-it('reads and writes a wish without loss, and leaves defaults out of the address', () => {
-  const wish: Wish = {
+it('reads and writes a query without loss, and leaves defaults out of the address', () => {
+  const asked: LobbyQuery = {
     order: 'rtp',
     filters: {
       category: 'slots',
@@ -26,25 +36,25 @@ it('reads and writes a wish without loss, and leaves defaults out of the address
       bonus: true,
     },
   };
-  expect(read(writeWish(wish, null))).toEqual(wish);
-  expect(writeWish({ order: 'popular', filters: NO_FILTERS }, null)).toBe('');
+  expect(read(toQuery(asked, null))).toEqual(asked);
+  expect(toQuery({ order: 'popular', filters: NO_FILTERS }, null)).toBe('');
 });
 
 it('keeps what a page stands for out of its query, and in what it shows', () => {
   const base = { kind: 'theme', slug: 'cosmos' } as const;
-  const wish = read('theme=steppe&volatility=low', base);
-  expect(wish.filters.themes).toEqual(['cosmos']);
-  expect(writeWish(wish, base)).toBe('?volatility=low');
+  const asked = read('theme=steppe&volatility=low', base);
+  expect(asked.filters.themes).toEqual(['cosmos']);
+  expect(toQuery(asked, base)).toBe('?volatility=low');
 });
 
 it('leaves alone what others have put into the address', () => {
-  const wish = read('tag=gems');
-  expect(writeWish(wish, null, '?cashbox=show&tag=old&q=fox')).toBe('?cashbox=show&tag=gems');
+  const asked = read('tag=gems');
+  expect(toQuery(asked, null, '?cashbox=show&tag=old&q=fox')).toBe('?cashbox=show&tag=gems');
 });
 
 it('takes what can not be read for not set', () => {
-  const wish = read('sort=drop-table&rtp=ninety&bet=5-usd&provider=%3Cscript%3E,,&bonus=yes');
-  expect(wish).toEqual({ order: 'popular', filters: NO_FILTERS });
+  const asked = read('sort=drop-table&rtp=ninety&bet=5-usd&provider=%3Cscript%3E,,&bonus=yes');
+  expect(asked).toEqual({ order: 'popular', filters: NO_FILTERS });
 });
 
 it('proposes to loosen the facet that keeps most games away, if one alone would help', () => {
@@ -83,11 +93,11 @@ it('leaves out values that all the games left have, unless they are chosen or an
   const all = { key: 'free-spins', games: 40, selected: false };
   const some = { key: 'gems', games: 9, selected: false };
   const chosen = { key: 'party', games: 40, selected: true };
-  expect(telling([all, some], 40, true)).toEqual([some]);
-  expect(telling([all, some, chosen], 40, true)).toEqual([some, chosen]);
-  expect(telling([all, some, chosen], 40, false)).toEqual([all, some, chosen]);
-  expect(telling([all], 40, false)).toEqual([]);
-  expect(telling([{ ...all, games: 0 }], 0, true)).toHaveLength(1);
+  expect(informative([all, some], 40, true)).toEqual([some]);
+  expect(informative([all, some, chosen], 40, true)).toEqual([some, chosen]);
+  expect(informative([all, some, chosen], 40, false)).toEqual([all, some, chosen]);
+  expect(informative([all], 40, false)).toEqual([]);
+  expect(informative([{ ...all, games: 0 }], 0, true)).toHaveLength(1);
 });
 
 it('walks a grid by keys, within it', () => {

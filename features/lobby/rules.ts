@@ -1,9 +1,9 @@
 import { CURRENCIES } from '@kozyr/contracts/money';
+import { ORDERS } from '@/lib/catalogue/catalogue-index';
 import { type Facet, type Filters, NO_FILTERS, type Sifted } from '@/lib/catalogue/facets';
-import { ORDERS } from '@/lib/catalogue/shelf';
 import { routes } from '@/lib/routes/routes';
 import { SEARCH_MINIMUM } from './constants';
-import type { Base, Wish } from './types';
+import type { Base, LobbyQuery } from './types';
 
 type Query = { get: (key: string) => string | null };
 
@@ -33,7 +33,7 @@ function betOf(text: string | null): Filters['bet'] {
 }
 
 /** What an address asks for on a page; what can't be read counts as not set. */
-export function readWish(query: Query, base: Base | null): Wish {
+export function readQuery(query: Query, base: Base | null): LobbyQuery {
   const category = listOf(query, 'category')[0] ?? null;
   const own = (kind: Base['kind'], key: string) => (base?.kind === kind ? [base.slug] : listOf(query, key));
   return {
@@ -51,8 +51,8 @@ export function readWish(query: Query, base: Base | null): Wish {
   };
 }
 
-/** The query string of a wish on a page, without what is at its default; keys of others in `held` stay. "" or "?tag=new". */
-export function writeWish({ filters, order }: Wish, base: Base | null, held = ''): string {
+/** The query string of what a lobby page is asked for, without what is at its default; keys of others in `held` stay. "" or "?tag=new". */
+export function toQuery({ filters, order }: LobbyQuery, base: Base | null, held = ''): string {
   const query = new URLSearchParams(held);
   for (const key of KEYS) query.delete(key);
   const set = (key: string, value: string) => value !== '' && query.set(key, value);
@@ -119,7 +119,7 @@ export function stepsOf(values: readonly number[], games: readonly number[], lea
  * The values of a facet that tell games apart: one that all the games left have changes nothing by being chosen. `all`: games
  * must have all chosen values; else a value is chosen beside or instead of others, and any may bring more.
  */
-export function telling<T extends { games: number; selected: boolean }>(
+export function informative<T extends { games: number; selected: boolean }>(
   options: readonly T[],
   left: number,
   all: boolean,

@@ -2,7 +2,7 @@
 import type { ModalRecord } from '@kozyr/contracts/content';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
 import { modalTextsQuery } from './queries';
 
@@ -70,7 +70,7 @@ describe('the texts of a modal (§7)', () => {
 
   it('do without the platform when the caller’s variables fill them whole, and reject when they do not', async () => {
     signIn();
-    call.mockRejectedValue(new ApiFailure('NETWORK', 'none'));
+    call.mockRejectedValue(new ApiError('NETWORK', 'none'));
     serve('{{amount}}');
     expect(await read({ amount: '5' })).toMatchObject({ body: '5' });
     serve('{{amount}} {{rating}}');

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchStreamList } from '@/lib/media/stream-list';
 
 /** How often it is looked whether a stream has gone on or off the air. */
-const LOOK_MS = 15_000;
+const STREAMS_POLL_MS = 15_000;
 
 /** The streams and whether they are on the air. */
 export const streamsQuery = queryOptions({
   queryKey: ['streams'],
   queryFn: ({ signal }) => fetchStreamList(signal),
-  refetchInterval: LOOK_MS,
+  refetchInterval: STREAMS_POLL_MS,
   staleTime: 0,
   retry: 1,
   meta: { handlesError: true },

@@ -1,11 +1,11 @@
 import type { Stream } from '@kozyr/contracts/streams';
 
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /** How long to wait before the next attempt, after so many that failed in a row: 2 s, then twice as long each time, up to 30 s. */
 export function retryAfter(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), MAX_RETRY_MS);
 }
 
 /** The stream on the screen: the chosen one, else the first that is on the air, else the first. */

@@ -1,32 +1,32 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, type FailureCode } from '@/lib/api/failure';
+import { ApiError, type ApiErrorCode } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
-import { callRefusal, codeRefusal, VERIFICATION_ERRORS } from './errors';
+import { callError, codeError, VERIFICATION_ERRORS } from './errors';
 
-const failure = (code: FailureCode, message = '', status = 422) => new ApiFailure(code, message, { status });
+const thrown = (code: ApiErrorCode, message = '', status = 422) => new ApiError(code, message, { status });
 
 describe('a refused call (§8)', () => {
   it.each([
     ['This phone number is already used', 'NUMBER_ALREADY_USED'],
     ['User has another phone number', 'ACCOUNT_LINKED_ANOTHER_NUMBER'],
   ] as const)('"%s" gives %s, by the code or by the words', (message, error) => {
-    expect(callRefusal(failure('BAD_REQUEST', message))).toEqual({ error });
-    expect(callRefusal(failure(error, 'other words'))).toEqual({ error });
+    expect(callError(thrown('BAD_REQUEST', message))).toEqual({ error });
+    expect(callError(thrown(error, 'other words'))).toEqual({ error });
   });
 
   it('gives YOUR_NUMBER_CALL_LIMIT_REACHED for any 429', () => {
     const error = 'YOUR_NUMBER_CALL_LIMIT_REACHED';
-    expect(callRefusal(failure('YOUR_NUMBER_CALL_LIMIT_REACHED', 'Too many', 429))).toEqual({ error });
-    expect(callRefusal(failure('TOO_MANY_REQUESTS', 'Too many', 429))).toEqual({ error });
-    expect(callRefusal(failure('BAD_REQUEST', 'Slow down', 429))).toEqual({ error });
+    expect(callError(thrown('YOUR_NUMBER_CALL_LIMIT_REACHED', 'Too many', 429))).toEqual({ error });
+    expect(callError(thrown('TOO_MANY_REQUESTS', 'Too many', 429))).toEqual({ error });
+    expect(callError(thrown('BAD_REQUEST', 'Slow down', 429))).toEqual({ error });
   });
 
   it('shows any other message as it is', () => {
-    expect(callRefusal(failure('BAD_REQUEST', 'The moon is full'))).toEqual({ raw: 'The moon is full' });
+    expect(callError(thrown('BAD_REQUEST', 'The moon is full'))).toEqual({ raw: 'The moon is full' });
   });
 });
 
@@ -35,20 +35,20 @@ describe('a refused code (§8)', () => {
     ['Invalid code', 'ERR_INVALID_CODE'],
     ['Code expired', 'ERR_CODE_EXPIRED'],
   ] as const)('"%s" gives %s, by the code or by the words', (message, error) => {
-    expect(codeRefusal(failure('BAD_REQUEST', message))).toEqual({ error });
-    expect(codeRefusal(failure(error, 'other words'))).toEqual({ error });
+    expect(codeError(thrown('BAD_REQUEST', message))).toEqual({ error });
+    expect(codeError(thrown(error, 'other words'))).toEqual({ error });
   });
 
   it('shows any other message as it is', () => {
-    expect(codeRefusal(failure('TOO_MANY_REQUESTS', 'Too many tries.', 429))).toEqual({ raw: 'Too many tries.' });
+    expect(codeError(thrown('TOO_MANY_REQUESTS', 'Too many tries.', 429))).toEqual({ raw: 'Too many tries.' });
   });
 });
 
 describe('what a verification tells', () => {
   it('is our own sentence where no message came', () => {
-    expect(callRefusal(failure('NETWORK', 'timeout of 15000ms exceeded', 0))).toEqual({ error: 'NETWORK' });
-    expect(codeRefusal(new Error('a fault of ours'))).toEqual({ error: 'INTERNAL_SERVER_ERROR' });
-    expect(codeRefusal(failure('BAD_REQUEST'))).toEqual({ error: 'INTERNAL_SERVER_ERROR' });
+    expect(callError(thrown('NETWORK', 'timeout of 15000ms exceeded', 0))).toEqual({ error: 'NETWORK' });
+    expect(codeError(new Error('a fault of ours'))).toEqual({ error: 'INTERNAL_SERVER_ERROR' });
+    expect(codeError(thrown('BAD_REQUEST'))).toEqual({ error: 'INTERNAL_SERVER_ERROR' });
   });
 
   it.each(Object.entries({ uk, ru, en, kk }))(
@@ -57,7 +57,7 @@ describe('what a verification tells', () => {
       const words = new Map<string, string>(Object.entries(texts.verification.error));
       for (const error of [...VERIFICATION_ERRORS, 'FILL_OUT_THIS_FIELD']) expect(words.get(error), error).toBeTruthy();
       for (const code of [...ERROR_CODES, 'NETWORK'] as const) {
-        for (const told of [callRefusal(failure(code)), codeRefusal(failure(code))])
+        for (const told of [callError(thrown(code)), codeError(thrown(code))])
           expect('error' in told && words.get(told.error), code).toBeTruthy();
       }
     },

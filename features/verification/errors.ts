@@ -1,4 +1,4 @@
-import { ApiFailure, type FailureCode } from '@/lib/api/failure';
+import { ApiError, type ApiErrorCode } from '@/lib/api/api-error';
 
 /** Names of texts below `verification.error` for what a call or its code is refused by. Spec §8. */
 export const VERIFICATION_ERRORS = [
@@ -15,9 +15,9 @@ export const VERIFICATION_ERRORS = [
 export type VerificationError = (typeof VERIFICATION_ERRORS)[number];
 
 /** A text of ours, by its name, or the platform's own message as it is. */
-export type Told = { error: VerificationError } | { raw: string };
+export type ShownError = { error: VerificationError } | { raw: string };
 
-const BY_CODE: Partial<Record<FailureCode, VerificationError>> = {
+const BY_CODE: Partial<Record<ApiErrorCode, VerificationError>> = {
   NUMBER_ALREADY_USED: 'NUMBER_ALREADY_USED',
   ACCOUNT_LINKED_ANOTHER_NUMBER: 'ACCOUNT_LINKED_ANOTHER_NUMBER',
   YOUR_NUMBER_CALL_LIMIT_REACHED: 'YOUR_NUMBER_CALL_LIMIT_REACHED',
@@ -38,25 +38,25 @@ const BY_MESSAGE = new Map<string, VerificationError>([
   ['Code expired', 'ERR_CODE_EXPIRED'],
 ]);
 
-/** Whatever a call threw; what is no failure of a call has no message for a player. */
-function refusalOf(error: unknown): ApiFailure {
-  return error instanceof ApiFailure ? error : new ApiFailure('INTERNAL_SERVER_ERROR', '');
+/** Whatever a call threw; what is no error of a call has no message for a player. */
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('INTERNAL_SERVER_ERROR', '');
 }
 
-function toldOf({ code, message }: ApiFailure): Told {
+function shownErrorOf({ code, message }: ApiError): ShownError {
   const error = BY_CODE[code] ?? BY_MESSAGE.get(message);
   if (error) return { error };
   return message === '' ? { error: 'INTERNAL_SERVER_ERROR' } : { raw: message };
 }
 
 /** What a refused call tells the player: total. Spec §8: any 429 is the limit of calls, what is not known is said as it came. */
-export function callRefusal(thrown: unknown): Told {
-  const failure = refusalOf(thrown);
-  const limited = failure.status === 429 || failure.code === 'TOO_MANY_REQUESTS';
-  return limited ? { error: 'YOUR_NUMBER_CALL_LIMIT_REACHED' } : toldOf(failure);
+export function callError(thrown: unknown): ShownError {
+  const error = asApiError(thrown);
+  const limited = error.status === 429 || error.code === 'TOO_MANY_REQUESTS';
+  return limited ? { error: 'YOUR_NUMBER_CALL_LIMIT_REACHED' } : shownErrorOf(error);
 }
 
 /** What a refused code tells the player: total. Spec §8. */
-export function codeRefusal(thrown: unknown): Told {
-  return toldOf(refusalOf(thrown));
+export function codeError(thrown: unknown): ShownError {
+  return shownErrorOf(asApiError(thrown));
 }

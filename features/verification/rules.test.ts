@@ -72,22 +72,22 @@ describe('verification by call (§4)', () => {
 
 describe('the next attempt (§4)', () => {
   const last: LastCall = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION', nextAttemptAt };
-  const wish = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION' } as const;
+  const asked = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION' } as const;
 
   it('is possible after 2 minutes and not before', () => {
     expect(NEXT_ATTEMPT_MS).toBe(120_000);
-    expect(callPlan(wish, null, now)).toBe('call');
-    expect(callPlan(wish, last, now + 119_999)).toBe('enter-code');
-    expect(callPlan(wish, last, now + 120_000)).toBe('call');
+    expect(callPlan(asked, null, now)).toBe('call');
+    expect(callPlan(asked, last, now + 119_999)).toBe('enter-code');
+    expect(callPlan(asked, last, now + 120_000)).toBe('call');
   });
 
   it('waits for another number or another action, whose code the last call did not tell', () => {
-    expect(callPlan({ ...wish, ...other }, last, now)).toBe('wait');
-    expect(callPlan({ ...wish, action: 'BONUS_ACTIVATION' }, last, now)).toBe('wait');
+    expect(callPlan({ ...asked, ...other }, last, now)).toBe('wait');
+    expect(callPlan({ ...asked, action: 'BONUS_ACTIVATION' }, last, now)).toBe('wait');
   });
 
   it('does not wait for somebody else’s call', () => {
-    expect(callPlan({ ...wish, userId: 'u2' }, last, now)).toBe('call');
+    expect(callPlan({ ...asked, userId: 'u2' }, last, now)).toBe('call');
   });
 });
 

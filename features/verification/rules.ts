@@ -61,14 +61,14 @@ export const isSamePhone = (one: CallPhone, other: CallPhone): boolean =>
   one.token === other.token && one.countryCode === other.countryCode;
 
 /**
- * What to do about a wish to be called, while the last call of the same player is known. Within the 2 minutes nobody is called
+ * What to do about a call that is asked for, while the last call of the same player is known. Within the 2 minutes nobody is called
  * (spec §4): the same number goes on to its code, any other has to wait.
  */
 export function callPlan(
-  wish: CallPhone & Pick<LastCall, 'userId' | 'action'>,
+  asked: CallPhone & Pick<LastCall, 'userId' | 'action'>,
   last: LastCall | null,
   now: number,
 ): 'call' | 'enter-code' | 'wait' {
-  if (!last || last.userId !== wish.userId || last.nextAttemptAt <= now) return 'call';
-  return isSamePhone(last, wish) && last.action === wish.action ? 'enter-code' : 'wait';
+  if (!last || last.userId !== asked.userId || last.nextAttemptAt <= now) return 'call';
+  return isSamePhone(last, asked) && last.action === asked.action ? 'enter-code' : 'wait';
 }

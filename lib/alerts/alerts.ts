@@ -10,7 +10,7 @@ export type AlertMessages = { errorMessage: Alert | null; successMessage: Alert 
 
 const NONE: AlertMessages = { errorMessage: null, successMessage: null };
 
-function read(storage: Pick<Storage, 'getItem'>): AlertMessages {
+function readAlerts(storage: Pick<Storage, 'getItem'>): AlertMessages {
   const found: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
   if (typeof found !== 'object' || found === null) return NONE;
   const kept = new Map(Object.entries(found));
@@ -21,7 +21,7 @@ function read(storage: Pick<Storage, 'getItem'>): AlertMessages {
 /** Leaves a message for the page that loads next; one of the same kind that still waits gives way. */
 export function leaveAlert(message: Partial<AlertMessages>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(localStorage), ...message }));
+    localStorage.setItem(KEY, JSON.stringify({ ...readAlerts(localStorage), ...message }));
   } catch {
     // A browser that forbids storage shows no message; what it tells has happened all the same.
   }
@@ -36,7 +36,7 @@ export function alertsWait(): boolean {
 /** The messages that wait. They go on waiting until they were seen. */
 export function waitingAlerts(): AlertMessages {
   try {
-    return read(localStorage);
+    return readAlerts(localStorage);
   } catch {
     return NONE;
   }
@@ -45,7 +45,7 @@ export function waitingAlerts(): AlertMessages {
 /** A message was on a screen that somebody looked at: it leaves the storage, unless another has taken its place. */
 export function alertSeen(kind: keyof AlertMessages, alert: Alert): void {
   try {
-    const messages = read(localStorage);
+    const messages = readAlerts(localStorage);
     if (messages[kind] !== alert) return;
     const left = { ...messages, [kind]: null };
     if (left.errorMessage || left.successMessage) localStorage.setItem(KEY, JSON.stringify(left));

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { session } from '../session/browser-session';
-import { ApiFailure } from './failure';
+import { ApiError } from './api-error';
 import { type CallInput, sendForFile } from './transport';
 
 /**
  * Calls an endpoint that answers a file, byte for byte as it came. Browser only.
- * @throws ApiFailure; UNAUTHORIZED without a call when nobody is logged in.
+ * @throws ApiError; UNAUTHORIZED without a call when nobody is logged in.
  */
 export async function download<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
   const token = await session.accessToken();
-  if (token === null) throw new ApiFailure('UNAUTHORIZED', 'Nobody is logged in.', { status: 401 });
+  if (token === null) throw new ApiError('UNAUTHORIZED', 'Nobody is logged in.', { status: 401 });
   try {
     return await sendForFile(endpoint, input, token);
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) session.doubt(token);
+    if (error instanceof ApiError && error.status === 401) session.doubt(token);
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { listGames } from '@kozyr/contracts/games';
 import { exportHistory } from '@kozyr/contracts/history';
 import { getDeposit } from '@kozyr/contracts/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, apiErrorCodeOf } from './api-error';
 import { apiBase } from './base';
-import { ApiFailure, failureCode } from './failure';
 import { addressOf, type send, type sendForFile } from './transport';
 import { visitorHeader } from './visitor-id';
 
@@ -157,8 +157,8 @@ describe('a failure', () => {
   });
 
   it('names its code, and takes a fault for INTERNAL_SERVER_ERROR', () => {
-    expect(failureCode(new ApiFailure('LOGIN_TAKEN', ''))).toBe('LOGIN_TAKEN');
-    expect(failureCode(new TypeError('x'))).toBe('INTERNAL_SERVER_ERROR');
+    expect(apiErrorCodeOf(new ApiError('LOGIN_TAKEN', ''))).toBe('LOGIN_TAKEN');
+    expect(apiErrorCodeOf(new TypeError('x'))).toBe('INTERNAL_SERVER_ERROR');
   });
 });
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { errorSchema } from '@kozyr/contracts/errors';
 import { CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import type * as z from 'zod/mini';
+import { ApiError } from './api-error';
 import { currentApiBase } from './base';
-import { ApiFailure } from './failure';
 import { visitorHeader } from './visitor-id';
 
 type Input<Name extends string, Schema> = Schema extends z.ZodMiniType
@@ -58,20 +58,20 @@ function parseAnswer<E extends Endpoint>(endpoint: E, status: number, data: unkn
   const parsed = schema?.safeParse(data);
   if (parsed?.success) return parsed.data as CallAnswer<E>;
   const reason = parsed ? parsed.error.message : 'the status is not one of its own';
-  throw new ApiFailure('INTERNAL_SERVER_ERROR', `${endpoint.path} answered ${status} off the contract: ${reason}`, {
+  throw new ApiError('INTERNAL_SERVER_ERROR', `${endpoint.path} answered ${status} off the contract: ${reason}`, {
     status,
   });
 }
 
-function failureOf(status: number, data: unknown): ApiFailure {
+function apiErrorOf(status: number, data: unknown): ApiError {
   const parsed = errorSchema.safeParse(data);
   if (!parsed.success) {
     const code =
       status === 429 ? 'TOO_MANY_REQUESTS' : status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
-    return new ApiFailure(code, `The server answered ${status} without the error object.`, { status });
+    return new ApiError(code, `The server answered ${status} without the error object.`, { status });
   }
   const { errorCode, message, fields, details } = parsed.data;
-  return new ApiFailure(errorCode, message, { status, fields, details });
+  return new ApiError(errorCode, message, { status, fields, details });
 }
 
 type Wanted = 'json' | 'blob';
@@ -95,7 +95,7 @@ async function exchange(endpoint: Endpoint, input: LooseInput, proofs: Proofs, w
     })
     .catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new ApiFailure('NETWORK', error instanceof Error ? error.message : 'No answer.');
+      throw new ApiError('NETWORK', error instanceof Error ? error.message : 'No answer.');
     });
 }
 
@@ -103,7 +103,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
  * Sends one call. The access token is the caller's business: see call.ts, which everybody else uses.
- * @throws ApiFailure for every answer that is no success, for one off the contract, and (NETWORK) for none.
+ * @throws ApiError for every answer that is no success, for one off the contract, and (NETWORK) for none.
  */
 export async function send<const E extends Endpoint>(
   endpoint: E,
@@ -113,12 +113,12 @@ export async function send<const E extends Endpoint>(
 ): Promise<CallAnswer<E>> {
   const answer = await exchange(endpoint, input, { accessToken, challengeAnswer }, 'json');
   if (isSuccess(answer.status)) return parseAnswer(endpoint, answer.status, answer.data);
-  throw failureOf(answer.status, answer.data);
+  throw apiErrorOf(answer.status, answer.data);
 }
 
 /**
  * Sends one call whose success is a file, answered byte for byte: read as a text it would lose its byte order mark.
- * @throws ApiFailure as send() does.
+ * @throws ApiError as send() does.
  */
 export async function sendForFile<const E extends Endpoint>(
   endpoint: E,
@@ -126,9 +126,9 @@ export async function sendForFile<const E extends Endpoint>(
   accessToken: string | null,
 ): Promise<Blob> {
   const { status, data } = await exchange(endpoint, input, { accessToken }, 'blob');
-  if (!(data instanceof Blob)) throw new ApiFailure('NETWORK', 'The answer is no file.', { status });
+  if (!(data instanceof Blob)) throw new ApiError('NETWORK', 'The answer is no file.', { status });
   if (isSuccess(status)) return data;
-  throw failureOf(status, await parsedJson(data));
+  throw apiErrorOf(status, await parsedJson(data));
 }
 
 async function parsedJson(body: Blob): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { answersChallenge } from '@kozyr/contracts/proof-of-work';
 import { expect, it, vi } from 'vitest';
-import { ApiFailure } from './failure';
+import { ApiError } from './api-error';
 import { withWork } from './work';
 
 const challenge = `claims.${'s'.repeat(43)}`;
-const refusal = new ApiFailure('CHALLENGE_REQUIRED', '', { status: 429, details: { challenge, bits: '8' } });
+const refusal = new ApiError('CHALLENGE_REQUIRED', '', { status: 429, details: { challenge, bits: '8' } });
 
 it('makes a call again with the answer it was asked for', async () => {
   const send = vi.fn(async (answer?: string) => {
@@ -20,7 +20,7 @@ it('ends with the refusal when the answers are not taken, and never repeats anot
   const always = vi.fn(() => Promise.reject(refusal));
   await expect(withWork(always)).rejects.toBe(refusal);
   expect(always).toHaveBeenCalledTimes(4);
-  const other = new ApiFailure('TOO_MANY_REQUESTS', '');
+  const other = new ApiError('TOO_MANY_REQUESTS', '');
   const once = vi.fn(() => Promise.reject(other));
   await expect(withWork(once)).rejects.toBe(other);
   expect(once).toHaveBeenCalledTimes(1);

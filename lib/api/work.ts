@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiFailure } from './failure';
+import { ApiError } from './api-error';
 
 /** As many as a call is asked for in a row when its network gets busier meanwhile; more is told as too many. */
 const MAX_CHALLENGES = 3;
@@ -26,7 +26,7 @@ export function useIsWorking(): boolean {
   );
 }
 
-async function answerOf({ details }: ApiFailure): Promise<string> {
+async function answerOf({ details }: ApiError): Promise<string> {
   workChanged(1);
   try {
     // Rare: loaded when somebody is asked for the first time.
@@ -45,7 +45,7 @@ async function answerOf({ details }: ApiFailure): Promise<string> {
  * Makes a call, and makes it again with the answer when it is refused for want of work: a network that asks for many codes or
  * tries many passwords pays for each by computing, whoever sits in it.
  * @param send makes the call with the answer to a challenge, if there is one
- * @throws ApiFailure as the call does
+ * @throws ApiError as the call does
  */
 export async function withWork<T>(send: (challengeAnswer?: string) => Promise<T>): Promise<T> {
   let answer: string | undefined;
@@ -53,7 +53,7 @@ export async function withWork<T>(send: (challengeAnswer?: string) => Promise<T>
     try {
       return await send(answer);
     } catch (error) {
-      const isAsked = error instanceof ApiFailure && error.code === 'CHALLENGE_REQUIRED';
+      const isAsked = error instanceof ApiError && error.code === 'CHALLENGE_REQUIRED';
       if (!isAsked || asked >= MAX_CHALLENGES) throw error;
       answer = await answerOf(error);
     }

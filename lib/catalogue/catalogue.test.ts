@@ -29,8 +29,8 @@ it('tells a game that is not on offer now from one that there is not', async () 
   expect(await fetchGamePage('lucky fox')).toBe('unavailable');
   fetchParsed.mockResolvedValue({ slug: 'lucky-fox' });
   expect(await fetchGamePage('lucky fox')).toEqual({ slug: 'lucky-fox' });
-  const [, url, { refusals }] = fetchParsed.mock.calls.at(-1) ?? [];
-  expect([url, refusals]).toEqual(['http://platform.test/games/lucky%20fox', [409]]);
+  const [, url, { readStatuses }] = fetchParsed.mock.calls.at(-1) ?? [];
+  expect([url, readStatuses]).toEqual(['http://platform.test/games/lucky%20fox', [409]]);
 });
 
 it('has no related games where the platform has none', async () => {

@@ -24,7 +24,7 @@ export type GameQuery = {
   sort?: 'popular' | 'new' | 'title' | 'rtp';
 };
 
-function search(query: Record<string, string | number | undefined>): string {
+function searchOf(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   const text = new URLSearchParams(given).toString();
   return text && `?${text}`;
@@ -32,7 +32,7 @@ function search(query: Record<string, string | number | undefined>): string {
 
 /** A page of games of the platform's catalogue for the server's own pages; null when it can't be had. */
 export function fetchGames(query: GameQuery) {
-  return fetchParsed(listGames.responses[200], `${serverEnv.PLATFORM_URL}/games${search(query)}`, options);
+  return fetchParsed(listGames.responses[200], `${serverEnv.PLATFORM_URL}/games${searchOf(query)}`, options);
 }
 
 /** One game, or null when there is none of that slug (or no platform). */
@@ -40,12 +40,12 @@ export function fetchGame(slug: string) {
   return fetchParsed(getGame.responses[200], `${serverEnv.PLATFORM_URL}/games/${encodeURIComponent(slug)}`, options);
 }
 
-const gameOrRefusal = z.union([getGame.responses[200], errorSchema]);
+const gameOrError = z.union([getGame.responses[200], errorSchema]);
 
 /** One game for its own page: 'unavailable' when it is known and not on offer now (spec §8); null when there is none. */
 export async function fetchGamePage(slug: string): Promise<Game | 'unavailable' | null> {
   const url = `${serverEnv.PLATFORM_URL}/games/${encodeURIComponent(slug)}`;
-  const answer = await fetchParsed(gameOrRefusal, url, { ...options, refusals: [409] });
+  const answer = await fetchParsed(gameOrError, url, { ...options, readStatuses: [409] });
   return answer && 'errorCode' in answer ? 'unavailable' : answer;
 }
 
@@ -69,7 +69,7 @@ export function fetchSummary() {
 
 /** The biggest wins of the last days, of all games or of one, biggest first, or null. */
 export async function fetchBigWins(game?: string) {
-  const url = `${serverEnv.PLATFORM_URL}/big-wins${search({ game })}`;
+  const url = `${serverEnv.PLATFORM_URL}/big-wins${searchOf({ game })}`;
   const answer = await fetchParsed(listBigWins.responses[200], url, options);
   return answer?.items ?? null;
 }
@@ -81,7 +81,7 @@ export function fetchLiveTables() {
 
 /** The battles that run in a currency, as they were a while ago; none when they can't be had. */
 export async function fetchRunningBattles(currency: Battle['currency']): Promise<Battle[]> {
-  const url = `${serverEnv.PLATFORM_URL}/battles${search({ currency, pageSize: 100 })}`;
+  const url = `${serverEnv.PLATFORM_URL}/battles${searchOf({ currency, pageSize: 100 })}`;
   const answer = await fetchParsed(listBattles.responses[200], url, options);
   return (answer?.items ?? []).filter(({ status }) => status === 'active');
 }

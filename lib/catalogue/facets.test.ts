@@ -1,7 +1,7 @@
 import type { GameIndex } from '@kozyr/contracts/game-index';
 import { expect, it } from 'vitest';
+import { buildCatalogueIndex } from './catalogue-index';
 import { activeFacets, type Filters, NO_FILTERS, sift, without } from './facets';
-import { stockShelf } from './shelf';
 
 /** Six games: title, provider, category, theme, tags, rtp, volatility, bet, day, popularity, contribution. */
 const ROWS = [
@@ -40,12 +40,12 @@ const index: GameIndex = {
   popularity: ROWS.map((row) => row[9]),
   contribution: ROWS.map((row) => row[10]),
 };
-const shelf = stockShelf(index);
+const catalogue = buildCatalogueIndex(index);
 const titles = (filters: Partial<Filters>, order: 'popular' | 'new' | 'rtp' | 'title' = 'title') =>
-  sift(shelf, { ...NO_FILTERS, ...filters }, order).places.map((place) => shelf.gameAt(place).title);
+  sift(catalogue, { ...NO_FILTERS, ...filters }, order).places.map((place) => catalogue.gameAt(place).title);
 
 it('knows slugs from titles, and those that are told', () => {
-  expect(ROWS.map((_, place) => shelf.gameAt(place).slug)).toEqual([
+  expect(ROWS.map((_, place) => catalogue.gameAt(place).slug)).toEqual([
     'amber-and-ash',
     'big-bear',
     'comet',
@@ -53,8 +53,8 @@ it('knows slugs from titles, and those that are told', () => {
     'ember',
     'foxs-den',
   ]);
-  expect(shelf.placeOf('ember')).toBe(4);
-  expect(shelf.placeOf('nothing')).toBeNull();
+  expect(catalogue.placeOf('ember')).toBe(4);
+  expect(catalogue.placeOf('nothing')).toBeNull();
 });
 
 it('orders as the platform does, equals by popularity and then by title', () => {
@@ -80,7 +80,7 @@ it.each<[string, Partial<Filters>, string[]]>([
 /** The same by brute force: what a value would leave under all other facets. */
 it('counts what each value would leave under the other facets', () => {
   const chosen: Filters = { ...NO_FILTERS, providers: ['steppe'], tags: ['retro'], volatilities: ['high'] };
-  const { counts, relaxed } = sift(shelf, chosen, 'title');
+  const { counts, relaxed } = sift(catalogue, chosen, 'title');
   const left = (filters: Partial<Filters>) => titles({ ...chosen, ...filters }).length;
   expect(counts.provider).toEqual([left({ providers: ['north'] }), left({ providers: ['steppe'] })]);
   expect(counts.theme).toEqual([left({ themes: ['cards'] }), left({ themes: ['sky'] })]);

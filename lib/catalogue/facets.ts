@@ -1,5 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
-import { categoryNames, type Order, type Shelf, volatilityNames } from './shelf';
+import { type CatalogueIndex, categoryNames, type Order, volatilityNames } from './catalogue-index';
 
 /** What narrows the catalogue. An empty list, and null, leave everything. */
 export type Filters = {
@@ -76,8 +76,8 @@ export type Sifted = {
 const places = (names: readonly string[], wanted: readonly string[]) => wanted.map((name) => names.indexOf(name));
 
 /** Filters and counts in one pass over the columns: under a millisecond for 3,000 games. */
-export function sift(shelf: Shelf, filters: Filters, order: Order): Sifted {
-  const { index } = shelf;
+export function sift(catalogue: CatalogueIndex, filters: Filters, order: Order): Sifted {
+  const { index } = catalogue;
   const full = index.contribution.map((percent) => (percent >= 100 ? 1 : 0));
   const wantedTags = places(index.tags, filters.tags);
   const among = (count: number, wanted: readonly number[]) =>
@@ -95,9 +95,9 @@ export function sift(shelf: Shelf, filters: Filters, order: Order): Sifted {
     among(index.themes.length, places(index.themes, filters.themes)),
     Uint8Array.from(index.tag_sets, (set) => (wantedTags.every((tag) => set.includes(tag)) ? 1 : 0)),
     among(volatilityNames.length, places(volatilityNames, filters.volatilities)),
-    Uint8Array.from(shelf.rtps, (value) => (rtp === null || value >= rtp ? 1 : 0)),
+    Uint8Array.from(catalogue.rtps, (value) => (rtp === null || value >= rtp ? 1 : 0)),
     Uint8Array.from(index.bets, (_, place) =>
-      bet === null || (shelf.bets[bet.currency][place] ?? 0) <= bet.amount ? 1 : 0,
+      bet === null || (catalogue.bets[bet.currency][place] ?? 0) <= bet.amount ? 1 : 0,
     ),
     Uint8Array.from([filters.bonus ? 0 : 1, 1]),
   ];
@@ -113,9 +113,9 @@ export function sift(shelf: Shelf, filters: Filters, order: Order): Sifted {
   ];
   const tallies = passes.map((pass) => new Array<number>(pass.length).fill(0));
   const failing = new Array<number>(FACETS.length).fill(0);
-  const left = new Uint8Array(shelf.size);
+  const left = new Uint8Array(catalogue.size);
   let found = 0;
-  for (let place = 0; place < shelf.size; place += 1) {
+  for (let place = 0; place < catalogue.size; place += 1) {
     let failed = -1;
     let failures = 0;
     for (let facet = 0; facet < columns.length && failures < 2; facet += 1) {
@@ -143,7 +143,7 @@ export function sift(shelf: Shelf, filters: Filters, order: Order): Sifted {
     for (const place of index.tag_sets[set] ?? []) tag[place] = (tag[place] ?? 0) + count;
   const relaxed = (facet: Facet) => found + (failing[FACETS.indexOf(facet)] ?? 0);
   return {
-    places: shelf.ordered(order).filter((place) => left[place] === 1),
+    places: catalogue.ordered(order).filter((place) => left[place] === 1),
     counts: { category, provider, theme, tag, volatility, rtp: rtps, bet: bets, bonus },
     relaxed: {
       category: relaxed('category'),

@@ -6,7 +6,7 @@ import { visitorHeader } from '../api/visitor-id';
 import { session } from '../session/browser-session';
 import { followEvents, type Place } from './event-stream';
 import { setEventsFlow } from './flow';
-import { tell, wantedSources } from './listeners';
+import { publish, wantedSources } from './listeners';
 
 /** A page nobody sees gives its connection back after this: browsers allow six to one host over HTTP/1.1. */
 const HIDDEN_MS = 20_000;
@@ -17,13 +17,13 @@ const LINGER_MS = 3_000;
 
 type Connection = { abort: AbortController; key: string; topics: readonly Topic[]; player: boolean };
 
-const place: Place = { id: '', heard: [] };
+const place: Place = { id: '', topics: [] };
 let connection: Connection | null = null;
 let reviewing: ReturnType<typeof setTimeout> | undefined;
 let hidden: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
     function done() {
@@ -35,24 +35,24 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function wanted(): { topics: readonly Topic[]; player: boolean } {
+function wantedStream(): { topics: readonly Topic[]; player: boolean } {
   const sources = wantedSources();
   const topics = [...sources].filter((source) => source !== 'player').toSorted();
   return { topics: topics.slice(0, TOPICS_PER_STREAM), player: sources.has('player') };
 }
 const keyOf = ({ topics, player }: { topics: readonly Topic[]; player: boolean }) => [player, ...topics].join();
 
-function close(): void {
+function closeConnection(): void {
   connection?.abort.abort();
   connection = null;
   setEventsFlow(false);
 }
 
-function open(): void {
-  const { topics, player } = wanted();
+function openConnection(): void {
+  const { topics, player } = wantedStream();
   const key = keyOf({ topics, player });
   if (connection?.key === key) return;
-  close();
+  closeConnection();
   if (topics.length === 0 && !player) return;
   const own: Connection = { abort: new AbortController(), key, topics, player };
   connection = own;
@@ -68,35 +68,35 @@ function open(): void {
     topics,
     place,
     poll: async (): Promise<StreamEvent> => ({ type: 'wallet', wallet: await call(getWallets, {}) }),
-    onEvent: tell,
+    onEvent: publish,
     onFlow: (flows: boolean) => {
       if (connection === own) setEventsFlow(flows);
     },
-    pause,
+    pause: waitFor,
     random: Math.random,
   };
   followEvents(parts, own.abort.signal).finally(() => {
-    if (connection === own) close();
+    if (connection === own) closeConnection();
   });
 }
 
-function watch(): void {
+function followVisibility(): void {
   clearTimeout(hidden);
-  if (document.visibilityState === 'hidden') hidden = setTimeout(close, HIDDEN_MS);
-  else open();
+  if (document.visibilityState === 'hidden') hidden = setTimeout(closeConnection, HIDDEN_MS);
+  else openConnection();
 }
 
 /** Opens, changes or closes the tab's one connection after what is wanted has changed. */
-export function review(): void {
-  if (!watching) document.addEventListener('visibilitychange', watch);
+export function reviewConnection(): void {
+  if (!watching) document.addEventListener('visibilitychange', followVisibility);
   watching = true;
-  const { topics, player } = wanted();
+  const { topics, player } = wantedStream();
   const more = (player && !connection?.player) || topics.some((topic) => !connection?.topics.includes(topic));
   clearTimeout(reviewing);
   reviewing = setTimeout(
     () => {
       // A page nobody sees opens when it is looked at.
-      if (document.visibilityState !== 'hidden' || wantedSources().size === 0) open();
+      if (document.visibilityState !== 'hidden' || wantedSources().size === 0) openConnection();
     },
     more ? OPEN_MS : LINGER_MS,
   );

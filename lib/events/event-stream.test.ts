@@ -35,7 +35,7 @@ beforeEach(() => {
   requests = [];
   queries = [];
   flow = [];
-  place = { id: '', heard: [] };
+  place = { id: '', topics: [] };
   pauses = [];
   doubted = [];
 });
@@ -143,7 +143,7 @@ describe('the player’s event stream', () => {
 
   it('keeps its place for the next connection, and begins anew with topics it did not hear until then', async () => {
     await follow([stream(line('p4.t9', battles))], { topics: ['battles', 'big-wins'] });
-    expect(place).toEqual({ id: 'p4.t9', heard: ['battles', 'big-wins'] });
+    expect(place).toEqual({ id: 'p4.t9', topics: ['battles', 'big-wins'] });
     requests = [];
     await follow([stream()], { topics: ['big-wins', 'jackpots'] });
     expect(requests[0]?.['last-event-id']).toBe('p4.t9');
@@ -152,10 +152,10 @@ describe('the player’s event stream', () => {
 
   it('names topics as wanted, and says which begin anew once there is a place to go on from', () => {
     const topics = ['big-wins', 'jackpots'] as const;
-    expect(queryOf([], { id: 't1', heard: topics })).toBe('');
-    expect(queryOf(topics, { id: '', heard: [] })).toBe('?topics=big-wins,jackpots');
-    expect(queryOf(topics, { id: 't1', heard: topics })).toBe('?topics=big-wins,jackpots');
-    expect(queryOf(topics, { id: 't1', heard: [] })).toBe('?topics=big-wins,jackpots&anew=big-wins,jackpots');
+    expect(queryOf([], { id: 't1', topics })).toBe('');
+    expect(queryOf(topics, { id: '', topics: [] })).toBe('?topics=big-wins,jackpots');
+    expect(queryOf(topics, { id: 't1', topics })).toBe('?topics=big-wins,jackpots');
+    expect(queryOf(topics, { id: 't1', topics: [] })).toBe('?topics=big-wins,jackpots&anew=big-wins,jackpots');
   });
 
   it('survives a token that can’t be renewed now', async () => {

@@ -2,7 +2,7 @@ import { type StreamEvent, streamEventSchema, type Topic } from '@kozyr/contract
 import { createParser } from 'eventsource-parser';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** After so many tries in a row without a message, balances are asked for instead, until the stream is back. */
 const TRIES_BEFORE_POLLING = 3;
 /** The server sends a heartbeat every 15 s; twice that in silence is a dead connection. */
@@ -12,8 +12,8 @@ const SILENCE_MS = 40_000;
 export type Place = {
   /** Last-Event-ID; empty before the first message. */
   id: string;
-  /** Topics that were heard up to that id. Others begin with their newest event. */
-  heard: readonly Topic[];
+  /** Topics that were followed up to that id. Others begin with their newest event. */
+  topics: readonly Topic[];
 };
 
 export type StreamParts = {
@@ -37,34 +37,34 @@ export type StreamParts = {
 
 /** Half of the growing pause is fixed and half is chance, so that a restarted server is not met by everybody at once. */
 export function pauseBefore(attempt: number, random: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+  const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
   return longest / 2 + (longest / 2) * random;
 }
 
-/** The query of a stream: its topics, and of these the ones that are not heard up to the place yet. */
-export function queryOf(topics: readonly Topic[], { id, heard }: Place): string {
+/** The query of a stream: its topics, and of these the ones that were not followed up to the place. */
+export function queryOf(topics: readonly Topic[], { id, topics: followed }: Place): string {
   if (topics.length === 0) return '';
-  const fresh = id === '' ? [] : topics.filter((topic) => !heard.includes(topic));
+  const fresh = id === '' ? [] : topics.filter((topic) => !followed.includes(topic));
   return `?topics=${topics.join(',')}${fresh.length > 0 ? `&anew=${fresh.join(',')}` : ''}`;
 }
 
 /**
- * Hears the player's own events and topics until the signal aborts or there is nothing to hear: one connection at a time, resumed
+ * Hears the player's own events and topics until the signal aborts or there is nothing to listener: one connection at a time, resumed
  * after the last id, with growing pauses between tries.
  */
 export async function followEvents(parts: StreamParts, signal: AbortSignal): Promise<void> {
   const { topics, place } = parts;
   let failures = 0;
 
-  function take(data: string, id: string | undefined): void {
+  function takeEvent(data: string, id: string | undefined): void {
     failures = 0;
-    if (id !== undefined) Object.assign(place, { id, heard: topics });
+    if (id !== undefined) Object.assign(place, { id, topics });
     const event = parseEvent(data);
     if (event) parts.onEvent(event);
   }
 
-  async function read(body: ReadableStream<Uint8Array>, connection: AbortController): Promise<void> {
-    const parser = createParser({ onEvent: ({ data, id }) => take(data, id) });
+  async function readBody(body: ReadableStream<Uint8Array>, connection: AbortController): Promise<void> {
+    const parser = createParser({ onEvent: ({ data, id }) => takeEvent(data, id) });
     const decoder = new TextDecoder();
     const reader = body.getReader();
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
   }
 
   /** False when there is nothing to listen for. */
-  async function connect(): Promise<boolean> {
+  async function openStream(): Promise<boolean> {
     const token = await parts.accessToken();
     if ((token === null && topics.length === 0) || signal.aborted) return false;
     const connection = new AbortController();
@@ -99,7 +99,7 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
       };
       const answer = await parts.open(queryOf(topics, place), headers, connection.signal);
       if (answer.status === 401 && token !== null) parts.doubt(token);
-      if (answer.ok && answer.body) await read(answer.body, connection);
+      if (answer.ok && answer.body) await readBody(answer.body, connection);
       else await answer.body?.cancel();
     } finally {
       signal.removeEventListener('abort', leave);
@@ -109,7 +109,7 @@ export async function followEvents(parts: StreamParts, signal: AbortSignal): Pro
 
   while (!signal.aborted) {
     failures += 1;
-    const anything = await connect().catch(() => true);
+    const anything = await openStream().catch(() => true);
     if (!anything || signal.aborted) return;
     // failures is 0 when this connection brought messages: a stream that ended in good order is taken up again soon.
     if (failures >= TRIES_BEFORE_POLLING) await parts.poll().then(parts.onEvent, () => undefined);

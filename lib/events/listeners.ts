@@ -2,9 +2,9 @@ import type { StreamEvent, Topic } from '@kozyr/contracts/events';
 
 /** What a listener hears: the player's own events, or a topic's. */
 export type Source = 'player' | Topic;
-export type Hear = (event: StreamEvent) => unknown;
+export type EventListener = (event: StreamEvent) => unknown;
 
-const listeners = new Map<Source, Set<Hear>>();
+const listeners = new Map<Source, Set<EventListener>>();
 
 /** What somebody in this tab listens to now. */
 export const wantedSources = (): ReadonlySet<Source> => new Set(listeners.keys());
@@ -26,20 +26,20 @@ export function sourceOf(event: StreamEvent): Source {
 }
 
 /** Hands an event to everybody who listens to its source. */
-export function tell(event: StreamEvent): void {
-  for (const hear of listeners.get(sourceOf(event)) ?? []) hear(event);
+export function publish(event: StreamEvent): void {
+  for (const listener of listeners.get(sourceOf(event)) ?? []) listener(event);
 }
 
 /** @returns whether it is the first of its source */
-export function addListener(source: Source, hear: Hear): boolean {
+export function addListener(source: Source, listener: EventListener): boolean {
   const own = listeners.get(source) ?? new Set();
-  listeners.set(source, own.add(hear));
+  listeners.set(source, own.add(listener));
   return own.size === 1;
 }
 
 /** @returns whether it was the last of its source */
-export function removeListener(source: Source, hear: Hear): boolean {
+export function removeListener(source: Source, listener: EventListener): boolean {
   const own = listeners.get(source);
-  if (!own?.delete(hear) || own.size > 0) return false;
+  if (!own?.delete(listener) || own.size > 0) return false;
   return listeners.delete(source);
 }

@@ -1,6 +1,6 @@
 import type { PlayerEvent, StreamEvent } from '@kozyr/contracts/events';
-import { listen } from './listen';
 import { sourceOf } from './listeners';
+import { subscribe } from './subscribe';
 
 const isOwn = (event: StreamEvent): event is PlayerEvent => sourceOf(event) === 'player';
 
@@ -10,5 +10,5 @@ const isOwn = (event: StreamEvent): event is PlayerEvent => sourceOf(event) === 
  * @returns how to stop.
  */
 export function onPlayerEvent(listener: (event: PlayerEvent) => void): () => void {
-  return listen('player', (event) => isOwn(event) && listener(event));
+  return subscribe('player', (event) => isOwn(event) && listener(event));
 }

@@ -1,6 +1,6 @@
 import type { PublicEvent, StreamEvent, Topic } from '@kozyr/contracts/events';
-import { listen } from './listen';
 import { sourceOf } from './listeners';
+import { subscribe } from './subscribe';
 
 type EventOf<T extends Topic> = Extract<
   PublicEvent,
@@ -16,5 +16,5 @@ const isOf = <T extends Topic>(topic: T, event: StreamEvent): event is EventOf<T
  * @returns how to stop.
  */
 export function onTopic<T extends Topic>(topic: T, listener: (event: EventOf<T>) => void): () => void {
-  return listen(topic, (event) => isOf(topic, event) && listener(event));
+  return subscribe(topic, (event) => isOf(topic, event) && listener(event));
 }

@@ -66,7 +66,7 @@ export const MEMBER_ONLY = [
 
 type Messages = Awaited<ReturnType<typeof getMessages>>;
 
-function pick(messages: Messages, wanted: (namespace: string) => boolean): Messages {
+function pickNamespaces(messages: Messages, wanted: (namespace: string) => boolean): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([namespace]) => wanted(namespace)));
 }
 
@@ -74,11 +74,11 @@ function pick(messages: Messages, wanted: (namespace: string) => boolean): Messa
 export async function clientMessages(audience: Audience): Promise<Messages> {
   const left = new Set<string>([...SERVER_ONLY, ...MODAL_ONLY, ...PAGE_ONLY]);
   if (audience === 'guest') for (const namespace of MEMBER_ONLY) left.add(namespace);
-  return pick(await getMessages(), (namespace) => !left.has(namespace));
+  return pickNamespaces(await getMessages(), (namespace) => !left.has(namespace));
 }
 
 /** The messages of some islands. */
 export async function pageMessages(namespaces: readonly PageNamespace[]): Promise<Messages> {
   const wanted = new Set<string>(namespaces);
-  return pick(await getMessages(), (namespace) => wanted.has(namespace));
+  return pickNamespaces(await getMessages(), (namespace) => wanted.has(namespace));
 }

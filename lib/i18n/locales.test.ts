@@ -3,7 +3,7 @@ import { negotiateLocale } from './negotiate-locale';
 import { switchLocale } from './switch-locale';
 
 describe('languages', () => {
-  test('the remembered one wins, then the weightiest wish, then Russian', () => {
+  test('the remembered one wins, then the weightiest preference, then Russian', () => {
     expect(negotiateLocale('kk', 'en')).toBe('kk');
     expect(negotiateLocale('xx', 'en;q=0.5, uk;q=0.9')).toBe('uk');
     expect(negotiateLocale(undefined, 'de, kk-KZ;q=0.3')).toBe('kk');

@@ -12,7 +12,7 @@ function asLocale(tag: string): Locale | undefined {
 export function negotiateLocale(remembered: string | undefined, acceptLanguage: string | null): Locale {
   const chosen = remembered ? asLocale(remembered) : undefined;
   if (chosen) return chosen;
-  const wishes = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -20,7 +20,7 @@ export function negotiateLocale(remembered: string | undefined, acceptLanguage: 
       const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((each) => each !== undefined);
       return { locale: asLocale(tag), weight: weight === undefined ? 1 : Number(weight) || 0 };
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wishes.find((wish) => wish.locale)?.locale ?? DEFAULT_LOCALE;
+  return preferences.find((preference) => preference.locale)?.locale ?? DEFAULT_LOCALE;
 }

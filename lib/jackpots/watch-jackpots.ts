@@ -2,12 +2,12 @@ import { lazyCall } from '@/lib/api/lazy-call';
 import { eventsFlow } from '@/lib/events/flow';
 import { onTopic } from '@/lib/events/topic-events';
 import { useLiveJackpots } from './live-store';
-import { LOOK_MS } from './look';
+import { JACKPOT_POLL_MS } from './poll-interval';
 
 let watchers = 0;
-let stop: () => void = () => undefined;
+let stopWatching: () => void = () => undefined;
 
-async function ask(): Promise<void> {
+async function fetchJackpots(): Promise<void> {
   try {
     const { items } = await lazyCall(async () => (await import('@kozyr/contracts/jackpots')).listJackpots, {});
     useLiveJackpots.setState({ items });
@@ -16,14 +16,14 @@ async function ask(): Promise<void> {
   }
 }
 
-function start(): () => void {
-  void ask();
-  const deaf = onTopic('jackpots', ({ items }) => useLiveJackpots.setState({ items }));
+function startWatching(): () => void {
+  void fetchJackpots();
+  const unsubscribe = onTopic('jackpots', ({ items }) => useLiveJackpots.setState({ items }));
   const timer = setInterval(() => {
-    if (!eventsFlow()) void ask();
-  }, LOOK_MS);
+    if (!eventsFlow()) void fetchJackpots();
+  }, JACKPOT_POLL_MS);
   return () => {
-    deaf();
+    unsubscribe();
     clearInterval(timer);
   };
 }
@@ -31,9 +31,9 @@ function start(): () => void {
 /** Keeps the jackpots' values true while anybody on the page shows them. @returns how to stop */
 export function watchJackpots(): () => void {
   watchers += 1;
-  if (watchers === 1) stop = start();
+  if (watchers === 1) stopWatching = startWatching();
   return () => {
     watchers -= 1;
-    if (watchers === 0) stop();
+    if (watchers === 0) stopWatching();
   };
 }

@@ -30,24 +30,24 @@ function watch(beside = false) {
   const stop = watchValue({ level: 'clubs', currency: 'uah', beside, amount: '500.00' }, (text) => shown.push(text));
   return { shown, stop };
 }
-const tell = (uah: string, kzt = '5000.00') =>
+const publish = (uah: string, kzt = '5000.00') =>
   useLiveJackpots.setState({ items: [jackpot('kzt', kzt), jackpot('uah', uah)] });
 
 it('says what changes, and nothing while nothing does', () => {
   const { shown, stop } = watch();
-  tell('500.00');
+  publish('500.00');
   expect(shown).toEqual([]);
-  tell('1500.24');
+  publish('1500.24');
   expect(shown.map(plain)).toEqual(['1 500.24 ₴']);
   stop();
-  tell('1600.00');
+  publish('1600.00');
   expect(shown).toHaveLength(1);
   expect(stopped).toHaveBeenCalledOnce();
 });
 
 it('puts the player’s own currency first and the page’s beside it, once it is known', () => {
   const [first, second] = [watch(), watch(true)];
-  tell('501.00', '5001.00');
+  publish('501.00', '5001.00');
   useLiveJackpots.setState({ own: 'kzt' });
   expect(plain(first.shown.at(-1))).toBe('5 001.00 ₸');
   expect(plain(second.shown.at(-1))).toBe('501.00 ₴');

@@ -20,7 +20,7 @@ export function watchValue(
 ): () => void {
   let shown = { currency: beside ? other(currency) : currency, minor: Number(toMinor(amount)) };
   let stopCounting: () => void = () => undefined;
-  function update(): void {
+  function showValue(): void {
     const { items, own } = useLiveJackpots.getState();
     const first = own ?? currency;
     const wanted = beside ? other(first) : first;
@@ -36,8 +36,8 @@ export function watchValue(
     });
   }
   const unwatch = watchJackpots();
-  const unsubscribe = useLiveJackpots.subscribe(update);
-  update();
+  const unsubscribe = useLiveJackpots.subscribe(showValue);
+  showValue();
   return () => {
     stopCounting();
     unsubscribe();

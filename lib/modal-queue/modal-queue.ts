@@ -43,7 +43,7 @@ function nextOf(notices: readonly Notice[]): symbol | null {
 }
 
 /** Gives the turn to the next notice where none has it and nothing is in its way. */
-function settle(): void {
+function showNext(): void {
   const { asked, shown, notices, resting } = get();
   if (asked === 0 && shown === null && !resting && notices.length > 0) set({ shown: nextOf(notices) });
 }
@@ -55,7 +55,7 @@ function beginRest(): void {
   set({ resting: true });
   rest = setTimeout(() => {
     set({ resting: false });
-    settle();
+    showNext();
   }, REST_MS);
 }
 
@@ -77,7 +77,7 @@ export function dialogAsked(): () => void {
 /** A notice wants to be seen; it is not lost before the returned function is called. Its turn is when `shown` is its id. */
 export function noticeAsked(id: symbol, kind: NoticeKind): () => void {
   set(({ notices }) => ({ notices: [...notices, { id, kind }] }));
-  settle();
+  showNext();
   return () => {
     const wasShown = get().shown === id;
     set(({ notices, shown }) => ({

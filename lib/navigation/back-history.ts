@@ -6,7 +6,7 @@ import { isOverlayShown, withoutOverlay } from './cashbox-address';
 export type BackHistory = readonly string[];
 
 /** Older places than these are forgotten. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** Where back leads without a history. Spec §2, routes. */
 export function parentOf(path: string): string {
@@ -39,7 +39,7 @@ export function visited(history: BackHistory, address: string): BackHistory {
   const entry = asEntry(address);
   if (entry === null) return history;
   if (read(address).pathname === routes.main()) return [];
-  return history.at(-1) === entry ? history : [...history, entry].slice(-MOST_ENTRIES);
+  return history.at(-1) === entry ? history : [...history, entry].slice(-MAX_ENTRIES);
 }
 
 /** The address of the page changed under the reader (a filter, a tab): the same place, now called so. */

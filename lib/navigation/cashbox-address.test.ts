@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../routes/routes';
 import { asPage, isOverlayShown, OVERLAY_MIN_WIDTH, opensAsPage, withOverlay, withoutOverlay } from './cashbox-address';
 
-const wish = (query: string) => new URLSearchParams(query);
+const input = (query: string) => new URLSearchParams(query);
 
 describe('how the cashbox opens (§2)', () => {
   test('as a page under 768', () => {
@@ -28,15 +28,15 @@ describe('how the cashbox opens (§2)', () => {
 
 describe('the overlay’s keys (§2)', () => {
   test('join the query of the page', () => {
-    expect(withOverlay('/uk/games?tag=new#top', wish('action=deposit&deposit-amount=75'))).toBe(
+    expect(withOverlay('/uk/games?tag=new#top', input('action=deposit&deposit-amount=75'))).toBe(
       '/uk/games?tag=new&cashbox=show&action=deposit&deposit-amount=75#top',
     );
   });
 
-  test('take nothing else from the link, and the wish of another link replaces them', () => {
-    const open = withOverlay('/uk?a=1', wish('action=deposit&deposit-amount=75&utm=x&cashbox=no'));
+  test('take nothing else from the link, and the keys of another link replace them', () => {
+    const open = withOverlay('/uk?a=1', input('action=deposit&deposit-amount=75&utm=x&cashbox=no'));
     expect(open).toBe('/uk?a=1&cashbox=show&action=deposit&deposit-amount=75');
-    expect(withOverlay(open, wish('action=history&history=rounds&history-page=2'))).toBe(
+    expect(withOverlay(open, input('action=history&history=rounds&history-page=2'))).toBe(
       '/uk?a=1&cashbox=show&action=history&history=rounds&history-page=2',
     );
   });
@@ -48,7 +48,7 @@ describe('the overlay’s keys (§2)', () => {
     expect(withoutOverlay('/uk?cashbox=show&action=deposit')).toBe('/uk');
     expect(withoutOverlay('/uk/games?tag=new&cashbox=show&action=withdrawal&withdrawal=w1')).toBe('/uk/games?tag=new');
     const filtered = routes.cashboxHistory('all', 2, { group: 'games', from: '2026-01-01', to: '2026-01-31' });
-    const open = withOverlay('/uk/games?tag=new&from=9', wish(filtered.slice('/cashbox?'.length)));
+    const open = withOverlay('/uk/games?tag=new&from=9', input(filtered.slice('/cashbox?'.length)));
     expect(open).toBe(
       '/uk/games?tag=new&from=9&cashbox=show&action=history&history=all&history-page=2&history-group=games&history-from=2026-01-01&history-to=2026-01-31',
     );
@@ -57,15 +57,15 @@ describe('the overlay’s keys (§2)', () => {
   });
 
   test('lead to the page where there is no room', () => {
-    expect(asPage(wish('tag=new&cashbox=show&action=deposit&deposit-amount=75'))).toBe(
+    expect(asPage(input('tag=new&cashbox=show&action=deposit&deposit-amount=75'))).toBe(
       '/cashbox?action=deposit&deposit-amount=75',
     );
-    expect(asPage(wish('cashbox=show'))).toBe('/cashbox');
+    expect(asPage(input('cashbox=show'))).toBe('/cashbox');
   });
 
   test('cashbox=show is what shows it', () => {
-    expect(isOverlayShown(wish('cashbox=show'))).toBe(true);
-    expect(isOverlayShown(wish('cashbox=true'))).toBe(false);
-    expect(isOverlayShown(wish('action=deposit'))).toBe(false);
+    expect(isOverlayShown(input('cashbox=show'))).toBe(true);
+    expect(isOverlayShown(input('cashbox=true'))).toBe(false);
+    expect(isOverlayShown(input('action=deposit'))).toBe(false);
   });
 });

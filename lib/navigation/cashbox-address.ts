@@ -2,7 +2,7 @@ import { CASHBOX_KEYS, CASHBOX_SHOWN, type CashboxAction, routes } from '../rout
 import { withoutLocale } from '../routes/without-locale';
 
 /** What somebody wants of the cashbox. `depositAmount` is a decimal string that the form starts with. */
-export type CashboxWish = { action?: CashboxAction; depositAmount?: string | undefined };
+export type CashboxInput = { action?: CashboxAction; depositAmount?: string | undefined };
 
 /** From this width on there is room for an overlay; the breakpoint "tablet" of §9. */
 export const OVERLAY_MIN_WIDTH = 768;
@@ -33,22 +33,22 @@ function change(address: string, edit: (query: URLSearchParams) => void): string
 }
 
 /**
- * The page's own address with the cashbox shown over it; `wish` is the query of a link to the cashbox. Every other key
+ * The page's own address with the cashbox shown over it; `input` is the query of a link to the cashbox. Every other key
  * of the page stays. Spec §2.
  */
-export function withOverlay(address: string, wish: URLSearchParams): string {
+export function withOverlay(address: string, input: URLSearchParams): string {
   return change(withoutOverlay(address), (query) => {
     query.set(CASHBOX_KEYS.show, CASHBOX_SHOWN);
     for (const key of Object.values(CASHBOX_KEYS)) {
-      const value = wish.get(key);
+      const value = input.get(key);
       if (value !== null && key !== CASHBOX_KEYS.show) query.set(key, value);
     }
   });
 }
 
-/** The cashbox's own page for the same wish, as a path without locale. */
-export function asPage(wish: URLSearchParams): string {
-  const { search } = new URL(withOverlay('/', wish), 'http://site');
+/** The cashbox's own page for the same input, as a path without locale. */
+export function asPage(input: URLSearchParams): string {
+  const { search } = new URL(withOverlay('/', input), 'http://site');
   const query = new URLSearchParams(search);
   query.delete(CASHBOX_KEYS.show);
   return query.size > 0 ? `${routes.cashboxPage()}?${query}` : routes.cashboxPage();

@@ -10,10 +10,10 @@ const PATIENCE_MS = 4_000;
 export async function isReachable(address: string, patienceMs = PATIENCE_MS): Promise<boolean> {
   const probe = new URL('/health', address).href;
   let forbidden = false;
-  const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+  const receive = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     if (probe.startsWith(blockedURI)) forbidden = true;
   };
-  document.addEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', receive);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patienceMs);
   try {
@@ -25,6 +25,6 @@ export async function isReachable(address: string, patienceMs = PATIENCE_MS): Pr
     return forbidden;
   } finally {
     clearTimeout(timer);
-    document.removeEventListener('securitypolicyviolation', hear);
+    document.removeEventListener('securitypolicyviolation', receive);
   }
 }

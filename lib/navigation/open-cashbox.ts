@@ -1,6 +1,6 @@
 import { localePath } from '../routes/locale-path';
 import { routes } from '../routes/routes';
-import { type CashboxWish, isOverlayShown, opensAsPage, withOverlay } from './cashbox-address';
+import { type CashboxInput, isOverlayShown, opensAsPage, withOverlay } from './cashbox-address';
 
 let goTo: ((href: string) => void) | undefined;
 
@@ -17,10 +17,10 @@ export function opensAsPageHere(): boolean {
   return opensAsPage({ width: window.innerWidth, path: window.location.pathname });
 }
 
-/** Shows the cashbox over the current page, whose own query and scroll position stay. `wish` as a link's query. */
-export function showOverlay(wish: URLSearchParams): void {
+/** Shows the cashbox over the current page, whose own query and scroll position stay. `input` as a link's query. */
+export function showOverlay(input: URLSearchParams): void {
   const { pathname, search, hash } = window.location;
-  const address = withOverlay(`${pathname}${search}${hash}`, wish);
+  const address = withOverlay(`${pathname}${search}${hash}`, input);
   // The router hears of both and fetches nothing. Within the overlay there is nothing to go back to step by step.
   if (isOverlayShown(new URLSearchParams(search))) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
@@ -30,7 +30,7 @@ export function showOverlay(wish: URLSearchParams): void {
  * Opens the cashbox, from anywhere in the browser: a page of its own or over the current one, as spec §2 has it. Links
  * to routes.cashbox(...) do the same by themselves.
  */
-export function openCashbox({ action = 'deposit', depositAmount }: CashboxWish = {}): void {
+export function openCashbox({ action = 'deposit', depositAmount }: CashboxInput = {}): void {
   const path = routes.cashbox(action, depositAmount);
   if (!opensAsPageHere()) {
     showOverlay(new URL(path, window.location.origin).searchParams);
@@ -43,7 +43,7 @@ export function openCashbox({ action = 'deposit', depositAmount }: CashboxWish =
 
 /** From within the cashbox: the same view by another filter. Nothing is added to the way back, and nothing scrolls. */
 export function refineCashbox(path: string): void {
-  const wish = new URL(path, window.location.origin).searchParams;
-  if (isOverlayShown(new URLSearchParams(window.location.search))) showOverlay(wish);
+  const input = new URL(path, window.location.origin).searchParams;
+  if (isOverlayShown(new URLSearchParams(window.location.search))) showOverlay(input);
   else window.history.replaceState(null, '', localePath(document.documentElement.lang, path));
 }

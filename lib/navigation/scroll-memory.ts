@@ -1,10 +1,10 @@
 const KEY = 'kozyr:scroll';
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 /** The place that the reader is on the way back to: path with locale, and query. */
 let returning: string | null = null;
 
-function read(): [string, number][] {
+function readPlaces(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(kept)) return [];
@@ -20,8 +20,8 @@ function read(): [string, number][] {
 /** Remembers how far down a place was read, for as long as the tab lives. */
 export function keepScroll(place: string, top: number): void {
   try {
-    const others = read().filter(([other]) => other !== place);
-    sessionStorage.setItem(KEY, JSON.stringify([...others, [place, Math.round(top)]].slice(-MOST_PLACES)));
+    const others = readPlaces().filter(([other]) => other !== place);
+    sessionStorage.setItem(KEY, JSON.stringify([...others, [place, Math.round(top)]].slice(-MAX_PLACES)));
   } catch {
     // Storage is forbidden or full: back leads to the top.
   }
@@ -29,7 +29,7 @@ export function keepScroll(place: string, top: number): void {
 
 /** How far down it was; null for a place that was never read, or only its top. */
 export function recallScroll(place: string): number | null {
-  return read().find(([other]) => other === place)?.[1] || null;
+  return readPlaces().find(([other]) => other === place)?.[1] || null;
 }
 
 /** The reader goes back to a place, by the browser's own button or by the site's. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dueOffer, offerAnswered, playerRegistered, welcomePromocodeWished } from './welcome-offer';
+import { dueOffer, offerAnswered, playerRegistered, welcomePromocodeAsked } from './welcome-offer';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,7 +13,7 @@ test('a player who has just registered is offered the bonus of the first deposit
 });
 
 test('who signs in for the welcome promo code gets it, and no other offer beside it', () => {
-  welcomePromocodeWished();
+  welcomePromocodeAsked();
   playerRegistered();
   expect(dueOffer()).toBe('welcome-promocode');
   offerAnswered();

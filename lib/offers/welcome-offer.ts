@@ -14,7 +14,7 @@ export function dueOffer(): WelcomeOffer | null {
   }
 }
 
-function keep(offer: WelcomeOffer): void {
+function keepOffer(offer: WelcomeOffer): void {
   try {
     localStorage.setItem(KEY, offer);
   } catch {
@@ -23,13 +23,13 @@ function keep(offer: WelcomeOffer): void {
 }
 
 /** A visitor pressed for the welcome promo code, and signs in for it: it opens once they are in. */
-export function welcomePromocodeWished(): void {
-  keep('welcome-promocode');
+export function welcomePromocodeAsked(): void {
+  keepOffer('welcome-promocode');
 }
 
 /** Somebody has just registered here: the bonus of the first deposit is offered once, unless they came for something else. */
 export function playerRegistered(): void {
-  if (dueOffer() === null) keep('first-deposit-bonus');
+  if (dueOffer() === null) keepOffer('first-deposit-bonus');
 }
 
 /** It was offered and answered, or there is nothing to offer: never again. */

@@ -5,7 +5,7 @@ import { keepRailHint, type PlayerList } from './rail-hint';
 const contract = () => import('@kozyr/contracts/player-games');
 
 /** Only what was sent is let go: meanwhile the player may have liked something more in another tab. */
-function forgetSent(list: PlayerList, sent: readonly LocalGame[]): void {
+function forgetSentGames(list: PlayerList, sent: readonly LocalGame[]): void {
   const gone = new Set(sent.map(({ slug, at }) => `${slug} ${at}`));
   keepLocalGames(
     list,
@@ -16,7 +16,7 @@ function forgetSent(list: PlayerList, sent: readonly LocalGame[]): void {
 /**
  * Brings what was liked and tried in this browser to the account, and forgets it here. One tab at a time; sent twice it
  * would come to the same.
- * @throws ApiFailure when it could not be sent: it stays here.
+ * @throws ApiError when it could not be sent: it stays here.
  */
 export async function mergePlayerGames(): Promise<void> {
   const merge = async () => {
@@ -26,7 +26,7 @@ export async function mergePlayerGames(): Promise<void> {
       await lazyCall(async () => (await contract()).mergeFavourites, {
         body: { games: favourites.map(({ slug }) => slug) },
       });
-      forgetSent('favourites', favourites);
+      forgetSentGames('favourites', favourites);
       keepRailHint(true, 'favourites', true);
       keepRailHint(false, 'favourites', false);
     }
@@ -34,7 +34,7 @@ export async function mergePlayerGames(): Promise<void> {
       await lazyCall(async () => (await contract()).mergeRecentGames, {
         body: { games: recent.map(({ slug, at }) => ({ slug, played_at: at })) },
       });
-      forgetSent('recent', recent);
+      forgetSentGames('recent', recent);
       keepRailHint(true, 'recent', true);
       keepRailHint(false, 'recent', false);
     }

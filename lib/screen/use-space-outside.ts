@@ -21,8 +21,8 @@ export function useSpaceOutside(find: () => Element | null, press: () => void): 
     if (!event.repeat) press();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const receive = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', receive);
+    return () => document.removeEventListener('keydown', receive);
   }, []);
 }

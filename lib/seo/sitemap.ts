@@ -1,9 +1,9 @@
 import { LOCALES } from '@kozyr/contracts/locales';
 
 /** A search engine reads up to 50,000 addresses of one map; each page stands in it once per language. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** Pages in one map: well under that, so that a map stays about two megabytes. */
-export const PAGES_PER_MAP = Math.min(1_000, Math.floor(MOST_ADDRESSES / LOCALES.length));
+export const PAGES_PER_MAP = Math.min(1_000, Math.floor(MAX_ADDRESSES / LOCALES.length));
 
 type Addresses = (path: string) => Record<string, string>;
 

@@ -28,7 +28,7 @@ export function limitAnswers({ ms, log, onHeld }: Deadline): () => void {
     if (missed.size >= MAX_REMEMBERED) missed.clear();
     missed.set(page, now);
     log({ level: 'error', msg: 'an answer was not ready in time', page, times: now.times });
-    refuse(response);
+    respondTooLate(response);
     // A process that answers nobody is slow, not held: its restart would help nobody.
     if (now.times >= HELD_AFTER && answered > now.since) onHeld(page);
   }
@@ -62,7 +62,7 @@ function parseExchange(message: unknown): { page: string; response: ServerRespon
   return { page: `${(request.url ?? '').split('?', 1)[0]}${member ? ' (member)' : ''}`, response };
 }
 
-function refuse(response: ServerResponse): void {
+function respondTooLate(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;

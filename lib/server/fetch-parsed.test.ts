@@ -45,7 +45,7 @@ test('takes a 404 for an answer: what is gone is not shown from memory', async (
 
 test('reads the body of a refusal it was told of, once, and of no other', async () => {
   fetching.mockResolvedValueOnce(answer({ title: 'Gone for now' }, 409));
-  const told = { ...options, refusals: [409] };
+  const told = { ...options, readStatuses: [409] };
   expect(await fetchParsed(schema, 'http://content/e', told)).toEqual({ title: 'Gone for now' });
   expect(fetching).toHaveBeenCalledTimes(1);
   fetching.mockImplementation(async () => answer({ title: 'No' }, 409));

@@ -22,12 +22,12 @@ function remember(url: string, value: unknown) {
 /**
  * A cached GET on the server, parsed. Answers null for a 404, and when there is neither an answer nor an earlier one.
  * `seconds` 0 is uncached. The second try asks for a short life, and with it the whole page gets one, so that a page
- * made while a service was down is soon made again. `refusals` are statuses whose body the schema reads too. It is over after four seconds whatever hangs.
+ * made while a service was down is soon made again. `readStatuses` are statuses whose body the schema reads too. It is over after four seconds whatever hangs.
  */
 export async function fetchParsed<Schema extends z.ZodMiniType>(
   schema: Schema,
   url: string,
-  { seconds, tags, refusals = [] }: { seconds: number; tags: string[]; refusals?: readonly number[] },
+  { seconds, tags, readStatuses = [] }: { seconds: number; tags: string[]; readStatuses?: readonly number[] },
 ): Promise<z.infer<Schema> | null> {
   const tries = seconds === 0 ? [0] : [seconds, Math.min(RETRY_SECONDS, seconds)];
   for (const [place, life] of tries.entries()) {
@@ -39,7 +39,7 @@ export async function fetchParsed<Schema extends z.ZodMiniType>(
           ...(life === 0 ? { cache: 'no-store' as const } : { next: { revalidate: life, tags } }),
         });
         if (response.status === 404) return null;
-        if (!response.ok && !refusals.includes(response.status)) throw new Error(`answered ${response.status}`);
+        if (!response.ok && !readStatuses.includes(response.status)) throw new Error(`answered ${response.status}`);
         return { json: await response.json() };
       });
       if (body === null) return null;

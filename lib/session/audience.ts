@@ -5,7 +5,7 @@ export function isMember(cookies: string): boolean {
   return MEMBER.test(cookies);
 }
 
-function write(value: string, attributes: string): void {
+function writeCookie(value: string, attributes: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `kozyr_audience=${value}; Path=/; SameSite=Lax${attributes}`;
 }
@@ -15,6 +15,6 @@ function write(value: string, attributes: string): void {
  * subdomain (spec §7) it spans the site's domain, set by the site's own origin it does not.
  */
 export function forgetMember(): void {
-  write('', '; Max-Age=0');
-  write('', `; Max-Age=0; Domain=${window.location.hostname.replace(/^www\./, '')}`);
+  writeCookie('', '; Max-Age=0');
+  writeCookie('', `; Max-Age=0; Domain=${window.location.hostname.replace(/^www\./, '')}`);
 }

@@ -1,6 +1,6 @@
 import { logout, refreshSession } from '@kozyr/contracts/accounts';
 import { leaveAlert } from '../alerts/alerts';
-import { ApiFailure } from '../api/failure';
+import { ApiError } from '../api/api-error';
 import { send } from '../api/transport';
 import { localePath } from '../routes/locale-path';
 import { AUTH_KEY, routes } from '../routes/routes';
@@ -35,26 +35,26 @@ export const session = createSession({
   refresh: async () => (await send(refreshSession, {}, null)).tokens.access_token,
   // Without a secure context there are no locks; then the platform's grace for two tabs at once has to do.
   inTurn: (work) => (navigator.locks ? navigator.locks.request(NAME, work) : work()),
-  tell: (notice) => channel?.postMessage(notice),
+  publish: (notice) => channel?.postMessage(notice),
   reload: loadPage,
 });
 
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const notice = noticeSchema.safeParse(data);
-  if (notice.success) session.hear(notice.data);
+  if (notice.success) session.receive(notice.data);
 });
 
 /**
  * Ends the session on the platform (spec §7: POST /auth/logout), then loads the guests' page, in every tab. A session that the
  * platform does not know any more is over as well.
  * @param why 'lost' when the player did not ask for it: they are told.
- * @throws ApiFailure when the platform could not be reached: the player is still logged in.
+ * @throws ApiError when the platform could not be reached: the player is still logged in.
  */
 export async function logOut(why: 'ended' | 'lost' = 'ended'): Promise<void> {
   try {
     await send(logout, {}, null);
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
   session.end(why);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../api/failure';
+import { ApiError } from '../api/api-error';
 import { isMember } from './audience';
 import { type Notice, noticeSchema } from './notice';
 import { createSession, expiryOf, type SessionParts } from './session';
@@ -31,7 +31,7 @@ function sessionWith(parts: Partial<SessionParts> = {}) {
     isMember: () => member,
     refresh,
     inTurn: (work) => work(),
-    tell: (notice) => told.push(notice),
+    publish: (notice) => told.push(notice),
     reload: (why) => reloads.push(why),
     ...parts,
   });
@@ -74,7 +74,7 @@ describe('the access token', () => {
     const [one, other] = [sessionWith(), sessionWith()];
     await one.accessToken();
     expect(told).toEqual([{ kind: 'token', token: token('t1'), expiresAt: now + 600_000 }]);
-    for (const notice of told) other.hear(notice);
+    for (const notice of told) other.receive(notice);
     expect(await other.accessToken()).toBe(token('t1'));
     expect(refresh).toHaveBeenCalledTimes(1);
   });
@@ -86,7 +86,7 @@ describe('the access token', () => {
     });
     const session = sessionWith({ inTurn: (work) => turn.then(work) });
     const waiting = session.accessToken();
-    session.hear({ kind: 'token', token: token('theirs'), expiresAt: now + 600_000 });
+    session.receive({ kind: 'token', token: token('theirs'), expiresAt: now + 600_000 });
     go();
     expect(await waiting).toBe(token('theirs'));
     expect(refresh).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('the access token', () => {
 
   it('survives a lost network: the error is the caller’s, the next call tries again', async () => {
     const session = sessionWith();
-    refresh.mockRejectedValueOnce(new ApiFailure('NETWORK', ''));
+    refresh.mockRejectedValueOnce(new ApiError('NETWORK', ''));
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(await session.accessToken()).toBe(token('t1'));
     expect(reloads).toEqual([]);
@@ -104,10 +104,10 @@ describe('the access token', () => {
 describe('the end', () => {
   it('comes when the refresh is refused: one page load, here and in the other tabs', async () => {
     const [one, other] = [sessionWith(), sessionWith()];
-    refresh.mockRejectedValueOnce(new ApiFailure('UNAUTHORIZED', '', { status: 401 }));
+    refresh.mockRejectedValueOnce(new ApiError('UNAUTHORIZED', '', { status: 401 }));
     expect(await Promise.all([one.accessToken(), one.accessToken()])).toEqual([null, null]);
     expect(told).toEqual([{ kind: 'ended' }]);
-    for (const notice of told) other.hear(notice);
+    for (const notice of told) other.receive(notice);
     expect(reloads).toEqual(['lost', 'ended']);
     expect(told).toHaveLength(1);
     expect(await one.accessToken()).toBeNull();
@@ -118,7 +118,7 @@ describe('the end', () => {
     const session = sessionWith();
     session.start();
     session.start();
-    session.hear({ kind: 'ended' });
+    session.receive({ kind: 'ended' });
     expect(reloads).toEqual(['started']);
     expect(told).toEqual([{ kind: 'started' }]);
   });

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../api/failure';
+import { ApiError } from '../api/api-error';
 import type { Notice } from './notice';
 
 /** Spec §9: a token counts as expired if under 60 s remain. */
@@ -9,11 +9,11 @@ export type SessionChange = 'ended' | 'lost' | 'started';
 export type SessionParts = {
   now: () => number;
   isMember: () => boolean;
-  /** Trades the refresh cookie for an access token. @throws ApiFailure */
+  /** Trades the refresh cookie for an access token. @throws ApiError */
   refresh: () => Promise<string>;
   /** Runs one holder at a time over all tabs. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  tell: (notice: Notice) => void;
+  publish: (notice: Notice) => void;
   /** The session is over, was lost (the platform ended it) or began: the page is loaded anew, for its other audience. */
   reload: (why: SessionChange) => void;
 };
@@ -41,38 +41,38 @@ export function createSession(parts: SessionParts) {
 
   const fresh = () => (held && held.expiresAt - parts.now() >= MARGIN_MS ? held.token : null);
 
-  function end(why: SessionChange, tellOthers: boolean): void {
+  function endSession(why: SessionChange, publishes: boolean): void {
     if (over) return;
     over = true;
     held = null;
-    if (tellOthers) parts.tell({ kind: why === 'started' ? 'started' : 'ended' });
+    if (publishes) parts.publish({ kind: why === 'started' ? 'started' : 'ended' });
     parts.reload(why);
   }
 
-  async function renew(): Promise<string | null> {
+  async function renewToken(): Promise<string | null> {
     // While this tab waited for its turn, another may have told it the new token.
     const told = fresh();
     if (told) return told;
     try {
       const token = await parts.refresh();
       held = { token, expiresAt: expiryOf(token, parts.now()) };
-      parts.tell({ kind: 'token', ...held });
+      parts.publish({ kind: 'token', ...held });
       return token;
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
-      end('lost', true);
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      endSession('lost', true);
       return null;
     }
   }
 
   return {
-    /** A token with at least 60 s left; null for a guest. @throws ApiFailure when it can't be renewed now (no network). */
+    /** A token with at least 60 s left; null for a guest. @throws ApiError when it can't be renewed now (no network). */
     async accessToken(): Promise<string | null> {
       if (over) return null;
       const token = fresh();
       if (token) return token;
       if (!parts.isMember()) return null;
-      renewal ??= parts.inTurn(renew).finally(() => {
+      renewal ??= parts.inTurn(renewToken).finally(() => {
         renewal = null;
       });
       return renewal;
@@ -83,15 +83,15 @@ export function createSession(parts: SessionParts) {
     },
     /** After a sign-in: one full page load, here and in the other tabs. */
     start(): void {
-      end('started', true);
+      endSession('started', true);
     },
     /** After a logout: the same. `lost`: nobody here asked for it. */
     end(why: 'ended' | 'lost' = 'ended'): void {
-      end(why, true);
+      endSession(why, true);
     },
     /** What another tab told. */
-    hear(notice: Notice): void {
-      if (notice.kind !== 'token') end(notice.kind, false);
+    receive(notice: Notice): void {
+      if (notice.kind !== 'token') endSession(notice.kind, false);
       else if (!held || held.expiresAt < notice.expiresAt) held = { token: notice.token, expiresAt: notice.expiresAt };
     },
   };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addBattle, endBattle, playForScore, standingIn } from './steps/battle';
-import { accessToken, ask, minorOf } from './steps/money';
-import { readReport, watch } from './steps/page-checks';
+import { addBattle, endBattle, playForScore, rankIn } from './steps/battle';
+import { accessToken, callApi, minorOf } from './steps/money';
+import { readReport, watchPage } from './steps/page-checks';
 import { deposit, newPerson, type Person, register, texts } from './steps/player';
 
 const t = texts.uk;
@@ -32,7 +32,7 @@ const winOf = (page: Page, prize: number) =>
 
 const gameBalance = async (page: Page) => {
   type Wallets = { game_wallet_group: { balance: string } };
-  return minorOf((await ask<Wallets>(page, await accessToken(page), '/wallets')).game_wallet_group.balance);
+  return minorOf((await callApi<Wallets>(page, await accessToken(page), '/wallets')).game_wallet_group.balance);
 };
 
 test('that no battle is over yet is told late without moving what stands below', async ({ page }) => {
@@ -41,7 +41,7 @@ test('that no battle is over yet is told late without moving what stands below',
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fulfill({ json: { items: [], total: 0, page: 1, pageSize: 12 } });
   });
-  await watch(page);
+  await watchPage(page);
   for (const height of [800, 900, 1200]) {
     await page.setViewportSize({ width: 1440, height });
     await page.goto('/uk/battles?battleTab=last');
@@ -81,7 +81,7 @@ test('two players fight from the qualification to the prize: one watches, one is
 
   // Both play; the open leaderboard follows without a reload.
   const [own, others] = await Promise.all([playForScore(page, one, battle), playForScore(other, two, battle)]);
-  const { stakes, place } = await standingIn(page, battle);
+  const { stakes, place } = await rankIn(page, battle);
   expect(stakes).toBeGreaterThanOrEqual(26);
   if (own !== others) expect(place).toBe(own > others ? 1 : 2);
   const board = dialogOf(page).getByRole('table', { name: t.battles.board });
@@ -116,7 +116,7 @@ test('two players fight from the qualification to the prize: one watches, one is
   expect((await seen).status()).toBe(204);
   await other.reload();
   await expect(other.getByTestId('balance-total')).toBeVisible();
-  expect(await ask(other, await accessToken(other), '/battles/wins')).toEqual({ items: [] });
+  expect(await callApi(other, await accessToken(other), '/battles/wins')).toEqual({ items: [] });
   await expect(dialogOf(other)).toHaveCount(0);
   await other.context().close();
 });

@@ -11,7 +11,7 @@ import {
   panelOf,
   t,
 } from './steps/bonuses';
-import { accessToken, ask } from './steps/money';
+import { accessToken, callApi } from './steps/money';
 import { operator } from './steps/operator';
 import { type Person, readCode } from './steps/player';
 
@@ -110,7 +110,7 @@ test('a bonus that was used says so, for ever or for today, and another one that
   await activateFound(page);
   const question = dialogOf(page).filter({ hasText: running.name });
   await expect(question).toContainText(/10\s₴/);
-  const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
+  const { id } = await callApi<{ id: string }>(page, await accessToken(page), '/users');
   await operator('bonuses', 'end', id, '--note', 'While a question is read');
   await question.getByRole('button', { name: t.bonusModals.cancelActive.cancel, exact: true }).click();
   await expectModal(page, 'The bonus is not active');

@@ -15,7 +15,7 @@ import {
   panelOf,
   t,
 } from './steps/bonuses';
-import { accessToken, ask, minorOf, playOn } from './steps/money';
+import { accessToken, callApi, minorOf, playOn } from './steps/money';
 import { operator } from './steps/operator';
 import { deposit } from './steps/player';
 
@@ -28,7 +28,7 @@ test('a game bonus, a promo code and a percentage go from activation to release;
   const person = await join(page);
   await deposit(page, person, '200');
   await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
-  const purse = async () => ask<Wallets>(page, await accessToken(page), '/wallets');
+  const purse = async () => callApi<Wallets>(page, await accessToken(page), '/wallets');
   const percentage = { type: 'PERCENTAGE', bonus_amount: '50', max_bonus_amount: '500', min_deposit_amount: '100' };
   const kinds = [
     { offer: await offerBonus(), given: '10.00', stake: '10.00' },
@@ -185,9 +185,11 @@ test('a withdrawal burns a bonus only once the player has agreed, time burns one
   await expectReceived(page, second);
   await page.goto('/en/bonuses?tab=my');
   await expect(panelOf(page)).toContainText(second.name);
-  const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
+  const { id } = await callApi<{ id: string }>(page, await accessToken(page), '/users');
   await operator('bonuses', 'end', id, '--note', 'End of the test');
   await expect(panelOf(page)).toHaveCount(0);
   await expectEnded(page, second, t.bonuses.end.ended);
-  expect(minorOf((await ask<Wallets>(page, await accessToken(page), '/wallets')).bonus_wallet_group.balance)).toBe(0n);
+  expect(minorOf((await callApi<Wallets>(page, await accessToken(page), '/wallets')).bonus_wallet_group.balance)).toBe(
+    0n,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessToken, ask } from './steps/money';
+import { accessToken, callApi } from './steps/money';
 import { askDatabase } from './steps/platform-database';
 import { becomeMember, newPerson, newWriter, readCode, register, texts } from './steps/player';
 
@@ -21,7 +21,7 @@ test('whatever stands in the way of a call is said in words, and the player is c
   await page.goto('/en');
   const person = newWriter('en');
   await register(page, person);
-  const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
+  const { id } = await callApi<{ id: string }>(page, await accessToken(page), '/users');
   // Somebody else, whose number is theirs.
   const elsewhere = await (await browser.newContext()).newPage();
   const owner = newPerson('en');

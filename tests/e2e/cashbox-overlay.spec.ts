@@ -11,7 +11,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const isLocked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-scroll-disabled'));
 
 /** The page is alive: its links do what they say. */
-async function open(page: Page, address: string): Promise<void> {
+async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('load');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kozyr:way-back') !== null)).toBe(true);
@@ -19,7 +19,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 test('over the games: the filter stays, nothing scrolls, and closing leaves the page as it was', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await open(page, '/en/games?provider=amber-forge');
+  await openPage(page, '/en/games?provider=amber-forge');
   // The games of the filter are there: nothing of the page changes its height any more.
   await expect(page.getByRole('button', { name: t.lobby.filters })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 250));
@@ -41,7 +41,7 @@ test('over the games: the filter stays, nothing scrolls, and closing leaves the 
 
 test('the browser’s own Back closes it too, and it never becomes a place to go back to', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await open(page, '/en/bonuses');
+  await openPage(page, '/en/bonuses');
   await rail(page).click();
   await expect(overlay(page)).toBeVisible();
   await page.goBack();
@@ -54,7 +54,7 @@ test('the browser’s own Back closes it too, and it never becomes a place to go
 for (const path of ['/profile', '/cashback'])
   test(`a page of its own from ${path}, and closing it leads to the main page`, async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await open(page, `/en${path}`);
+    await openPage(page, `/en${path}`);
     await rail(page).click();
     await expect(page).toHaveURL('/en/cashbox?action=deposit');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -64,7 +64,7 @@ for (const path of ['/profile', '/cashback'])
 
 test('a page of its own on a phone, also when the address asks for the overlay', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, '/en/games');
+  await openPage(page, '/en/games');
   await page
     .getByRole('navigation', { name: t.nav.label })
     .getByRole('link', { name: t.nav.cashbox, exact: true })
@@ -81,7 +81,7 @@ test('a guest is asked to log in over it; closing one dialog leaves the page cov
   page,
 }) => {
   await page.setViewportSize(WIDE);
-  await open(page, '/en/games');
+  await openPage(page, '/en/games');
   await rail(page).click();
   await overlay(page).getByRole('link', { name: t.cashbox.logIn, exact: true }).click();
   const login = page.getByRole('dialog', { name: t.account.loginTitle });

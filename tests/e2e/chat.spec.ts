@@ -93,7 +93,7 @@ test('a guest leaves a question with an email address, and finds the other chann
   await expect(footer.first()).toBeVisible();
   const addresses = await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await openSupport(page);
-  await expect(panel(page).getByTestId('chat-desk')).toBeVisible();
+  await expect(panel(page).getByTestId('chat-support')).toBeVisible();
   const beside = panel(page).getByRole('navigation', { name: t.chat.channels }).getByRole('link');
   await expect(beside).toHaveCount(addresses.length);
   expect(await beside.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(addresses);

@@ -7,7 +7,7 @@ const STATUS_MIN_HEIGHT = 220;
 const WIDER = /^(dialog-(medium|wide)$|jackpot-round-|support-)/;
 const MUST_BE_ANSWERED = 'dialog-must-be-answered';
 
-function listen(page: Page): string[] {
+function listenToPage(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -49,7 +49,7 @@ for (const { language, size, sheet } of LOOKS) {
   }) => {
     test.setTimeout(480_000);
     await page.setViewportSize(size);
-    const complaints = listen(page);
+    const complaints = listenToPage(page);
     const stories = await storiesOf(page, language);
     expect(stories.length).toBeGreaterThan(60);
     expect(await violationsIn(page)).toEqual([]);
@@ -138,7 +138,7 @@ test('a wheel that gets no answer says so and can be tried again', async ({ page
 });
 
 test('an address opens a modal over any page, and closing it leaves the page where it was', async ({ page }) => {
-  const complaints = listen(page);
+  const complaints = listenToPage(page);
   await page.goto('/uk/games?tag=new&modal=under-development');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { funded, gameFrame, openReal, slots, spin, tableOpen } from './steps/game';
-import { accessToken, ask } from './steps/money';
+import { accessToken, callApi } from './steps/money';
 import { operator } from './steps/operator';
 import { becomeMember, newPerson, texts } from './steps/player';
 
@@ -56,7 +56,7 @@ test('a game that is switched off says so, technical work says so, and neither t
     await operator('games', 'on', slug);
   }
   await openReal(page, person);
-  const { total } = await ask<{ total: number }>(page, await accessToken(page), '/rounds');
+  const { total } = await callApi<{ total: number }>(page, await accessToken(page), '/rounds');
   expect(total).toBe(1);
 });
 
@@ -76,5 +76,5 @@ test('a game that may not be offered in a country says so to a player from there
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: t.playDemo }).click();
   await tableOpen(page);
-  expect((await ask<{ total: number }>(page, await accessToken(page), '/rounds')).total).toBe(0);
+  expect((await callApi<{ total: number }>(page, await accessToken(page), '/rounds')).total).toBe(0);
 });

@@ -11,7 +11,7 @@ import {
   spinAnswered,
   tableOpen,
 } from './steps/game';
-import { accessToken, ask, minorOf } from './steps/money';
+import { accessToken, callApi, minorOf } from './steps/money';
 import { becomeMember, newPerson, openBalances, readBalances, texts } from './steps/player';
 import { expectToldAfterShown, watchResults } from './steps/shown-results';
 
@@ -51,9 +51,9 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   }
 
   const token = await accessToken(page);
-  const { items, total } = await ask<Listed>(page, token, '/rounds?pageSize=50');
+  const { items, total } = await callApi<Listed>(page, token, '/rounds?pageSize=50');
   expect(total).toBe(20);
-  const rounds = await Promise.all(items.map(({ id }) => ask<PlayedRound>(page, token, `/rounds/${id}`)));
+  const rounds = await Promise.all(items.map(({ id }) => callApi<PlayedRound>(page, token, `/rounds/${id}`)));
   for (const round of rounds) expectByTheRules(round);
   expectToldAfterShown(await seen(), { won: rounds.some(({ win }) => minorOf(win) > 0n) });
   // Each round begins where the one before it ended.
@@ -129,7 +129,7 @@ test('demo moves no money, for a guest and for a player', async ({ page }, info)
   await page.getByRole('button', { name: t.closeGame }).click();
   await openBalances(page);
   await expect.poll(() => readBalances(page)).toEqual(before);
-  expect((await ask<Listed>(page, await accessToken(page), '/rounds')).total).toBe(0);
+  expect((await callApi<Listed>(page, await accessToken(page), '/rounds')).total).toBe(0);
   expect(person.language).toBe(language);
 });
 
@@ -151,7 +151,7 @@ test('a round that is cut off ends by itself and is shown when the player comes 
   const frame = gameFrame(page);
   await frame.locator('dialog .choices button').click();
   await expect(frame.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
-  const { items } = await ask<Listed>(page, await accessToken(page), '/rounds');
+  const { items } = await callApi<Listed>(page, await accessToken(page), '/rounds');
   expect(items).toHaveLength(1);
   const [round] = items;
   const total = Object.values(round?.balance_after ?? {}).reduce((sum, amount) => sum + minorOf(amount), 0n);
@@ -178,7 +178,7 @@ test('a lost connection is told, holds the game, and is mended by itself', async
   await context.setOffline(false);
   await expect(lost).toBeHidden();
   await spin(page);
-  const { total } = await ask<Listed>(page, await accessToken(page), '/rounds');
+  const { total } = await callApi<Listed>(page, await accessToken(page), '/rounds');
   expect(total).toBe(2);
 });
 
@@ -191,8 +191,8 @@ test('a round is read in full and seen again, by its player alone', async ({ pag
   await openReal(page, person);
   await spin(page, 2);
   const token = await accessToken(page);
-  const [last] = (await ask<Listed>(page, token, '/rounds')).items;
-  const round = await ask<PlayedRound>(page, token, `/rounds/${last?.id}`);
+  const [last] = (await callApi<Listed>(page, token, '/rounds')).items;
+  const round = await callApi<PlayedRound>(page, token, `/rounds/${last?.id}`);
 
   await page.goto(`/${person.language}/rounds?round=${round.id}`);
   await expect(page.getByRole('heading', { level: 2, name: game?.title ?? '' })).toBeVisible();
@@ -210,7 +210,7 @@ test('a round is read in full and seen again, by its player alone', async ({ pag
   await expect(again.locator('body')).toHaveAttribute('data-state', 'shown', { timeout: 60_000 });
   expect(minor(await again.getByTestId('last-win').textContent())).toBe(minorOf(round.win));
   await expect(again.getByTestId('spin-button')).toBeHidden();
-  expect((await ask<Listed>(page, await accessToken(page), '/rounds')).total).toBe(2);
+  expect((await callApi<Listed>(page, await accessToken(page), '/rounds')).total).toBe(2);
 
   // Somebody else who has the address finds nothing.
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});

@@ -34,7 +34,7 @@ async function placeOf(page: Page, thing: Locator) {
 }
 
 /** Presses where a thing stands on the screen, as a hand does: a test's own click scrolls what sticks to the top. */
-async function press(page: Page, thing: Locator): Promise<void> {
+async function pressThing(page: Page, thing: Locator): Promise<void> {
   await expect(thing).toBeVisible();
   const box = await placeOf(page, thing);
   if (!box) throw new Error('Nothing stands there.');
@@ -44,11 +44,11 @@ async function press(page: Page, thing: Locator): Promise<void> {
 /** Opens a dialog and closes it by Escape, then by its cross: the page stays where it is, and the focus returns. */
 async function openAndClose(page: Page, opener: Locator): Promise<void> {
   for (const close of ['Escape', 'cross']) {
-    await press(page, opener);
+    await pressThing(page, opener);
     await expect(dialogs(page)).toBeVisible();
     expect(await scrolled(page)).toBe(DEPTH);
     if (close === 'Escape') await page.keyboard.press('Escape');
-    else await press(page, dialogs(page).getByRole('button', { name: t.ui.close, exact: true }).last());
+    else await pressThing(page, dialogs(page).getByRole('button', { name: t.ui.close, exact: true }).last());
     await expect(dialogs(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
     expect(await scrolled(page), `after ${close}`).toBe(DEPTH);
@@ -76,7 +76,7 @@ test('what a player opens from the header that sticks to the top leaves the page
     await page.setViewportSize(size);
     await arriveDeep(page);
     for (const button of [balances, account]) {
-      await press(page, button);
+      await pressThing(page, button);
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();
@@ -84,8 +84,8 @@ test('what a player opens from the header that sticks to the top leaves the page
     }
     // The way to a player's stars and wheel: the menu has closed by then, and its button gets the focus.
     for (const name of [t.account.rating, t.account.wheel]) {
-      await press(page, account);
-      await press(page, banner(page).getByRole('link', { name, exact: true }));
+      await pressThing(page, account);
+      await pressThing(page, banner(page).getByRole('link', { name, exact: true }));
       await expect(dialogs(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialogs(page)).toHaveCount(0);

@@ -7,7 +7,7 @@ const back = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Comes to an address and waits until its links do more than without script. */
-async function arrive(page: Page, path: string): Promise<void> {
+async function arriveAt(page: Page, path: string): Promise<void> {
   await page.goto(`/en${path}`);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kozyr:way-back'))).not.toBeNull();
 }
@@ -19,7 +19,7 @@ async function expectHere(page: Page, path: string): Promise<void> {
 }
 
 /** Follows an entry of the rail, or of the phone's menu, as a person would. */
-async function follow(page: Page, name: string, path: string): Promise<void> {
+async function followLink(page: Page, name: string, path: string): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: t.menu, exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
@@ -34,23 +34,23 @@ async function goBack(page: Page, path: string): Promise<void> {
 }
 
 test('back leads through where one has been, then to the page’s parent', async ({ page }) => {
-  await arrive(page, '');
+  await arriveAt(page, '');
   await expect(back(page)).toBeHidden();
-  await follow(page, t.battles, '/battles');
-  await follow(page, t.jackpots, '/jackpots');
-  await follow(page, t.wheel, '/wheel');
+  await followLink(page, t.battles, '/battles');
+  await followLink(page, t.jackpots, '/jackpots');
+  await followLink(page, t.wheel, '/wheel');
   await goBack(page, '/jackpots');
   await goBack(page, '/battles');
   await goBack(page, '');
   // The main page has cleared everything: what comes now begins anew.
-  await follow(page, t.jackpots, '/jackpots');
+  await followLink(page, t.jackpots, '/jackpots');
   await goBack(page, '');
 });
 
 test('the browser’s own Back is followed: the header never leads forward', async ({ page }) => {
-  await arrive(page, '/providers');
-  await follow(page, t.battles, '/battles');
-  await follow(page, t.jackpots, '/jackpots');
+  await arriveAt(page, '/providers');
+  await followLink(page, t.battles, '/battles');
+  await followLink(page, t.jackpots, '/jackpots');
   await page.goBack();
   await expectHere(page, '/battles');
   await goBack(page, '/providers');
@@ -80,7 +80,7 @@ test('a game found by its address leads back to the games', async ({ page }) => 
 });
 
 test('another language keeps the page and its query', async ({ page }) => {
-  await arrive(page, '/games?provider=amber-forge');
+  await arriveAt(page, '/games?provider=amber-forge');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Қазақша' }).click();
   await expect(page).toHaveURL('/kk/games?provider=amber-forge');
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
@@ -91,16 +91,16 @@ test('the place where one is, is marked, also below it', async ({ page }) => {
     .getByRole('navigation', { name: t.label, exact: true })
     .filter({ visible: true })
     .locator('a[aria-current]');
-  await arrive(page, '/games/live-casino');
+  await arriveAt(page, '/games/live-casino');
   await expect(marked).toHaveText(isPhone(page) ? t.lobby : t.live);
   if (isPhone(page)) return;
-  await arrive(page, '/providers/amber-forge');
+  await arriveAt(page, '/providers/amber-forge');
   await expect(marked).toHaveText(t.providers);
   await expect(marked).toHaveAttribute('aria-current', 'true');
 });
 
 test('nothing scrolls or moves behind what is open, and the focus returns', async ({ page }) => {
-  await arrive(page, '/responsible-gaming');
+  await arriveAt(page, '/responsible-gaming');
   await page.evaluate(() => window.scrollTo(0, 200));
   const scrolled = () => page.evaluate(() => window.scrollY);
   const banner = () => page.locator('body > header').boundingBox();
@@ -131,7 +131,7 @@ test('nothing scrolls or moves behind what is open, and the focus returns', asyn
 });
 
 test('the keyboard reaches everything, and one sees where it is', async ({ page }) => {
-  await arrive(page, '/about-us');
+  await arriveAt(page, '/about-us');
   const all = await page.evaluate(() => {
     const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const seen = [...document.querySelectorAll(focusable)].filter((element) => element.checkVisibility());

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNothingSticksOut, expectStrictPolicy, readReport, watch } from './steps/page-checks';
+import {
+  expectAccessible,
+  expectNothingSticksOut,
+  expectStrictPolicy,
+  readReport,
+  watchPage,
+} from './steps/page-checks';
 import { becomeMember, newPerson, texts } from './steps/player';
 
 const PAGES = [
@@ -25,7 +31,7 @@ const PAGES = [
 test('every page is sound for a member', async ({ page }, info) => {
   test.setTimeout(240_000);
   const person = newPerson(info.project.name === 'phone' ? 'ru' : 'en');
-  const watched = await watch(page);
+  const watched = await watchPage(page);
   await becomeMember(page, person);
   for (const path of PAGES) {
     await test.step(path || '/', async () => {

@@ -15,7 +15,7 @@ const ACTIONS: Record<Language, string> = {
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Opens a modal of the gallery; the first press may come before the page listens. */
-async function open(page: Page, story: string, title: string) {
+async function openStory(page: Page, story: string, title: string) {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(async () => {
     if (!(await page.getByRole('dialog').isVisible())) await page.locator(`#open-${story}`).click({ timeout: 2000 });
@@ -28,7 +28,7 @@ for (const language of ['uk', 'ru', 'en', 'kk'] as const) {
   test(`says in ${language} what editors wrote, and stays until it is answered`, async ({ page }) => {
     const { title } = texts[language].statusModal;
     await page.goto(`/${language}/gallery`);
-    const dialog = await open(page, WARNING, title.ATTENTION);
+    const dialog = await openStory(page, WARNING, title.ATTENTION);
     const action = dialog.getByRole('button', { name: ACTIONS[language], exact: true });
     await expect(action).toBeVisible();
     await expect(dialog).not.toContainText('{{');
@@ -50,7 +50,7 @@ for (const language of ['uk', 'ru', 'en', 'kk'] as const) {
 test('says that something happened when nobody wrote what', async ({ page }) => {
   const t = texts.en.statusModal;
   await page.goto('/en/gallery');
-  const dialog = await open(page, 'status-unknown-issue', t.title.DENIED);
+  const dialog = await openStory(page, 'status-unknown-issue', t.title.DENIED);
   await expect(dialog).toContainText(t.STATUS_UNKNOWN_ISSUE);
   await dialog.getByRole('button', { name: t.ok, exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -89,13 +89,13 @@ test('its buttons lead a player to the deposit with its amount, and to the ratin
   const t = texts.en.statusModal;
   await becomeMember(page, newPerson('en'));
   await page.goto('/en/gallery');
-  const warning = await open(page, WARNING, t.title.ATTENTION);
+  const warning = await openStory(page, WARNING, t.title.ATTENTION);
   await warning.getByRole('button', { name: ACTIONS.en, exact: true }).click();
   await expect(page).toHaveURL(isPhone(page) ? /\/en\/cashbox\?action=deposit/ : /\/en\/gallery\?cashbox=show/);
   await expect(page.getByLabel(texts.en.cashbox.amount, { exact: true })).toHaveValue('500.00');
 
   await page.goto('/en/gallery');
-  const rating = await open(page, RATING, t.title.PREVENTION);
+  const rating = await openStory(page, RATING, t.title.PREVENTION);
   await expect(rating).toContainText('3');
   await rating.getByRole('button').first().click();
   await expect(page).toHaveURL(/\/en\/profile\?tab=rating/);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessToken, ask, minorOf, playOn } from './steps/money';
+import { accessToken, callApi, minorOf, playOn } from './steps/money';
 import { deposit, newPerson, register, texts } from './steps/player';
 
 const t = texts.en;
@@ -7,9 +7,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const wheelOf = (page: Page) => page.getByTestId('wheel');
 
 type Turn = { spin: { id: string; amount: string; day: string } | null; next_at: string };
-const turnOf = async (page: Page) => ask<Turn>(page, await accessToken(page), '/wheel/turn');
+const turnOf = async (page: Page) => callApi<Turn>(page, await accessToken(page), '/wheel/turn');
 const gameBalance = async (page: Page) => {
-  const wallets = await ask<{ game_wallet_group: { balance: string } }>(page, await accessToken(page), '/wallets');
+  const wallets = await callApi<{ game_wallet_group: { balance: string } }>(page, await accessToken(page), '/wallets');
   return minorOf(wallets.game_wallet_group.balance);
 };
 

@@ -17,7 +17,7 @@ import { fetchPage, sameAnswer, sampleLobby } from './pages.mjs';
 import { cpuSeconds, findNginx, freePort, startNginx, startOrigin, stop, waitFor } from './servers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const MOST_SECONDS = 600;
+const MAX_SECONDS = 600;
 
 function options() {
   const { values } = parseArgs({
@@ -42,7 +42,7 @@ function options() {
     connections: number('connections', 1, 4096),
     minimum: values.minimum === undefined ? undefined : number('minimum', 0, 10),
   };
-  if (chosen.rounds * chosen.seconds * 4 > MOST_SECONDS) throw new Error(`this would take over ${MOST_SECONDS} s`);
+  if (chosen.rounds * chosen.seconds * 4 > MAX_SECONDS) throw new Error(`this would take over ${MAX_SECONDS} s`);
   return chosen;
 }
 

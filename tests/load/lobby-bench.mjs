@@ -10,8 +10,8 @@
 import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { gameIndexSchema, slugOfTitle } from '@kozyr/contracts/game-index';
+import { buildCatalogueIndex, ORDERS } from '../../lib/catalogue/catalogue-index';
 import { NO_FILTERS, sift } from '../../lib/catalogue/facets';
-import { ORDERS, stockShelf } from '../../lib/catalogue/shelf';
 import { writeGameIndex } from '../../platform/src/services/games/game-index';
 import { arrangeCatalogue } from '../../platform/src/services/games/load-catalogue';
 import { contributionOf } from '../../platform/src/services/games/rules';
@@ -97,20 +97,20 @@ function measureDocument(size) {
     `${kilobytes(bytes.length)} / ${kilobytes(gzipSync(bytes).length)} / ${kilobytes(brotli.length)}`,
   );
   print('packing it, once for each version', milliseconds(packed));
-  const read = time(20, () => stockShelf(gameIndexSchema.parse(JSON.parse(text))));
+  const read = time(20, () => buildCatalogueIndex(gameIndexSchema.parse(JSON.parse(text))));
   print('reading it: parse, check, stock', milliseconds(read.median));
 
-  const shelf = stockShelf(index);
-  for (const order of ORDERS) shelf.ordered(order);
+  const browserIndex = buildCatalogueIndex(index);
+  for (const order of ORDERS) browserIndex.ordered(order);
   const sorting = time(10, () => {
-    const fresh = stockShelf(index);
+    const fresh = buildCatalogueIndex(index);
     for (const order of ORDERS) fresh.ordered(order);
   });
   print('all four orders, once', milliseconds(sorting.median));
   const pick = (list, run, step) => list[(run * step) % list.length];
   const filtering = time(ROUNDS, (run) =>
     sift(
-      shelf,
+      browserIndex,
       {
         ...NO_FILTERS,
         providers: run % 2 === 0 ? [pick(index.providers, run, 7)[0]] : [],

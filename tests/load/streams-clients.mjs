@@ -4,12 +4,12 @@ import http from 'node:http';
 /** Streams opened at a time. */
 const AT_ONCE = 50;
 /** Delays are counted by milliseconds up to this one. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** How long to wait for what is still on its way at the end. */
 const PATIENCE_MS = 15_000;
 
 const now = () => performance.timeOrigin + performance.now();
-const delays = { topics: new Uint32Array(LONGEST_MS + 1), own: new Uint32Array(LONGEST_MS + 1) };
+const delays = { topics: new Uint32Array(MAX_MS + 1), own: new Uint32Array(MAX_MS + 1) };
 const streams = [];
 let wrong = 0;
 let broken = 0;
@@ -29,7 +29,7 @@ function take(stream, block, at) {
   const nth = kind === 'topics' ? topic : numberAfter(block, '"version": ');
   if (nth === stream[kind] + 1) stream[kind] = nth;
   else wrong += 1;
-  delays[kind][Math.min(LONGEST_MS, Math.max(0, Math.round(at - sent)))] += 1;
+  delays[kind][Math.min(MAX_MS, Math.max(0, Math.round(at - sent)))] += 1;
 }
 
 function open(options, token) {

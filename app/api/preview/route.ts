@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { redeemPreview } from '@/lib/content/redeem-preview';
 import { isOwnPath } from '@/lib/routes/own-path';
-import { refuse } from '@/lib/server/refuse';
+import { respondWithError } from '@/lib/server/respond-with-error';
 
 /**
  * GET ?token=: shows drafts to an editor from here on, until ?exit=true&path=. The token comes from the content service's
@@ -17,7 +17,7 @@ export async function GET(request: Request) {
     redirect(isOwnPath(path) ? path : '/');
   }
   const target = await redeemPreview(query.get('token'));
-  if (target === null) return refuse('UNAUTHORIZED', 'You must provide a token to preview drafts');
+  if (target === null) return respondWithError('UNAUTHORIZED', 'You must provide a token to preview drafts');
   draft.enable();
   redirect(target);
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { AccountMenu } from './account-menu';
 import { AccountPanel } from './account-panel';
@@ -61,14 +61,14 @@ describe('the account menu', () => {
   });
 
   it('says that the player is still logged in when nobody answers', async () => {
-    logOut.mockRejectedValue(new ApiFailure('NETWORK', ''));
+    logOut.mockRejectedValue(new ApiError('NETWORK', ''));
     const user = await open();
     await user.click(screen.getByRole('button', { name: en.account.logOut }));
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: en.account.error.network }]));
   });
 
   it('ends the session when the platform does not know the player any more', async () => {
-    call.mockRejectedValue(new ApiFailure('UNAUTHORIZED', '', { status: 401 }));
+    call.mockRejectedValue(new ApiError('UNAUTHORIZED', '', { status: 401 }));
     await open();
     await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
     expect(call).toHaveBeenCalledTimes(1);

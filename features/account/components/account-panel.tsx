@@ -8,7 +8,7 @@ import { ModalLink } from '@/components/controls/modal-link';
 import { Icon } from '@/components/display/icon';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { notify } from '@/components/overlay/notify';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { routes } from '@/lib/routes/routes';
 import { logOut } from '@/lib/session/browser-session';
 import { userQuery } from '../queries';
@@ -23,7 +23,7 @@ export function AccountPanel() {
 
   const leave = () =>
     logOut().catch((error: unknown) => {
-      const key = failureCode(error) === 'NETWORK' ? 'network' : 'unexpected';
+      const key = apiErrorCodeOf(error) === 'NETWORK' ? 'network' : 'unexpected';
       notify({ kind: 'error', message: t(`error.${key}`), id: 'account' });
     });
 

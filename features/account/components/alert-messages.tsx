@@ -8,7 +8,7 @@ import { alertSeen, waitingAlerts } from '@/lib/alerts/alerts';
 /** Turns the alert messages that wait (spec §3) into toasts; each waits on until its toast was seen. Draws nothing. */
 export function AlertMessages({ onTold }: { onTold: () => void }) {
   const t = useTranslations('account.alert');
-  const tell = useEffectEvent(() => {
+  const showWaiting = useEffectEvent(() => {
     const { errorMessage, successMessage } = waitingAlerts();
     const position = 'top-center' as const;
     if (errorMessage)
@@ -29,6 +29,6 @@ export function AlertMessages({ onTold }: { onTold: () => void }) {
       });
     onTold();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => showWaiting(), []);
   return null;
 }

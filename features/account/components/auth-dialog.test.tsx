@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { authAsked, authClosed, useAccountStore } from '../store';
 import { AuthDialog } from './auth-dialog';
@@ -46,8 +46,8 @@ async function platform({ path }: Endpoint) {
   return answer;
 }
 const bodies = () => call.mock.calls.filter(([{ path }]) => path.startsWith('/auth')).map(([, { body }]) => body);
-const refused = (code: ConstructorParameters<typeof ApiFailure>[0], details = {}) =>
-  new ApiFailure(code, '', { status: 422, details });
+const refused = (code: ConstructorParameters<typeof ApiError>[0], details = {}) =>
+  new ApiError(code, '', { status: 422, details });
 
 beforeEach(() => {
   useAccountStore.setState(useAccountStore.getInitialState(), true);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { AUTH_KEY } from '@/lib/routes/routes';
 import { authAsked } from '../store';
 
-/** Opens a dialog that the address asks for, ?auth=login, ?auth=register or ?auth=reset, and takes the wish out of the address. */
+/** Opens a dialog that the address asks for, ?auth=login, ?auth=register or ?auth=reset, and takes the key out of the address. */
 export function AuthFromAddress() {
   const asked = useSearchParams().get(AUTH_KEY);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { CodeInput } from '@/components/controls/code-input';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
-import { fieldTextKey, tellRefusal } from '../errors';
+import { fieldTextKey, showApiError } from '../errors';
 import { ResendButton } from './resend-button';
 
 /**
  * Six digits from a message. Confirm is disabled until they are there (spec §5); the last one sends them. A refusal stands
  * below the digits, or as a toast, once.
- * @param onConfirm rejects with an ApiFailure; while it is pending, and after it, nothing is sent again
+ * @param onConfirm rejects with an ApiError; while it is pending, and after it, nothing is sent again
  * @param onResend answers when another code was sent
  */
 export function CodeForm({
@@ -39,7 +39,7 @@ export function CodeForm({
   const problemKey = fieldTextKey(problem);
 
   const show = (error: unknown) => {
-    const refused = tellRefusal(error, t);
+    const refused = showApiError(error, t);
     if (!refused) return;
     setProblem(refused.message);
     setCode('');

@@ -44,13 +44,13 @@ export function ContactFields({
   }
   if (!country) return null;
   // What was said of a number that was not taken is over with the next digit.
-  const clearRefusal = () => {
+  const clearError = () => {
     if (formState.errors.username?.type === REFUSED) clearErrors('username');
   };
   const changeCountry = (code: CountryCode, subscriber: string, by: 'pick' | 'number') => {
     setValue('countryCode', code, { shouldDirty: true });
     setValue('username', subscriber, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    clearRefusal();
+    clearError();
     onCountryChange?.(code, by);
   };
   return (
@@ -84,7 +84,7 @@ export function ContactFields({
               countries={countries}
               value={value}
               onChange={(subscriber) => {
-                clearRefusal();
+                clearError();
                 onChange(subscriber);
               }}
               onRefuse={(why) => setError('username', { type: REFUSED, message: why })}

@@ -9,7 +9,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/controls/button';
 import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
-import { fieldTextKey, tellRefusal } from '../errors';
+import { fieldTextKey, showApiError } from '../errors';
 import { loginMutation } from '../mutations';
 import { contactOf } from '../rules';
 import { loginSchema } from '../schema';
@@ -44,7 +44,7 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
       try {
         await login.mutateAsync({ username: name, password: values.password, countryCode: country });
       } catch (error) {
-        const refused = tellRefusal(error, t);
+        const refused = showApiError(error, t);
         if (!refused) return;
         const field = refused.at === 'contact' ? 'username' : 'password';
         form.setError(field, { message: refused.message }, { shouldFocus: true });

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
-import { fieldTextKey, placeOf, refusalOf } from '../errors';
+import { asApiError, fieldTextKey, placeOf } from '../errors';
 import { finishResetMutation } from '../mutations';
 import { contactText, resetBody } from '../rules';
 import { newPasswordSchema } from '../schema';
@@ -41,7 +41,7 @@ export function NewPasswordForm({ countries }: { countries: readonly CountryPhon
         passwordReset();
         notify({ kind: 'success', message: t('passwordReset'), id: 'account' });
       } catch (error) {
-        const shown = placeOf(refusalOf(error));
+        const shown = placeOf(asApiError(error));
         // A code that is no longer good is not this step's to mend: back to the start with word of it.
         if (shown.at === 'code') resetDoubted();
         if (shown.at === 'password') {

@@ -13,7 +13,7 @@ import { PasswordField } from '@/components/controls/password-field';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { routes } from '@/lib/routes/routes';
-import { fieldTextKey, tellRefusal } from '../errors';
+import { fieldTextKey, showApiError } from '../errors';
 import { registerMutation } from '../mutations';
 import { contactText, countryOfCurrency, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
 import { registrationSchema } from '../schema';
@@ -74,7 +74,7 @@ export function RegistrationForm({
       const answer = await start.mutateAsync(registrationBody(values, countries, settings));
       if ('status' in answer) codeSent(contactText(values, countries), Date.now() + answer.resend_after * 1000);
     } catch (error) {
-      const refused = tellRefusal(error, t);
+      const refused = showApiError(error, t);
       if (!refused) return;
       const field = refused.at === 'password' ? 'password' : 'username';
       form.setError(field, { message: refused.message }, { shouldFocus: true });

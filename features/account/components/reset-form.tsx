@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/controls/button';
 import { SubmitButton } from '@/components/controls/submit-button';
-import { tellRefusal } from '../errors';
+import { showApiError } from '../errors';
 import { startResetMutation } from '../mutations';
 import { contactText, resetBody } from '../rules';
 import { contactSchema } from '../schema';
@@ -37,7 +37,7 @@ export function ResetForm({ countries, detected }: { countries: readonly Country
         const answer = await start.mutateAsync(resetBody(values, countries));
         resetStarted(values, contactText(values, countries), Date.now() + answer.resend_after * 1000);
       } catch (error) {
-        const refused = tellRefusal(error, t);
+        const refused = showApiError(error, t);
         if (!refused) return;
         form.setError('username', { message: refused.message }, { shouldFocus: true });
       }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { authAsked, useAccountStore } from '../store';
 import { AuthDialog } from './auth-dialog';
@@ -25,7 +25,7 @@ const countries = {
 };
 const whose = { resetType: 'Phone', username: '0991234567', countryCode: 'UA' };
 const sent = { status: 'CODE_SENT', resend_after: 120 };
-const refused = (code: ConstructorParameters<typeof ApiFailure>[0]) => new ApiFailure(code, '', { status: 422 });
+const refused = (code: ConstructorParameters<typeof ApiError>[0]) => new ApiError(code, '', { status: 422 });
 
 let notices: Notice[];
 let stopNotices: () => void;

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { withWork } from '@/lib/api/work';
 import en from '@/messages/en.json';
 import { WorkNotice } from './work-notice';
@@ -15,7 +15,7 @@ it('says that the browser is checked while it works at a challenge, and no longe
   );
   expect(screen.getByRole('status').textContent).toBe('');
   const details = { challenge: `claims.${'s'.repeat(43)}`, bits: '15' };
-  const refusal = new ApiFailure('CHALLENGE_REQUIRED', '', { details });
+  const refusal = new ApiError('CHALLENGE_REQUIRED', '', { details });
   const made = withWork((answer) => (answer === undefined ? Promise.reject(refusal) : Promise.resolve('sent')));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.account.checking));
   expect(await made).toBe('sent');

@@ -17,13 +17,13 @@ import { TierMedal } from './tier-medal';
 /** A battle in a list: what it is for, what it pays, how long it runs and how the player stands in it. */
 export function BattleCard({
   battle,
-  standing,
+  rank,
   prominent = false,
   onOpen,
   onChange,
 }: {
   battle: Battle;
-  standing: BattleStanding | undefined;
+  rank: BattleStanding | undefined;
   /** The one gold button of the view. */
   prominent?: boolean;
   onOpen: () => void;
@@ -32,7 +32,7 @@ export function BattleCard({
 }) {
   const t = useTranslations('battles');
   const until = countsTo(battle);
-  const entered = standing !== undefined && standing.state !== 'inactive';
+  const entered = rank !== undefined && rank.state !== 'inactive';
   const { currency, prizes, players, status, ends_at } = battle;
   const fund = formatMoney(prizeFund(battle), { currency, whole: true });
   return (
@@ -60,7 +60,7 @@ export function BattleCard({
       )}
       {(status === 'active' || status === 'finishing') && <FullStakes battle={battle} />}
       {status === 'cancelled' && <p className="text-sm">{t('cancelledText')}</p>}
-      {standing && <OwnState battle={battle} standing={standing} />}
+      {rank && <OwnState battle={battle} rank={rank} />}
       <Button tone={prominent ? 'gold' : 'quiet'} wide className="mt-auto" onClick={onOpen}>
         {t(until === null ? 'results' : entered ? 'watch' : status === 'active' ? 'join' : 'rules')}
         <span className="sr-only">: {t(`tier.${battle.tier}`)}</span>

@@ -23,7 +23,7 @@ const ended: Battle = {
   counted_stakes: '1500.00',
   players: 3,
 };
-const standing: BattleStanding = {
+const rank: BattleStanding = {
   battle_id: ended.id,
   state: 'active',
   stakes: 34,
@@ -33,7 +33,7 @@ const standing: BattleStanding = {
 };
 
 it('promises no rounds once a battle is over and its rounds are kept no longer', () => {
-  const own = { standing, own: null, points: [] };
+  const own = { standing: rank, own: null, points: [] };
   const shown = (battle: Battle) => (
     <NextIntlClientProvider locale="en" messages={messages}>
       <BattleDetails battle={battle} leaders={[]} own={own} onChange={() => {}} />

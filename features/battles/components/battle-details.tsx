@@ -50,7 +50,7 @@ export function BattleDetails({
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <BattleState status={battle.status} />
           <p className="text-muted text-sm">{t('playersEntered', { count: battle.players })}</p>
-          {own && <OwnState battle={battle} standing={own.standing} />}
+          {own && <OwnState battle={battle} rank={own.standing} />}
         </div>
       </div>
       {battle.status === 'cancelled' && (

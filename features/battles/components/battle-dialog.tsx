@@ -11,20 +11,20 @@ import { Dialog } from '@/components/overlay/dialog';
 import { notify } from '@/components/overlay/notify';
 import { onTopic } from '@/lib/events/topic-events';
 import { BATTLE_KEY, BATTLE_TAB_KEY, routes } from '@/lib/routes/routes';
-import { entryRefusal } from '../errors';
+import { entryError } from '../errors';
 import { enterBattleMutation } from '../mutations';
-import { battleQuery, receiveLeaders, standingQuery } from '../queries';
+import { battleQuery, ownRankQuery, receiveLeaders } from '../queries';
 import { BattleDetails } from './battle-details';
 
-/** How long standings are let be after one was asked for, while places move. */
-const STANDING_PAUSE_MS = 2_000;
+/** How long ranks are let be after one was asked for, while places move. */
+const RANK_PAUSE_MS = 2_000;
 
 /** One battle over the list: its rules before entry, then how it stands, live. */
 export function BattleDialog({ id, member, onClose }: { id: string; member: boolean; onClose: () => void }) {
   const t = useTranslations('battles');
   const client = useQueryClient();
   const one = useQuery(battleQuery(id));
-  const own = useQuery({ ...standingQuery(id), enabled: member });
+  const own = useQuery({ ...ownRankQuery(id), enabled: member });
   const { mutateAsync } = useMutation(enterBattleMutation);
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function BattleDialog({ id, member, onClose }: { id: string; member: bool
       receiveLeaders(client, id, told);
       timer ??= setTimeout(() => {
         timer = undefined;
-        client.invalidateQueries({ queryKey: standingQuery(id).queryKey });
-      }, STANDING_PAUSE_MS);
+        client.invalidateQueries({ queryKey: ownRankQuery(id).queryKey });
+      }, RANK_PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);
@@ -47,14 +47,14 @@ export function BattleDialog({ id, member, onClose }: { id: string; member: bool
       await mutateAsync(id);
       notify({ kind: 'success', message: t('entered'), id: 'battle' });
     } catch (error) {
-      notify({ kind: 'error', message: t(`refused.${entryRefusal(error)}`), id: 'battle' });
+      notify({ kind: 'error', message: t(`refused.${entryError(error)}`), id: 'battle' });
       client.invalidateQueries({ queryKey: ['battles'] });
     }
   };
 
   const battle = one.data?.battle;
-  const standing = own.data?.standing;
-  const entered = standing !== undefined && standing.state !== 'inactive';
+  const rank = own.data?.standing;
+  const entered = rank !== undefined && rank.state !== 'inactive';
   const over = `${routes.battles()}?${BATTLE_TAB_KEY}=active&${BATTLE_KEY}=${id}`;
   const footer =
     battle?.status !== 'active' ? undefined : !member ? (
@@ -68,7 +68,7 @@ export function BattleDialog({ id, member, onClose }: { id: string; member: bool
       <ButtonLink href={routes.games()} wide>
         {t('toGames')}
       </ButtonLink>
-    ) : standing ? (
+    ) : rank ? (
       <AsyncButton tone="gold" wide onClick={enter}>
         {t('enter')}
       </AsyncButton>

@@ -18,7 +18,7 @@ import { useEventsFlow } from '@/lib/events/use-events-flow';
 import { currenciesOf } from '@/lib/i18n/currencies';
 import { BATTLE_KEY } from '@/lib/routes/routes';
 import { LAST_PAGE_SIZE } from '../constants';
-import { battlesQuery, standingsQuery } from '../queries';
+import { battlesQuery, ownRanksQuery } from '../queries';
 import type { BattleList as List } from '../types';
 import { BattleCard } from './battle-card';
 
@@ -68,17 +68,14 @@ function Cards({
   const [page, setPage] = useState(1);
   useEventsFlow();
   const { data, isError, refetch } = useQuery(battlesQuery(list, currency, page));
-  const { data: standings } = useQuery({ ...standingsQuery, enabled: member });
+  const { data: ranks } = useQuery({ ...ownRanksQuery, enabled: member });
   useEffect(() => onTopic('battles', () => client.invalidateQueries({ queryKey: ['battles'] })), [client]);
   useEffect(() => {
     if (!member) return;
     return onPlayerEvent((event) => {
       if (event.type !== 'battle') return;
-      const { standing } = event;
-      client.setQueryData(
-        standingsQuery.queryKey,
-        (known) => known && new Map(known).set(standing.battle_id, standing),
-      );
+      const { standing: rank } = event;
+      client.setQueryData(ownRanksQuery.queryKey, (known) => known && new Map(known).set(rank.battle_id, rank));
     });
   }, [client, member]);
 
@@ -88,7 +85,7 @@ function Cards({
   if (data.total === 0) return <div className="grid min-h-96">{empty}</div>;
   const pages = Math.ceil(data.total / LAST_PAGE_SIZE);
   // The one gold button: the first battle that can be entered.
-  const first = data.items.find(({ id, status }) => status === 'active' && !standings?.has(id));
+  const first = data.items.find(({ id, status }) => status === 'active' && !ranks?.has(id));
   return (
     <div className="flex flex-col gap-6">
       <ul
@@ -99,7 +96,7 @@ function Cards({
           <li key={battle.id} className="min-w-0">
             <BattleCard
               battle={battle}
-              standing={standings?.get(battle.id)}
+              rank={ranks?.get(battle.id)}
               prominent={member && battle.id === first?.id}
               onOpen={() => openInAddress(battle.id)}
               onChange={() => refetch()}

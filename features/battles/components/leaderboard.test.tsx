@@ -56,7 +56,7 @@ it('says that nobody has qualified yet', () => {
   expect(screen.getByText('Nobody has qualified yet.')).toBeDefined();
 });
 
-const standing = (more: Partial<BattleStanding>): BattleStanding => ({
+const rank = (more: Partial<BattleStanding>): BattleStanding => ({
   battle_id: battle.id,
   state: 'active',
   stakes: 24,
@@ -67,13 +67,13 @@ const standing = (more: Partial<BattleStanding>): BattleStanding => ({
 });
 
 it.each([
-  [standing({ state: 'inactive' }), battle.status, ''],
-  [standing({ state: 'qualification', stakes: 7 }), battle.status, 'Qualification: 7 of 20 stakes'],
-  [standing({ state: 'qualification', stakes: 7 }), 'finished', 'Not qualified: 7 of 20 stakes'],
-  [standing({}), battle.status, 'You are in place 2 · score 12.50'],
-  [standing({ place: 1, prize: '1500.00' }), 'finished', 'Place 1: your prize is 1 500 ₴'],
-  [standing({ place: 3, prize: '0.87' }), 'finished', 'Place 3: your prize is 0.87 ₴'],
+  [rank({ state: 'inactive' }), battle.status, ''],
+  [rank({ state: 'qualification', stakes: 7 }), battle.status, 'Qualification: 7 of 20 stakes'],
+  [rank({ state: 'qualification', stakes: 7 }), 'finished', 'Not qualified: 7 of 20 stakes'],
+  [rank({}), battle.status, 'You are in place 2 · score 12.50'],
+  [rank({ place: 1, prize: '1500.00' }), 'finished', 'Place 1: your prize is 1 500 ₴'],
+  [rank({ place: 3, prize: '0.87' }), 'finished', 'Place 3: your prize is 0.87 ₴'],
 ] as const)('says how the player stands: %j, %s', (own, status, said) => {
-  const { container } = show(<OwnState battle={{ ...battle, status }} standing={own} />);
+  const { container } = show(<OwnState battle={{ ...battle, status }} rank={own} />);
   expect(plain(container.textContent)).toBe(said);
 });

@@ -6,9 +6,9 @@ import { formatMoney, groupDigits } from '@/lib/format/money';
 import type { Battle, BattleStanding } from '../types';
 
 /** The player in a battle (spec §4): in qualification with how far, active with place and score, or what they won. */
-export function OwnState({ battle, standing }: { battle: Battle; standing: BattleStanding }) {
+export function OwnState({ battle, rank }: { battle: Battle; rank: BattleStanding }) {
   const t = useTranslations('battles');
-  const { stakes, score, place, prize, state } = standing;
+  const { stakes, score, place, prize, state } = rank;
   if (state === 'inactive') return null;
   if (prize !== null)
     return (

@@ -48,9 +48,9 @@ async function show(game?: string) {
   await vi.waitFor(() => expect(heard.size).toBe(1));
   return view;
 }
-const tell = (one: BigWin) =>
+const publish = (one: BigWin) =>
   act(() => {
-    for (const hear of heard) hear({ win: one });
+    for (const listener of heard) listener({ win: one });
   });
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const amounts = () =>
@@ -64,7 +64,7 @@ const amounts = () =>
 it('puts a fresh win first, marked, and keeps as many rows in their places', async () => {
   await show();
   const places = screen.getAllByRole('listitem');
-  tell(win('600.00'));
+  publish(win('600.00'));
   expect(amounts()).toEqual(['600', '9000', '8000']);
   expect(screen.getAllByRole('listitem')).toEqual(places);
   expect(places[0]?.textContent).toContain('just now');
@@ -73,9 +73,9 @@ it('puts a fresh win first, marked, and keeps as many rows in their places', asy
 
 it('moves at most every three seconds, and then shows all that came', async () => {
   await show();
-  tell(win('600.00'));
-  tell(win('601.00'));
-  tell(win('602.00'));
+  publish(win('600.00'));
+  publish(win('601.00'));
+  publish(win('602.00'));
   expect(amounts()[0]).toBe('600');
   await after(3_000);
   expect(amounts()).toEqual(['602', '601', '600']);
@@ -85,7 +85,7 @@ it('stands still while it holds the focus', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
   await show();
   await user.tab();
-  tell(win('600.00'));
+  publish(win('600.00'));
   expect(amounts()[0]).toBe('9000');
   for (let link = 0; link < 3; link += 1) await user.tab();
   await after(10);
@@ -94,22 +94,22 @@ it('stands still while it holds the focus', async () => {
 
 it('says the newest to a screen reader, and not again for a minute', async () => {
   await show();
-  tell(win('600.00'));
+  publish(win('600.00'));
   expect(screen.getByRole('status').textContent).toBe('Game lucky-fox: 600.00\u00a0₴');
   expect(screen.getByText('Game lucky-fox', { selector: '[role=status] *' }).lang).toBe('en');
   await after(3_000);
-  tell(win('601.00'));
+  publish(win('601.00'));
   expect(screen.getByRole('status').textContent).toContain('600.00');
   await after(60_000);
-  tell(win('602.00'));
+  publish(win('602.00'));
   expect(screen.getByRole('status').textContent).toContain('602.00');
 });
 
 it('shows no win twice, none of long ago, and on a game’s page none of another game', async () => {
   const { unmount } = await show('lucky-fox');
-  for (const listed of LISTED) tell(listed);
-  tell(win('600.00', 'gold-rush'));
-  tell(win('600.00', 'lucky-fox', 12));
+  for (const listed of LISTED) publish(listed);
+  publish(win('600.00', 'gold-rush'));
+  publish(win('600.00', 'lucky-fox', 12));
   expect(amounts()).toEqual(['9000', '8000', '7000']);
   unmount();
   expect(heard.size).toBe(0);

@@ -34,7 +34,7 @@ export function LiveWins({
   const [fresh, setFresh] = useState<readonly ShownWin[]>([]);
   const [said, setSaid] = useState<BigWin | null>(null);
   const isHeld = () => list.current?.matches(':hover, :focus-within') ?? false;
-  const hear = useEffectEvent((hearWins: Loaded[0]['hearWins'], Row: Loaded[1]['WinRow']) => {
+  const receive = useEffectEvent((subscribeToWins: Loaded[0]['subscribeToWins'], Row: Loaded[1]['WinRow']) => {
     const show = (wins: readonly BigWin[]) =>
       setFresh(
         wins.map((win, place) => ({
@@ -46,16 +46,16 @@ export function LiveWins({
           ),
         })),
       );
-    const hearing = hearWins({ game, isHeld, known: rows, onShow: show, onSay: setSaid });
-    release.current = hearing.release;
-    return hearing.stop;
+    const subscription = subscribeToWins({ game, isHeld, known: rows, onShow: show, onSay: setSaid });
+    release.current = subscription.release;
+    return subscription.stop;
   });
   useEffect(() => {
     let gone = false;
     let stop = () => {};
     Promise.all([import('../queries'), import('./win-row')]).then(
-      ([{ hearWins }, { WinRow }]) => {
-        if (!gone) stop = hear(hearWins, WinRow);
+      ([{ subscribeToWins }, { WinRow }]) => {
+        if (!gone) stop = receive(subscribeToWins, WinRow);
       },
       () => undefined,
     );

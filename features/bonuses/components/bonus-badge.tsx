@@ -3,7 +3,7 @@ import { cn } from '@/lib/class-names';
 import type { BadgeState } from '../types';
 
 /** More than this is "9+": the badge sits on an icon. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** A green dot while a bonus is active, an amber one while one is pending, else a red counter of those on offer. Spec §2. */
 export function BonusBadge({ state }: { state: BadgeState }) {
@@ -26,7 +26,7 @@ export function BonusBadge({ state }: { state: BadgeState }) {
       aria-label={t('available', { count: state.count })}
       className="inline-flex h-5 min-w-5 items-center whitespace-nowrap justify-center rounded-chip bg-counter px-1 font-bold text-black text-xs tabular leading-none ring-2 ring-ground"
     >
-      {state.count > MOST_SHOWN ? `${MOST_SHOWN}+` : state.count}
+      {state.count > MAX_SHOWN ? `${MAX_SHOWN}+` : state.count}
     </span>
   );
 }

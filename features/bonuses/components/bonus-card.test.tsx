@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
@@ -29,7 +29,7 @@ beforeEach(() => {
   call.mockImplementation(async ({ path }: { path: string }, { query }: { query: { code: string } }) => {
     if (path === '/bonuses/settings') return { items: [] };
     if (known[query.code]) return known[query.code];
-    throw new ApiFailure('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
+    throw new ApiError('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
   });
 });
 

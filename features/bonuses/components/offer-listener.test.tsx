@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { userQuery } from '@/features/account/queries';
-import { dueOffer, playerRegistered, welcomePromocodeWished } from '@/lib/offers/welcome-offer';
+import { dueOffer, playerRegistered, welcomePromocodeAsked } from '@/lib/offers/welcome-offer';
 import { activeBonusQuery, hasDepositedQuery } from '../queries';
 import { bonusOfferClosed, useBonusFlags } from '../store';
 import { OfferListener } from './offer-listener';
@@ -72,7 +72,7 @@ test('who has deposited meanwhile is not offered it any more, and what can not b
 });
 
 test('who signed in for the welcome promo code gets it wherever they are', () => {
-  welcomePromocodeWished();
+  welcomePromocodeAsked();
   playerRegistered();
   page({ isMain: false });
   expect(flags()).toMatchObject({ isWelcomePromocodeModalOpen: true, isFirstDepositBonusModalOpen: false });

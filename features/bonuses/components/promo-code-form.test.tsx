@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { wireActive, wireOffer } from '@/tests/support/bonus-wire';
 import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../constants';
@@ -89,7 +89,7 @@ it.each([
 ])('does not call half of a code wrong while it is typed; an unknown one is told %s', async (_how, finish) => {
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
-    throw new ApiFailure('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
+    throw new ApiError('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(
@@ -114,7 +114,7 @@ it.each([
 it('says after too many codes how long to wait, and not that the code is wrong', async () => {
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
-    throw new ApiFailure('TOO_MANY_REQUESTS', 'wait', { status: 429, details: { retry_after: '1500' } });
+    throw new ApiError('TOO_MANY_REQUESTS', 'wait', { status: 429, details: { retry_after: '1500' } });
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(

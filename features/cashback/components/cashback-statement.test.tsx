@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { CashbackStatement } from './cashback-statement';
 
@@ -157,7 +157,7 @@ it('sends a claim whose answer was lost again as the same claim, and another one
 
 it('asks anew where another device has claimed it already', async () => {
   const { pages } = show({}, () => {
-    throw new ApiFailure('NOTHING_TO_CLAIM', 'none', { status: 409 });
+    throw new ApiError('NOTHING_TO_CLAIM', 'none', { status: 409 });
   });
   fireEvent.click(await claimButton());
   await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: t.nothing })));

@@ -9,7 +9,7 @@ import { Card } from '@/components/display/card';
 import { Money } from '@/components/display/money';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { notify } from '@/components/overlay/notify';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { claimCashbackMutation } from '../mutations';
 
@@ -32,7 +32,7 @@ export function ClaimCard({ balance, currency }: { balance: string; currency: Cu
         id: 'cashback',
       });
     } catch (error) {
-      const gone = failureCode(error) === 'NOTHING_TO_CLAIM';
+      const gone = apiErrorCodeOf(error) === 'NOTHING_TO_CLAIM';
       if (gone) {
         intent.current = null;
         await client.invalidateQueries({ queryKey: ['cashback'] });

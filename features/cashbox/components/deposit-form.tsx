@@ -11,14 +11,14 @@ import { Icon } from '@/components/display/icon';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
 import { CURRENCY_SIGNS, METHOD_NAMES } from '../constants';
-import { depositFailure } from '../errors';
+import { depositError } from '../errors';
 import { createDepositMutation } from '../mutations';
 import { endangeredBonusQuery, paymentMethodsQuery } from '../queries';
 import { type AmountProblem, checkAmount, depositWarning, isMethodOffered, parseAmount } from '../rules';
@@ -77,7 +77,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
       const there = hosted !== null && (await isReachable(hosted));
       leaveTo(there ? hosted : localePath(locale, routes.cashboxDeposit(made.id)));
     } catch (error) {
-      const told = depositFailure(failureCode(error));
+      const told = depositError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
       else
         notify({ kind: 'error', message: t(`error.${told.message}`, { minimum: say(method.minimum) }), id: 'deposit' });

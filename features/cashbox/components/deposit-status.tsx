@@ -10,7 +10,7 @@ import { Money } from '@/components/display/money';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Spinner } from '@/components/feedback/spinner';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
 import { routes } from '@/lib/routes/routes';
 import { METHOD_NAMES } from '../constants';
@@ -60,7 +60,7 @@ export function DepositStatus({ id }: { id: string }) {
     if (arrived) client.invalidateQueries({ queryKey: ['wallet'] });
   }, [arrived, client]);
   if (deposit.isError && !deposit.data) {
-    const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(failureCode(deposit.error));
+    const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(apiErrorCodeOf(deposit.error));
     return unknown ? (
       <ErrorState title={t('status.unknownTitle')}>{t('status.unknownText')}</ErrorState>
     ) : (

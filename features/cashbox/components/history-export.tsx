@@ -12,10 +12,10 @@ import { TextField } from '@/components/controls/text-field';
 import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { saveFile } from '@/lib/api/download';
-import { failureCode } from '@/lib/api/failure';
 import { ZONES } from '../constants';
-import { exportFailure } from '../errors';
+import { exportError } from '../errors';
 import { exportHistoryMutation } from '../mutations';
 import { dayIn, lastYear, spanProblem } from '../rules';
 
@@ -46,7 +46,7 @@ export function HistoryExport({
       saveFile(csv, `kozyr-history-${span.from}-${span.to}.csv`);
       notify({ kind: 'success', message: t('export.done'), id: 'export' });
     } catch (error) {
-      const told = exportFailure(failureCode(error));
+      const told = exportError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
       else notify({ kind: 'error', message: t(`error.${told.message}`, { minimum: '' }), id: 'export' });
     }

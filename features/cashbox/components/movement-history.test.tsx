@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { MovementHistory } from './movement-history';
 
@@ -147,7 +147,7 @@ it('downloads any 12 months under a name that says which', async () => {
 
 it('says when there is no file', async () => {
   show([win]);
-  download.mockRejectedValue(new ApiFailure('NETWORK', ''));
+  download.mockRejectedValue(new ApiError('NETWORK', ''));
   fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
   fireEvent.click(screen.getByRole('button', { name: t.export.download }));
   await waitFor(() =>

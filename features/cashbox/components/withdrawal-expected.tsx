@@ -21,13 +21,13 @@ export function WithdrawalExpected({
   withdrawal: Withdrawal;
 }) {
   const t = useTranslations('cashbox.withdrawal');
-  const tell = useTranslations('cashbox.error');
+  const errors = useTranslations('cashbox.error');
   if (status === 'AWAITING_CARD') {
     return (
       <div className="flex flex-col gap-3 rounded-control bg-surface-2 p-4">
         {until && <p>{t('cardUntil', { time: moment(until) })}</p>}
         {cardUrl ? (
-          <HostedPageLink href={cardUrl} gone={tell('withdrawalGateway')}>
+          <HostedPageLink href={cardUrl} gone={errors('withdrawalGateway')}>
             {t('toCard')}
           </HostedPageLink>
         ) : (

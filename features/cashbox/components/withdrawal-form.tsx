@@ -13,14 +13,14 @@ import { Chip } from '@/components/display/chip';
 import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
 import { CURRENCY_SIGNS } from '../constants';
-import { withdrawalFailure } from '../errors';
+import { withdrawalError } from '../errors';
 import { createWithdrawalMutation } from '../mutations';
 import { mostToWithdraw, parseAmount, withdrawalPresets } from '../rules';
 import { problemKey, type WithdrawalValues, withdrawalSchema } from '../schema';
@@ -63,7 +63,7 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
       const there = cardUrl !== null && (await isReachable(cardUrl));
       leaveTo(there ? cardUrl : localePath(locale, routes.cashboxWithdrawal(id)));
     } catch (error) {
-      const told = withdrawalFailure(failureCode(error));
+      const told = withdrawalError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
       else if (told.at === 'toast')
         notify({

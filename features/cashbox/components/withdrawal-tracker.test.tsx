@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { WithdrawalTracker } from './withdrawal-tracker';
 
@@ -32,7 +32,7 @@ const base: Withdrawal = {
   settled_at: null,
 };
 
-function show(change: Partial<Withdrawal>, refusal?: ApiFailure) {
+function show(change: Partial<Withdrawal>, refusal?: ApiError) {
   if (refusal) call.mockRejectedValue(refusal);
   else call.mockResolvedValue({ ...base, ...change });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -117,6 +117,6 @@ it('has nothing to press that would take it back', async () => {
 });
 
 it('knows no withdrawal of others', async () => {
-  show({}, new ApiFailure('NOT_FOUND', '', { status: 404 }));
+  show({}, new ApiError('NOT_FOUND', '', { status: 404 }));
   expect(await screen.findByText(t.unknownTitle)).toBeTruthy();
 });

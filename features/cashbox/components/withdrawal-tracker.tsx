@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { Money } from '@/components/display/money';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { routes } from '@/lib/routes/routes';
 import { METHOD_NAMES } from '../constants';
 import { withdrawalQuery } from '../queries';
@@ -31,7 +31,7 @@ export function WithdrawalTracker({ id }: { id: string }) {
     }
   }, [status, client]);
   if (result.isError && !result.data) {
-    const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(failureCode(result.error));
+    const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(apiErrorCodeOf(result.error));
     return unknown ? (
       <ErrorState title={t('withdrawal.unknownTitle')}>{t('withdrawal.unknownText')}</ErrorState>
     ) : (

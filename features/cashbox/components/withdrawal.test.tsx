@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { Withdrawal } from './withdrawal';
 
@@ -140,7 +140,7 @@ describe('the form', () => {
 
   it('sends the same intent by the same key after a lost answer, and another one by another', async () => {
     create = async () => {
-      throw new ApiFailure('NETWORK', '');
+      throw new ApiError('NETWORK', '');
     };
     show();
     await send('250.50', 'Taras Shevchenko');

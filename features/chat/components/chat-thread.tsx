@@ -7,11 +7,11 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
 import { POLL_OPEN_MS, TYPING_SHOWN_MS } from '../constants';
-import { readChatMutation, sendMessage, tellTyping } from '../mutations';
+import { publishTyping, readChatMutation, sendMessage } from '../mutations';
 import { chatQuery } from '../queries';
 import { inOrder, linesOf, readUpTo } from '../rules';
-import { draftChanged, messageGivenUp, useChatDesk, writerCame } from '../store';
-import { ChatLive } from './chat-live';
+import { draftChanged, messageGivenUp, useChatDraft, writerCame } from '../store';
+import { ChatListener } from './chat-listener';
 import { ChatLog } from './chat-log';
 import { Composer } from './composer';
 
@@ -21,7 +21,7 @@ export function ChatThread({ userId }: { userId: string }) {
   const flows = useEventsFlow();
   const thread = useInfiniteQuery({ ...chatQuery, refetchInterval: flows ? false : POLL_OPEN_MS });
   const { mutate: markRead } = useMutation(readChatMutation);
-  const { writer, draft, outgoing } = useChatDesk();
+  const { writer, draft, outgoing } = useChatDraft();
   const [typedAt, setTypedAt] = useState(0);
   useEffect(() => writerCame(userId), [userId]);
 
@@ -36,7 +36,7 @@ export function ChatThread({ userId }: { userId: string }) {
     return () => document.removeEventListener('visibilitychange', read);
   }, [unread, markRead]);
 
-  const hear = (notice: ChatNotice) => {
+  const receive = (notice: ChatNotice) => {
     if (notice.kind === 'typing') setTypedAt(Date.now());
     if (notice.kind === 'message' && notice.message.from === 'operator') setTypedAt(0);
   };
@@ -61,7 +61,7 @@ export function ChatThread({ userId }: { userId: string }) {
   }
   return (
     <>
-      <ChatLive onNotice={hear} />
+      <ChatListener onNotice={receive} />
       <ChatLog
         lines={linesOf(inOrder(pages), writer === userId ? outgoing : [])}
         typing={typedAt > 0}
@@ -74,7 +74,7 @@ export function ChatThread({ userId }: { userId: string }) {
       <Composer
         draft={writer === userId ? draft : ''}
         onDraft={draftChanged}
-        onTyping={tellTyping}
+        onTyping={publishTyping}
         onSend={(text) => {
           draftChanged('');
           sendMessage(client, { key: crypto.randomUUID(), text });

@@ -14,7 +14,7 @@ import { cn } from '@/lib/class-names';
 import { type ChatError, chatError } from '../errors';
 import { leaveRequestMutation } from '../mutations';
 import { isProblem, type RequestValues, requestSchema } from '../schema';
-import { draftChanged, useChatDesk, writerCame } from '../store';
+import { draftChanged, useChatDraft, writerCame } from '../store';
 
 /** A question with an email address to answer it: for whoever has no account, and while nobody is there. */
 export function ContactForm({ writer, email }: { writer: string; email: string | null }) {
@@ -26,7 +26,7 @@ export function ContactForm({ writer, email }: { writer: string; email: string |
   const leave = useMutation(leaveRequestMutation);
   const [draft] = useState(() => {
     writerCame(writer);
-    return useChatDesk.getState().draft;
+    return useChatDraft.getState().draft;
   });
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema),

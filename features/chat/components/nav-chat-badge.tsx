@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
 import { POLL_BADGE_MS } from '../constants';
 import { unreadQuery } from '../queries';
-import { ChatLive } from './chat-live';
+import { ChatListener } from './chat-listener';
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** How many answers of support the player has not read, on the way to support. */
 export function NavChatBadge() {
@@ -17,7 +17,7 @@ export function NavChatBadge() {
   const unread = data?.unread ?? 0;
   return (
     <>
-      <ChatLive />
+      <ChatListener />
       {unread > 0 && (
         <span
           role="img"
@@ -25,7 +25,7 @@ export function NavChatBadge() {
           data-testid="chat-unread"
           className="inline-flex h-5 min-w-5 items-center justify-center whitespace-nowrap rounded-chip bg-counter px-1.5 font-bold text-black text-xs tabular leading-none ring-2 ring-ground"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </>

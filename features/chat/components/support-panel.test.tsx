@@ -6,9 +6,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
-import { useChatDesk } from '../store';
+import { useChatDraft } from '../store';
 import { SupportPanel } from './support-panel';
 
 const { call, openWidget, listeners } = vi.hoisted(() => ({
@@ -38,7 +38,7 @@ const message = (id: number, text: string, over: Partial<ChatMessage> = {}): Cha
   ...over,
 });
 const answer = (id: number, text: string) => message(id, text, { from: 'operator', author: 'Olena', key: null });
-const tell = (chat: ChatNotice) =>
+const publish = (chat: ChatNotice) =>
   act(async () => {
     for (const listener of listeners) listener({ type: 'chat', chat });
   });
@@ -52,7 +52,7 @@ let support: Support;
 let send: (body: Sent) => Promise<ChatMessage>;
 beforeEach(() => {
   localStorage.clear();
-  useChatDesk.setState(useChatDesk.getInitialState());
+  useChatDraft.setState(useChatDraft.getInitialState());
   listeners.clear();
   openWidget.mockReset();
   said = [answer(1, 'Welcome')];
@@ -107,7 +107,7 @@ describe('the chat of a player', () => {
     expect(sent.map(({ text }) => text)).toEqual(['One\ntwo']);
     expect(await field()).toHaveProperty('value', '');
     await waitFor(async () => expect((await log()).textContent).toContain(t.sent));
-    await tell({ kind: 'read', up_to: '11', at: '2026-03-02T10:01:00.000Z' });
+    await publish({ kind: 'read', up_to: '11', at: '2026-03-02T10:01:00.000Z' });
     expect((await log()).textContent).toContain(t.read);
   });
 
@@ -128,7 +128,7 @@ describe('the chat of a player', () => {
   it('marks as read what is looked at, and what comes while it is', async () => {
     show();
     await waitFor(() => expect(read).toEqual(['1']));
-    await tell({ kind: 'message', message: answer(2, 'More'), unread: 2 });
+    await publish({ kind: 'message', message: answer(2, 'More'), unread: 2 });
     expect(await screen.findByText('More')).toBeTruthy();
     await waitFor(() => expect(read).toEqual(['1', '2']));
   });
@@ -136,15 +136,15 @@ describe('the chat of a player', () => {
   it('says that support is writing until the answer is there', async () => {
     show();
     await log();
-    await tell({ kind: 'typing' });
+    await publish({ kind: 'typing' });
     expect(screen.getByText(t.typing)).toBeTruthy();
-    await tell({ kind: 'message', message: answer(2, 'Here'), unread: 1 });
+    await publish({ kind: 'message', message: answer(2, 'Here'), unread: 1 });
     expect(screen.queryByText(t.typing)).toBeNull();
   });
 
   it('keeps a message that did not get there, and sends it again under the same key', async () => {
     send = async () => {
-      throw new ApiFailure('NETWORK', '');
+      throw new ApiError('NETWORK', '');
     };
     const { unmount } = show();
     await userEvent.type(await field(), 'Hello{Enter}');
@@ -167,7 +167,7 @@ describe('the chat of a player', () => {
     show();
     await userEvent.type(await field(), 'Hello{Enter}');
     const own = message(20, 'Hello', { key: sent[0]?.idempotency_key ?? '' });
-    await tell({ kind: 'message', message: own, unread: 0 });
+    await publish({ kind: 'message', message: own, unread: 0 });
     expect(screen.getAllByText('Hello')).toHaveLength(1);
     await act(async () => arrive(own));
     expect(screen.getAllByText('Hello')).toHaveLength(1);
@@ -196,17 +196,17 @@ describe('the chat of a player', () => {
   it('without anybody there says so, and offers an answer by email', async () => {
     support = { ...support, online: false, usual_answer_minutes: 125 };
     show();
-    expect((await screen.findByTestId('chat-desk')).textContent).toContain('2 hours');
+    expect((await screen.findByTestId('chat-support')).textContent).toContain('2 hours');
     expect(screen.getByText(t.offline)).toBeTruthy();
     await log();
-    await tell({ kind: 'seen', unread: 0 });
+    await publish({ kind: 'seen', unread: 0 });
     expect(screen.getByText(t.offline)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: t.toForm }));
     expect(screen.getByRole('button', { name: t.form.send })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: t.toChat }));
     expect(await field()).toBeTruthy();
     // Who writes is there.
-    await tell({ kind: 'typing' });
+    await publish({ kind: 'typing' });
     expect(screen.getByText(t.online)).toBeTruthy();
     expect(screen.queryByRole('button', { name: t.toForm })).toBeNull();
   });

@@ -10,11 +10,11 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { DialogFrame } from '@/components/overlay/dialog-frame';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { userQuery } from '@/features/account/queries';
-import { DESK_POLL_MS } from '../constants';
+import { SUPPORT_POLL_MS } from '../constants';
 import { supportQuery } from '../queries';
 import { ChatThread } from './chat-thread';
 import { ContactForm } from './contact-form';
-import { DeskNotice } from './desk-notice';
+import { SupportNotice } from './support-notice';
 import { WidgetOpener } from './widget-opener';
 
 /**
@@ -35,7 +35,7 @@ export function SupportPanel({
   onClose: () => void;
 }) {
   const t = useTranslations('chat');
-  const support = useQuery({ ...supportQuery, refetchInterval: DESK_POLL_MS });
+  const support = useQuery({ ...supportQuery, refetchInterval: SUPPORT_POLL_MS });
   const { data: user } = useQuery({ ...userQuery, enabled: member });
   const [byEmail, setByEmail] = useState(false);
   const [widgetFailed, setWidgetFailed] = useState(false);
@@ -54,7 +54,7 @@ export function SupportPanel({
       <div className="flex flex-col gap-2 border-hairline border-b px-5 pt-4 pr-14 pb-3">
         <Radix.Title className="font-display font-semibold text-lg">{texts.header || t('title')}</Radix.Title>
         {support.data ? (
-          <DeskNotice online={support.data.online} usualMinutes={support.data.usual_answer_minutes} here={!form} />
+          <SupportNotice online={support.data.online} usualMinutes={support.data.usual_answer_minutes} here={!form} />
         ) : (
           <Skeleton className="h-10 w-2/3" />
         )}

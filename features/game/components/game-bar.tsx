@@ -10,12 +10,12 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { Tooltip } from '@/components/overlay/tooltip';
 import { useUnshown } from '@/lib/rounds/unshown-store';
 import { shownNet } from '../rules';
-import type { Sitting } from '../types';
+import type { PlayedSession } from '../types';
 import { SessionClock } from './session-clock';
 
-/** Above a running game: what came of the sitting so far and how long it has lasted, real or demo, full screen, the way out. */
+/** Above a running game: what came of the session so far and how long it has lasted, real or demo, full screen, the way out. */
 export function GameBar({
-  sitting,
+  gameSession,
   demo,
   opened,
   full,
@@ -23,9 +23,9 @@ export function GameBar({
   onSwitch,
   onClose,
 }: {
-  sitting: Sitting | null;
+  gameSession: PlayedSession | null;
   demo: boolean;
-  /** When the frame was opened, ms since the epoch: the clock of a demo, and of a sitting not known yet. */
+  /** When the frame was opened, ms since the epoch: the clock of a demo, and of a session not known yet. */
   opened: number;
   full: boolean;
   onFull: () => void;
@@ -34,15 +34,15 @@ export function GameBar({
 }) {
   const t = useTranslations('game');
   const fullName = full ? t('leaveFullscreen') : t('fullscreen');
-  const turning = useUnshown((unshown) => unshown.turning.some(({ session }) => session === sitting?.id));
+  const turning = useUnshown((unshown) => unshown.turning.some(({ session }) => session === gameSession?.id));
   // While a round turns its stake counts and its win does not.
   const [seen, setSeen] = useState<string | null>(null);
-  if (sitting && (seen === null || !turning) && seen !== sitting.won) setSeen(sitting.won);
-  const result = sitting ? (
+  if (gameSession && (seen === null || !turning) && seen !== gameSession.won) setSeen(gameSession.won);
+  const result = gameSession ? (
     <span data-testid="session-net">
       <Money
-        amount={turning ? shownNet(sitting.staked, seen ?? sitting.won) : sitting.net}
-        currency={sitting.currency}
+        amount={turning ? shownNet(gameSession.staked, seen ?? gameSession.won) : gameSession.net}
+        currency={gameSession.currency}
         signed
         className="font-semibold"
       />
@@ -60,7 +60,7 @@ export function GameBar({
           {result}
         </span>
       )}
-      <SessionClock since={sitting?.since ?? opened} />
+      <SessionClock since={gameSession?.since ?? opened} />
       <span className="ml-auto flex shrink-0 items-center">
         <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
           {demo ? t('toReal') : t('toDemo')}

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { recallOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
 import { GameStage } from './game-stage';
@@ -109,7 +109,7 @@ it.each([
   ['TECHNICAL_WORK', 'technicalWork'],
   ['NETWORK', 'network'],
 ] as const)('says on the cover that it was %s, and can be tried again', async (code, message) => {
-  call.mockRejectedValueOnce(new ApiFailure(code, 'no'));
+  call.mockRejectedValueOnce(new ApiError(code, 'no'));
   show();
   await press(en.game.playReal);
   expect((await screen.findByRole('alert')).textContent).toBe(en.game.failed[message]);
@@ -121,7 +121,7 @@ it.each([
   ['GAME_NOT_WORKING', 'game-not-working'],
   ['GAME_NOT_AVAILABLE_IN_COUNTRY', 'game-not-available-in-country'],
 ] as const)('opens the status modal for %s', async (code, key) => {
-  call.mockRejectedValueOnce(new ApiFailure(code, 'no'));
+  call.mockRejectedValueOnce(new ApiError(code, 'no'));
   show();
   await press(en.game.playReal);
   await waitFor(() => expect(openStatusModal).toHaveBeenCalledWith({ key }));

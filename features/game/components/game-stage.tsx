@@ -9,12 +9,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { openStatusModal } from '@/features/status-modal/store';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { forgetOpenGame, keepOpenGame, recallOpenGame } from '@/lib/navigation/reopen-game';
 import { noteOpened } from '@/lib/player-games/local-games';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
-import { launchFailure } from '../errors';
+import { launchError } from '../errors';
 import { closeSessionMutation, launchDemoMutation, launchRealMutation } from '../mutations';
 import type { CoverMessage, GameMode, StageState } from '../types';
 import { StageCover } from './stage-cover';
@@ -71,7 +71,7 @@ export function GameStage({
       noteOpened({ slug, demo: mode === 'demo', member });
       setState({ kind: 'playing', url: opened.launch_url, session: opened.session_id, opened: Date.now() });
     } catch (error) {
-      const told = launchFailure(failureCode(error));
+      const told = launchError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
       setState(told.at === 'cover' ? { kind: 'failed', message: told.message } : { kind: 'idle' });
     }

@@ -3,13 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { realityChecks, untilRealityCheck } from '../rules';
-import type { Sitting } from '../types';
+import type { PlayedSession } from '../types';
 
 const RealityCheck = dynamic(() => import('./reality-check').then((module) => module.RealityCheck), { ssr: false });
 
 const keyOf = (began: string) => `kozyr-reality-check:${began}`;
 
-/** How many checks of this sitting were answered, in whichever tab. */
+/** How many checks of this game session were answered, in whichever tab. */
 function answered(began: string): number {
   try {
     return Number(localStorage.getItem(keyOf(began))) || 0;
@@ -25,26 +25,26 @@ function keepAnswered(began: string, count: number): void {
 }
 
 /**
- * Every 60 minutes of a sitting, at the end of a round, holds the game and tells what came of it; the player goes on or
+ * Every 60 minutes of a game session, at the end of a round, holds the game and tells what came of it; the player goes on or
  * leaves. Demo play is asked too: it is time all the same. `between`: no round is under way.
  */
 export function LazyRealityCheck({
-  sitting,
+  gameSession,
   opened,
   between,
   onPause,
   onResume,
   onLeave,
 }: {
-  sitting: Sitting | null;
+  gameSession: PlayedSession | null;
   opened: number;
   between: boolean;
   onPause: () => void;
   onResume: () => void;
   onLeave: () => void;
 }) {
-  const since = sitting?.since ?? opened;
-  const began = sitting?.started_at ?? String(opened);
+  const since = gameSession?.since ?? opened;
+  const began = gameSession?.started_at ?? String(opened);
   const [come, setCome] = useState(0);
   const [done, setDone] = useState(0);
   useEffect(() => setDone(answered(began)), [began]);
@@ -74,7 +74,7 @@ export function LazyRealityCheck({
   };
   return (
     <RealityCheck
-      sitting={sitting}
+      gameSession={gameSession}
       since={since}
       onShown={onPause}
       onGoOn={answer(onResume)}

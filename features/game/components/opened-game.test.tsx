@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
@@ -161,7 +161,7 @@ it('hears its own frame alone', async () => {
 it('holds the game while the connection is lost, says so, and goes on by itself', async () => {
   const { client, say } = await show();
   await say('ready');
-  call.mockRejectedValue(new ApiFailure('NETWORK', 'no answer'));
+  call.mockRejectedValue(new ApiError('NETWORK', 'no answer'));
   await act(async () => void client.invalidateQueries({ queryKey: ['rounds'] }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.game.connectionLost));
   expect(told).toEqual(['framed', 'pause']);
@@ -265,7 +265,7 @@ it('asks after an hour, at the end of the round, and lets the game go on', async
   act(() => screen.getByRole('button', { name: en.game.reality.goOn }).click());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(told).toEqual(['framed', 'pause', 'resume']);
-  // Answered is answered, in this sitting, until the next hour is over.
+  // Answered is answered, in this game session, until the next hour is over.
   await pass(REALITY_CHECK_MS / 2);
   expect(screen.queryByRole('dialog')).toBeNull();
   await pass(REALITY_CHECK_MS / 2);

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/display/icon';
 import { Spinner } from '@/components/feedback/spinner';
 import { openStatusModal } from '@/features/status-modal/store';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
@@ -32,7 +32,7 @@ const ON_PHONES = cn(
 );
 
 /** The frame's origin is opaque by its sandbox, so there is none to name; nothing secret is said. */
-const tell = (frame: HTMLIFrameElement | null, message: SiteMessage) =>
+const postToGame = (frame: HTMLIFrameElement | null, message: SiteMessage) =>
   frame?.contentWindow?.postMessage({ source: 'kozyr-site', ...message }, '*');
 
 /** What the bar above has always, and what the page has where the game does not cover it: of play money it has no balance. */
@@ -67,15 +67,15 @@ export function OpenedGame({
   // Until the frame's own origin has answered, whatever stands in the frame may be an error page of the browser's.
   const [reached, setReached] = useState(false);
   const [online, setOnline] = useState(true);
-  const sitting = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
-  const lost = !online || (sitting.isError && failureCode(sitting.error) === 'NETWORK');
+  const gameSession = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
+  const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
 
   const takeKeyboard = () => frame.current?.focus({ preventScroll: true });
   useSpaceOutside(
     () => (state === 'loading' || lost ? null : frame.current),
     () => {
       takeKeyboard();
-      tell(frame.current, { type: 'press' });
+      postToGame(frame.current, { type: 'press' });
     },
   );
 
@@ -94,23 +94,23 @@ export function OpenedGame({
     if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
     if (message.type !== 'close') return;
     if (message.reason === 'player') return onClose(null);
-    const known = open.session === null ? null : await sitting.refetch();
+    const known = open.session === null ? null : await gameSession.refetch();
     onClose(closeMessage(message.reason, known?.data ?? null));
   });
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       // The frame's origin is opaque, so the window itself is the identity that is checked.
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const message = readGameMessage(event.data, frame.current.src);
       if (message) act(message);
     };
     const connection = () => setOnline(navigator.onLine);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receive);
     window.addEventListener('online', connection);
     window.addEventListener('offline', connection);
     return () => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       window.removeEventListener('online', connection);
       window.removeEventListener('offline', connection);
     };
@@ -119,7 +119,7 @@ export function OpenedGame({
   const ready = state !== 'loading';
   const demo = open.session === null;
   useEffect(() => {
-    if (ready) tell(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
+    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
   }, [ready, covers, demo]);
   // Whoever leaves in the middle of a round has the balance as it is.
   useEffect(() => {
@@ -154,9 +154,9 @@ export function OpenedGame({
   useEffect(() => {
     if (!lost) return;
     const held = frame.current;
-    tell(held, { type: 'pause' });
+    postToGame(held, { type: 'pause' });
     return () => {
-      tell(held, { type: 'resume' });
+      postToGame(held, { type: 'resume' });
     };
   }, [lost]);
 
@@ -166,7 +166,7 @@ export function OpenedGame({
       className={cn('flex flex-col overflow-hidden bg-surface-1', screen.full ? WHOLE : cn('rounded-card', ON_PHONES))}
     >
       <GameBar
-        sitting={sitting.data ?? null}
+        gameSession={gameSession.data ?? null}
         demo={demo}
         opened={open.opened}
         full={screen.full}
@@ -201,11 +201,11 @@ export function OpenedGame({
         )}
       </div>
       <LazyRealityCheck
-        sitting={sitting.data ?? null}
+        gameSession={gameSession.data ?? null}
         opened={open.opened}
         between={state === 'idle' && !lost}
-        onPause={() => tell(frame.current, { type: 'pause' })}
-        onResume={() => tell(frame.current, { type: 'resume' })}
+        onPause={() => postToGame(frame.current, { type: 'pause' })}
+        onResume={() => postToGame(frame.current, { type: 'resume' })}
         onLeave={() => onClose(null)}
       />
     </div>

@@ -6,18 +6,18 @@ import { Button } from '@/components/controls/button';
 import { Money } from '@/components/display/money';
 import { Dialog } from '@/components/overlay/dialog';
 import { formatSessionTime } from '../rules';
-import type { Sitting } from '../types';
+import type { PlayedSession } from '../types';
 
 /** What a reality check says: how long, how much, what came of it; and the choice to go on or to leave. */
 export function RealityCheck({
-  sitting,
+  gameSession,
   since,
   onShown,
   onGoOn,
   onLeave,
 }: {
   /** Null in demo play. */
-  sitting: Sitting | null;
+  gameSession: PlayedSession | null;
   since: number;
   onShown: () => void;
   onGoOn: () => void;
@@ -26,10 +26,10 @@ export function RealityCheck({
   const t = useTranslations('game');
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
-  const figures = sitting && [
-    { name: t('reality.staked'), amount: sitting.staked, signed: false },
-    { name: t('reality.won'), amount: sitting.won, signed: false },
-    { name: t('netResult'), amount: sitting.net, signed: true },
+  const figures = gameSession && [
+    { name: t('reality.staked'), amount: gameSession.staked, signed: false },
+    { name: t('reality.won'), amount: gameSession.won, signed: false },
+    { name: t('netResult'), amount: gameSession.net, signed: true },
   ];
   return (
     <Dialog
@@ -49,13 +49,13 @@ export function RealityCheck({
         </>
       }
     >
-      {figures && sitting && (
+      {figures && gameSession && (
         <dl className="flex flex-col gap-2">
           {figures.map(({ name, amount, signed }) => (
             <div key={name} className="flex items-baseline justify-between gap-4">
               <dt className="text-muted">{name}</dt>
               <dd className="font-semibold">
-                <Money amount={amount} currency={sitting.currency} signed={signed} />
+                <Money amount={amount} currency={gameSession.currency} signed={signed} />
               </dd>
             </div>
           ))}

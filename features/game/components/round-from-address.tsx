@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { failureCode } from '@/lib/api/failure';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { ROUND_KEY, routes } from '@/lib/routes/routes';
 import { roundQuery } from '../queries';
 import { RoundDetail } from './round-detail';
@@ -22,7 +22,7 @@ export function RoundFromAddress({ locale }: { locale: Locale }) {
   const id = useSearchParams().get(ROUND_KEY) ?? '';
   const round = useQuery({ ...roundQuery(id), enabled: id !== '' });
   if (round.data) return <RoundDetail round={round.data} locale={locale} />;
-  if (id === '' || (round.isError && NO_ROUND.has(failureCode(round.error)))) {
+  if (id === '' || (round.isError && NO_ROUND.has(apiErrorCodeOf(round.error)))) {
     return (
       <EmptyState
         suit="spades"

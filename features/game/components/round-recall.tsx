@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/controls/async-button';
 import { Card } from '@/components/display/card';
 import { Icon } from '@/components/display/icon';
-import { failureCode } from '@/lib/api/failure';
-import { recallFailure } from '../errors';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { recallError } from '../errors';
 import { recallRoundMutation } from '../mutations';
 
 /** The round as the studio shows it again: in a frame of its own origin, by an address that opens for some minutes only. */
@@ -45,7 +45,7 @@ export function RoundRecall({
       {recall.isError && (
         <p role="alert" className="flex items-start gap-2 text-sm">
           <Icon name="warning" size={20} className="shrink-0 text-pending" />
-          {t(recallFailure(failureCode(recall.error)))}
+          {t(recallError(apiErrorCodeOf(recall.error)))}
         </p>
       )}
       <AsyncButton tone={recall.data ? 'quiet' : 'gold'} className="self-start" onClick={show}>

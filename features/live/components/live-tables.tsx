@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { onTopic } from '@/lib/events/topic-events';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
-import { LOOK_MS, liveTablesQuery, playerCurrencyQuery } from '../queries';
+import { liveTablesQuery, playerCurrencyQuery, TABLES_POLL_MS } from '../queries';
 import { inOrder } from '../rules';
 import type { Floor } from '../types';
 import { TableCard } from './table-card';
@@ -22,7 +22,7 @@ export function LiveTables({ first, member, empty }: { first: Floor; member: boo
   const t = useTranslations('live');
   const client = useQueryClient();
   const flows = useEventsFlow();
-  const live = useQuery({ ...liveTablesQuery, refetchInterval: flows ? false : LOOK_MS });
+  const live = useQuery({ ...liveTablesQuery, refetchInterval: flows ? false : TABLES_POLL_MS });
   useEffect(
     () => onTopic('live-tables', ({ now, items }) => client.setQueryData(liveTablesQuery.queryKey, { now, items })),
     [client],

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/display/icon';
+import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { type Facet, type Filters, without } from '@/lib/catalogue/facets';
-import type { Shelf } from '@/lib/catalogue/shelf';
 import { formatMoney } from '@/lib/format/money';
 import { nameIn, toggled } from '../rules';
 
@@ -11,13 +11,13 @@ type Chosen = { key: string; label: string; rest: Filters };
 
 /** What narrows the games now, each to be let go by a press. */
 export function ChosenFilters({
-  shelf,
+  catalogue,
   chosen,
   filters,
   onChange,
   onClear,
 }: {
-  shelf: Shelf;
+  catalogue: CatalogueIndex;
   chosen: readonly Facet[];
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -42,7 +42,7 @@ export function ChosenFilters({
       case 'provider':
         return filters.providers.map((slug) => ({
           key: slug,
-          label: shelf.index.providers.find(([each]) => each === slug)?.[1] ?? slug,
+          label: catalogue.index.providers.find(([each]) => each === slug)?.[1] ?? slug,
           rest: { ...filters, providers: toggled(filters.providers, slug) },
         }));
       case 'theme':

@@ -4,16 +4,16 @@ import type { Currency } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Button } from '@/components/controls/button';
+import { type CatalogueIndex, categoryNames, volatilityNames } from '@/lib/catalogue/catalogue-index';
 import { type Filters, type Sifted, sift } from '@/lib/catalogue/facets';
-import { categoryNames, type Shelf, volatilityNames } from '@/lib/catalogue/shelf';
 import { formatMoney, groupDigits } from '@/lib/format/money';
-import { nameIn, restOf, stepsOf, telling, toggled } from '../rules';
+import { informative, nameIn, restOf, stepsOf, toggled } from '../rules';
 import type { Base } from '../types';
 import { type FacetOption, FacetRow } from './facet-row';
 
 /** Everything that narrows the games of a page, with what each value would leave. Applied at once. */
 export function FacetPanel({
-  shelf,
+  catalogue,
   base,
   filters,
   counts,
@@ -22,7 +22,7 @@ export function FacetPanel({
   onChange,
   onShow,
 }: {
-  shelf: Shelf;
+  catalogue: CatalogueIndex;
   base: Base | null;
   filters: Filters;
   counts: Sifted['counts'];
@@ -37,8 +37,8 @@ export function FacetPanel({
   const themes = useTranslations('gameThemes');
   const tags = useTranslations('gameTags');
   // The order of chips is that of the page at rest: what the reader presses must not run away.
-  const rest = useMemo(() => sift(shelf, restOf(base), 'title').counts, [shelf, base]);
-  const { index } = shelf;
+  const rest = useMemo(() => sift(catalogue, restOf(base), 'title').counts, [catalogue, base]);
+  const { index } = catalogue;
 
   const named = (
     slugs: readonly string[],
@@ -124,13 +124,13 @@ export function FacetPanel({
     {
       key: 'rtp',
       label: t('facet.rtp'),
-      options: steps(shelf.rtps, 'rtp', filters.rtp, (value) => t('atLeastPercent', { percent: value.toFixed(2) })),
+      options: steps(catalogue.rtps, 'rtp', filters.rtp, (value) => t('atLeastPercent', { percent: value.toFixed(2) })),
       onToggle: (key) => onChange({ ...filters, rtp: single(filters.rtp, key) }),
     },
     {
       key: 'bet',
       label: t('facet.bet'),
-      options: steps(shelf.bets[currency], 'bet', bet, (value) =>
+      options: steps(catalogue.bets[currency], 'bet', bet, (value) =>
         t('atMost', { amount: formatMoney(value.toFixed(2), { currency }) }),
       ),
       onToggle: (key) => {
@@ -151,7 +151,7 @@ export function FacetPanel({
   return (
     <div className="grid gap-4 rounded-card bg-surface-1 p-4 desktop:grid-cols-2">
       {rows
-        .map((row) => ({ ...row, options: telling(row.options, total, row.key === 'tag') }))
+        .map((row) => ({ ...row, options: informative(row.options, total, row.key === 'tag') }))
         .filter(({ options }) => options.length > 0)
         .map(({ key, ...row }) => (
           <FacetRow key={key} {...row} />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { Icon } from '@/components/display/icon';
-import { ORDERS, type Order } from '@/lib/catalogue/shelf';
+import { ORDERS, type Order } from '@/lib/catalogue/catalogue-index';
 import { cn } from '@/lib/class-names';
 import { groupDigits } from '@/lib/format/money';
 

@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
+import type { CatalogueIndex, Order } from '@/lib/catalogue/catalogue-index';
 import { activeFacets, type Filters, sift } from '@/lib/catalogue/facets';
-import type { Order, Shelf } from '@/lib/catalogue/shelf';
 import { keepScroll } from '@/lib/navigation/scroll-memory';
 import { type Like, likeMutation } from '../mutations';
 import { favouritesQuery } from '../queries';
-import { chosenFacets, readSearch, readWish, restOf, writeWish } from '../rules';
-import type { LobbySetting, Wish } from '../types';
+import { chosenFacets, readQuery, readSearch, restOf, toQuery } from '../rules';
+import type { LobbyQuery, LobbySetting } from '../types';
 import { ChosenFilters } from './chosen-filters';
 import { FacetPanel } from './facet-panel';
 import { FilterBar } from './filter-bar';
@@ -44,18 +44,18 @@ function useScrollKept(): void {
 
 /** The games of a page: facets that live in the address and are applied at once, and a grid of any length. */
 export function GamesBrowser({
-  shelf,
+  catalogue,
   setting: { base, member, currency: visitorCurrency },
   label,
 }: {
-  shelf: Shelf;
+  catalogue: CatalogueIndex;
   setting: LobbySetting;
   label: string;
 }) {
   const t = useTranslations('favourites');
   const path = usePathname();
   const query = useSearchParams();
-  const [wish, setWish] = useState(() => readWish(query, base));
+  const [lobbyQuery, setLobbyQuery] = useState(() => readQuery(query, base));
   const [open, setOpen] = useState(false);
   const panel = useId();
   const bar = useRef<HTMLButtonElement>(null);
@@ -66,20 +66,20 @@ export function GamesBrowser({
   const written = useRef<string | null>(null);
   const address = query.toString();
   useLayoutEffect(() => {
-    const asked = readWish(new URLSearchParams(address), base);
-    const own = writeWish(asked, base);
+    const asked = readQuery(new URLSearchParams(address), base);
+    const own = toQuery(asked, base);
     if (written.current === own) return;
     written.current = own;
-    setWish(asked);
+    setLobbyQuery(asked);
     // Who comes for a part of the games is shown that part first; who narrows them here keeps the page as it stands.
     document.documentElement.toggleAttribute('data-narrowed', own !== '' || address.includes('q='));
   }, [address, base]);
   const apply = useCallback(
-    (next: Wish) => {
-      written.current = writeWish(next, base);
-      setWish(next);
+    (next: LobbyQuery) => {
+      written.current = toQuery(next, base);
+      setLobbyQuery(next);
       // Without a navigation: the page that stands needs nothing from the server.
-      window.history.replaceState(null, '', `${path}${writeWish(next, base, window.location.search)}`);
+      window.history.replaceState(null, '', `${path}${toQuery(next, base, window.location.search)}`);
     },
     [base, path],
   );
@@ -93,13 +93,13 @@ export function GamesBrowser({
     [mutate, t],
   );
 
-  const sifted = useMemo(() => sift(shelf, wish.filters, wish.order), [shelf, wish]);
-  const chosen = chosenFacets(activeFacets(wish.filters), base);
-  const narrow = (filters: Filters) => apply({ ...wish, filters });
+  const sifted = useMemo(() => sift(catalogue, lobbyQuery.filters, lobbyQuery.order), [catalogue, lobbyQuery]);
+  const chosen = chosenFacets(activeFacets(lobbyQuery.filters), base);
+  const narrow = (filters: Filters) => apply({ ...lobbyQuery, filters });
   const clear = () => narrow(restOf(base));
 
   if (search.state === 'search') {
-    return <SearchResults q={search.q} liked={liked} onLike={like} clearHref={writeWish(wish, base)} />;
+    return <SearchResults q={search.q} liked={liked} onLike={like} clearHref={toQuery(lobbyQuery, base)} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -109,16 +109,16 @@ export function GamesBrowser({
         chosen={chosen.length}
         open={open}
         panel={panel}
-        order={wish.order}
+        order={lobbyQuery.order}
         onOpen={() => setOpen(!open)}
-        onOrder={(order: Order) => apply({ ...wish, order })}
+        onOrder={(order: Order) => apply({ ...lobbyQuery, order })}
       />
       <div id={panel} hidden={!open}>
         {open && (
           <FacetPanel
-            shelf={shelf}
+            catalogue={catalogue}
             base={base}
-            filters={wish.filters}
+            filters={lobbyQuery.filters}
             counts={sifted.counts}
             currency={user.data?.currency ?? visitorCurrency}
             total={sifted.places.length}
@@ -132,12 +132,24 @@ export function GamesBrowser({
         )}
       </div>
       {chosen.length > 0 && (
-        <ChosenFilters shelf={shelf} chosen={chosen} filters={wish.filters} onChange={narrow} onClear={clear} />
+        <ChosenFilters
+          catalogue={catalogue}
+          chosen={chosen}
+          filters={lobbyQuery.filters}
+          onChange={narrow}
+          onClear={clear}
+        />
       )}
       {sifted.places.length > 0 ? (
-        <VirtualGrid shelf={shelf} places={sifted.places} label={label} liked={liked} onLike={like} />
+        <VirtualGrid catalogue={catalogue} places={sifted.places} label={label} liked={liked} onLike={like} />
       ) : (
-        <NoGames chosen={chosen} filters={wish.filters} relaxed={sifted.relaxed} onChange={narrow} onClear={clear} />
+        <NoGames
+          chosen={chosen}
+          filters={lobbyQuery.filters}
+          relaxed={sifted.relaxed}
+          onChange={narrow}
+          onClear={clear}
+        />
       )}
     </div>
   );

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { GameTile } from '@/components/display/game-tile';
-import type { ShelfGame } from '@/lib/catalogue/shelf';
+import type { IndexedGame } from '@/lib/catalogue/catalogue-index';
 import { routes } from '@/lib/routes/routes';
 import type { Like } from '../mutations';
 import { FavouriteHeart } from './favourite-heart';
 
 type Props = {
-  game: ShelfGame;
+  game: IndexedGame;
   liked: boolean;
   eager?: boolean;
   sizes?: string;

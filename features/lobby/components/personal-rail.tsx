@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { Rail } from '@/components/display/rail';
 import { notify } from '@/components/overlay/notify';
-import type { Shelf } from '@/lib/catalogue/shelf';
+import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import type { PlayerList } from '@/lib/player-games/rail-hint';
 import { POPULAR_TILE } from '../constants';
 import { type Like, likeMutation } from '../mutations';
@@ -13,10 +13,18 @@ import { favouritesQuery, recentGamesQuery } from '../queries';
 import { LobbyTile } from './lobby-tile';
 import { PopularGamesSkeleton } from './popular-games-skeleton';
 
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** A row of one's own: games to go on with, or those one likes. Nothing once there are none left. */
-export function PersonalRail({ list, shelf, member }: { list: PlayerList; shelf: Shelf; member: boolean }) {
+export function PersonalRail({
+  list,
+  catalogue,
+  member,
+}: {
+  list: PlayerList;
+  catalogue: CatalogueIndex;
+  member: boolean;
+}) {
   const t = useTranslations('favourites');
   const favourites = useQuery(favouritesQuery(member));
   const games = useQuery(list === 'favourites' ? favouritesQuery(member) : recentGamesQuery(member));
@@ -26,14 +34,14 @@ export function PersonalRail({ list, shelf, member }: { list: PlayerList; shelf:
     [mutate, t],
   );
   if (games.isPending) return <PopularGamesSkeleton />;
-  const shown = (games.data ?? []).flatMap((slug) => shelf.placeOf(slug) ?? []).slice(0, MOST_SHOWN);
+  const shown = (games.data ?? []).flatMap((slug) => catalogue.placeOf(slug) ?? []).slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
     <Rail
       title={t(list === 'favourites' ? 'title' : 'continue')}
       itemClass={POPULAR_TILE}
       items={shown.map((place) => {
-        const game = shelf.gameAt(place);
+        const game = catalogue.gameAt(place);
         return {
           key: game.slug,
           content: (

@@ -12,12 +12,12 @@ import { Dialog } from '@/components/overlay/dialog';
 import { keepSearches, readSearches } from '@/lib/player-games/searches';
 import { localePath } from '@/lib/routes/locale-path';
 import { routes } from '@/lib/routes/routes';
-import { MOST_SEARCHES, SEARCH_DEBOUNCE_MS } from '../constants';
+import { MAX_SEARCHES, SEARCH_DEBOUNCE_MS } from '../constants';
 import { popularGamesQuery, searchQuery } from '../queries';
 import { optionByKey, proposals, readSearch, remembered } from '../rules';
 import { SearchOption } from './search-option';
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 const WAITING = ['a', 'b', 'c', 'd'];
 
 /** The search over any page: games and studios together, by keyboard or touch. Spec §5: from 3 characters. */
@@ -42,7 +42,7 @@ export function SearchPalette({
   const typed = readSearch(text);
   const asked = readSearch(settled);
   const result = useQuery({
-    ...searchQuery(asked.state === 'search' ? asked.q : '', MOST_FOUND),
+    ...searchQuery(asked.state === 'search' ? asked.q : '', MAX_FOUND),
     enabled: asked.state === 'search' && typed.state === 'search',
   });
   const popular = useQuery({ ...popularGamesQuery, enabled: open });
@@ -54,7 +54,7 @@ export function SearchPalette({
 
   const remember = () => {
     if (typed.state !== 'search') return;
-    const now = remembered(searches, typed.q, MOST_SEARCHES);
+    const now = remembered(searches, typed.q, MAX_SEARCHES);
     setSearches(now);
     keepSearches(now);
   };

@@ -11,7 +11,7 @@ import { searchQuery } from '../queries';
 import { GameGridSkeleton } from './game-grid-skeleton';
 import { LobbyTile } from './lobby-tile';
 
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** Everything a search has found, as a page of its own (/games?q=…); an empty result proposes what comes nearest. */
 export function SearchResults({
@@ -27,7 +27,7 @@ export function SearchResults({
   clearHref: string;
 }) {
   const t = useTranslations('lobby');
-  const result = useQuery(searchQuery(q, MOST_FOUND));
+  const result = useQuery(searchQuery(q, MAX_FOUND));
   if (result.isError) return <ErrorState onRetry={() => result.refetch()} />;
   if (!result.data) return <GameGridSkeleton />;
   const { items, providers, nearest } = result.data;

@@ -2,7 +2,7 @@
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Shelf } from '@/lib/catalogue/shelf';
+import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { takeReturn } from '@/lib/navigation/scroll-memory';
 import type { Like } from '../mutations';
 import { columnsAt, tileByKey } from '../rules';
@@ -20,13 +20,13 @@ const here = () => `${window.location.pathname}${window.location.search}`;
  * GameGrid. Arrow keys, Home and End move between tiles; a screen reader is told how many there are.
  */
 export function VirtualGrid({
-  shelf,
+  catalogue,
   places,
   label,
   liked,
   onLike,
 }: {
-  shelf: Shelf;
+  catalogue: CatalogueIndex;
   places: readonly number[];
   label: string;
   liked: ReadonlySet<string>;
@@ -111,7 +111,7 @@ export function VirtualGrid({
       {items.flatMap((row) =>
         places.slice(row.index * columns, (row.index + 1) * columns).map((place, column) => {
           const at = row.index * columns + column;
-          const game = shelf.gameAt(place);
+          const game = catalogue.gameAt(place);
           return (
             <li
               key={game.slug}

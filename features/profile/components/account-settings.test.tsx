@@ -7,7 +7,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { useVerification, verificationDone } from '@/features/verification/store';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
 import { AccountSettings } from './account-settings';
@@ -35,7 +35,7 @@ const signIn = (id: string, more: object = {}) => ({
   ended_at: null,
   ...more,
 });
-const refused = (code: ConstructorParameters<typeof ApiFailure>[0]) => new ApiFailure(code, '', { status: 422 });
+const refused = (code: ConstructorParameters<typeof ApiError>[0]) => new ApiError(code, '', { status: 422 });
 
 let user: { phone: string | null; email: string | null; country: string };
 let open: unknown[];
@@ -214,7 +214,7 @@ describe('the sign-ins', () => {
   it('say that they could not be ended', async () => {
     open = [signIn('1', { current: true }), signIn('2')];
     const events = await show();
-    answers = [new ApiFailure('NETWORK', '')];
+    answers = [new ApiError('NETWORK', '')];
     await events.click(await button(t.endOthers));
     await events.click(await button(t.endOthersYes));
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: account.error.network }]));

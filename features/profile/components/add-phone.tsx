@@ -11,7 +11,7 @@ import { notify } from '@/components/overlay/notify';
 import { CodeForm } from '@/features/account/components/code-form';
 import { ContactFields } from '@/features/account/components/contact-fields';
 import { WorkNotice } from '@/features/account/components/work-notice';
-import { tellRefusal } from '@/features/account/errors';
+import { showApiError } from '@/features/account/errors';
 import { contactOf, contactText } from '@/features/account/rules';
 import { contactSchema } from '@/features/account/schema';
 import type { ContactValues } from '@/features/account/types';
@@ -31,13 +31,13 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
     shouldFocusError: false,
     defaultValues: { type: 'Phone', countryCode: country, username: '' },
   });
-  const tellAdded = () => notify({ kind: 'success', message: t('settings.phoneAdded'), id: 'account' });
+  const notifyAdded = () => notify({ kind: 'success', message: t('settings.phoneAdded'), id: 'account' });
 
   const send = async (values: ContactValues) => {
     const { login } = contactOf(values, countries);
     const answer = await add.mutateAsync({ phone: login, countryCode: values.countryCode });
     if ('status' in answer) setStep({ kind: 'code', values, resendAt: Date.now() + answer.resend_after * 1000 });
-    else tellAdded();
+    else notifyAdded();
   };
 
   const submit = form.handleSubmit(
@@ -45,7 +45,7 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
       try {
         await send(values);
       } catch (error) {
-        const refused = tellRefusal(error, t);
+        const refused = showApiError(error, t);
         if (!refused) return;
         form.setError('username', { message: refused.message }, { shouldFocus: true });
       }
@@ -61,7 +61,7 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
         resendAt={resendAt}
         onConfirm={async (code) => {
           await verify.mutateAsync({ code });
-          tellAdded();
+          notifyAdded();
         }}
         onResend={() => send(values)}
         back={{ label: t('changePhone'), onClick: () => setStep({ kind: 'form' }) }}

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
-import { fieldTextKey, tellRefusal } from '@/features/account/errors';
+import { fieldTextKey, showApiError } from '@/features/account/errors';
 import { userQuery } from '@/features/account/queries';
 import { changePasswordMutation } from '../mutations';
 import { type PasswordChange, passwordChangeSchema } from '../schema';
@@ -38,7 +38,7 @@ export function PasswordCard() {
         form.reset();
         notify({ kind: 'success', message: t('settings.passwordChanged'), id: 'account' });
       } catch (error) {
-        const refused = tellRefusal(error, t);
+        const refused = showApiError(error, t);
         if (!refused) return;
         const field = refused.at === 'oldPassword' ? 'oldPassword' : 'password';
         form.setError(field, { message: refused.message }, { shouldFocus: true });

@@ -8,7 +8,7 @@ import { Badge } from '@/components/display/badge';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { notify } from '@/components/overlay/notify';
-import { placeOf, refusalOf } from '@/features/account/errors';
+import { asApiError, placeOf } from '@/features/account/errors';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { endOtherSignInsMutation } from '../mutations';
 import { openSignInsQuery } from '../queries';
@@ -30,7 +30,7 @@ export function SignInsCard() {
       const { ended } = await end.mutateAsync();
       notify({ kind: 'success', message: t('endedOthers', { count: ended }), id: 'account' });
     } catch (error) {
-      const shown = placeOf(refusalOf(error));
+      const shown = placeOf(asApiError(error));
       const minutes = 'minutes' in shown ? shown.minutes : 1;
       notify({
         kind: 'error',

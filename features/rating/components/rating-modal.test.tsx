@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
-import type { PlayerStanding } from '../types';
+import type { PlayerRating } from '../types';
 import { RatingModal } from './rating-modal';
 
-function show(standing: PlayerStanding) {
+function show(player: PlayerRating) {
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <RatingModal texts={{}} standing={standing} ratingHref="/profile?tab=rating" onClose={() => undefined} />
+      <RatingModal texts={{}} player={player} ratingHref="/profile?tab=rating" onClose={() => undefined} />
     </NextIntlClientProvider>,
   );
   return document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');

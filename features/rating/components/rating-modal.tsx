@@ -8,23 +8,23 @@ import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { formatMoney } from '@/lib/format/money';
 import { nextStar } from '../rules';
-import type { PlayerStanding } from '../types';
+import type { PlayerRating } from '../types';
 import { StarArc } from './star-arc';
 
 /** The player's stars, 0 to 5, how far it is to the next one, and what each takes. `ratingHref` is the rating tab. */
 export function RatingModal({
   texts,
-  standing,
+  player,
   ratingHref,
   onClose,
 }: {
   texts: ModalTexts;
-  standing: PlayerStanding;
+  player: PlayerRating;
   ratingHref: string;
   onClose: () => void;
 }) {
   const t = useTranslations('ratingModal');
-  const { rating, way } = standing;
+  const { rating, way } = player;
   const next = way && nextStar(way.turnover, way.thresholds);
   return (
     <ModalCard

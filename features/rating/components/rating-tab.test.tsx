@@ -8,15 +8,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userQuery } from '@/features/account/queries';
 import messages from '@/messages/en.json';
 import { ratingQuery } from '../queries';
+import { RatingListener } from './rating-listener';
 import { RatingTab } from './rating-tab';
-import { RatingWatch } from './rating-watch';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('@/components/overlay/notify', () => ({ notify }));
-const stream = vi.hoisted(() => ({ tell: (_event: PlayerEvent): void => undefined }));
+const stream = vi.hoisted(() => ({ publish: (_event: PlayerEvent): void => undefined }));
 vi.mock('@/lib/events/player-events', () => ({
   onPlayerEvent: (listener: (event: PlayerEvent) => void) => {
-    stream.tell = listener;
+    stream.publish = listener;
     return () => undefined;
   },
 }));
@@ -76,9 +76,9 @@ test('says when there is no star above', () => {
 });
 
 test('a star that is gained is told in passing, one that is lost is not', () => {
-  show(<RatingWatch />, { rating: 1, turnover: '4000.00' });
-  act(() => stream.tell({ type: 'rating', rating: 0 }));
+  show(<RatingListener />, { rating: 1, turnover: '4000.00' });
+  act(() => stream.publish({ type: 'rating', rating: 0 }));
   expect(notify).not.toHaveBeenCalled();
-  act(() => stream.tell({ type: 'rating', rating: 2 }));
+  act(() => stream.publish({ type: 'rating', rating: 2 }));
   expect(notify).toHaveBeenCalledWith({ kind: 'success', message: 'Your rating is now 2 stars', id: 'rating' });
 });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
 import { requestVerification, useVerification } from '../store';
@@ -29,7 +29,7 @@ const countries = {
   detected: 'KZ',
 };
 const sent = { status: 'CODE_SENT', resend_after: 120 };
-const refused = (...of: ConstructorParameters<typeof ApiFailure>) => new ApiFailure(...of);
+const refused = (...of: ConstructorParameters<typeof ApiError>) => new ApiError(...of);
 
 let user: { id: string; phone: string | null; country: string };
 let answers: unknown[];

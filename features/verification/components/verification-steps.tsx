@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, useReducer } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { clockText, secondsLeft } from '@/features/account/rules';
-import { callRefusal, codeRefusal, type Told } from '../errors';
+import { callError, codeError, type ShownError } from '../errors';
 import { initVerificationMutation, verifyVerificationMutation } from '../mutations';
 import { afterEvent, callPlan, ownPhone, phoneText } from '../rules';
 import { keepLastCall, readLastCall } from '../schema';
@@ -39,7 +39,7 @@ export function VerificationSteps({
   const [state, happen] = useReducer(afterEvent, ownPhone(user.phone, countries), (phone) =>
     afterEvent({ step: 'closed' }, { type: 'asked', phone }),
   );
-  const textOf = (told: Told) => ('raw' in told ? told.raw : t(`error.${told.error}`));
+  const textOf = (told: ShownError) => ('raw' in told ? told.raw : t(`error.${told.error}`));
   // Spec §8: errors of asking for a call are toasts at the top centre.
   const toast = (message: string) => notify({ kind: 'error', message, position: 'top-center', id: 'verification' });
 
@@ -61,7 +61,7 @@ export function VerificationSteps({
       keepLastCall(sessionStorage, { ...phone, action, userId: user.id, nextAttemptAt });
       happen({ type: 'called', phone, nextAttemptAt });
     } catch (error) {
-      const told = callRefusal(error);
+      const told = callError(error);
       if (state.step === 'set-phone' && 'error' in told && told.error === 'PHONE_INVALID_ERROR') return textOf(told);
       toast(textOf(told));
     }
@@ -77,7 +77,7 @@ export function VerificationSteps({
       onDone();
       return undefined;
     } catch (error) {
-      return textOf(codeRefusal(error));
+      return textOf(codeError(error));
     }
   };
 

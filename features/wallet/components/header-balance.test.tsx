@@ -28,7 +28,7 @@ const wallet = (version: number, game: string, electronic: string) => ({
 });
 const won = (electronic: string) => ({ session: SESSION, electronic, bonus: '0.00' });
 /** The query library tells its readers in the next turn. */
-const tell = (event: PlayerEvent) =>
+const publish = (event: PlayerEvent) =>
   act(async () => {
     for (const listener of heard) listener(event);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -57,9 +57,9 @@ beforeEach(() => {
 it('takes a stake off at once and adds its win when the game has shown it, said once', async () => {
   const client = show();
   act(() => roundTurns(SESSION));
-  await tell({ type: 'wallet', wallet: wallet(2, '90.00', '0.00') });
+  await publish({ type: 'wallet', wallet: wallet(2, '90.00', '0.00') });
   expect(total()).toBe('90.00₴');
-  await tell({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
+  await publish({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
   expect(total()).toBe('90.00₴');
   // Whoever asks for the money itself is told the truth.
   expect(client.getQueryData(walletQuery.queryKey)?.electronic_wallet_group?.balance).toBe('25.00');
@@ -72,8 +72,8 @@ it('takes a stake off at once and adds its win when the game has shown it, said 
 it('shows a deposit at once that comes while a win waits', async () => {
   show();
   act(() => roundTurns(SESSION));
-  await tell({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
-  await tell({ type: 'wallet', wallet: wallet(4, '590.00', '25.00') });
+  await publish({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
+  await publish({ type: 'wallet', wallet: wallet(4, '590.00', '25.00') });
   expect(total()).toBe('590.00₴');
   act(() => roundShown(SESSION));
   expect(total()).toBe('615.00₴');
@@ -81,7 +81,7 @@ it('shows a deposit at once that comes while a win waits', async () => {
 
 it('keeps nothing back of a game that says nothing', async () => {
   show();
-  await tell({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
+  await publish({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
   expect(total()).toBe('115.00₴');
 });
 
@@ -91,10 +91,10 @@ it('counts up to a win, and to nothing else', async () => {
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   show();
-  await tell({ type: 'wallet', wallet: wallet(2, '300.00', '0.00') });
+  await publish({ type: 'wallet', wallet: wallet(2, '300.00', '0.00') });
   expect(total()).toBe('300.00₴');
   act(() => roundTurns(SESSION));
-  await tell({ type: 'wallet', wallet: wallet(3, '300.00', '25.00'), won: won('25.00') });
+  await publish({ type: 'wallet', wallet: wallet(3, '300.00', '25.00'), won: won('25.00') });
   act(() => roundShown(SESSION));
   expect(total()).toBe('300.00₴');
   act(() => frames.at(-1)?.(performance.now() + 200));

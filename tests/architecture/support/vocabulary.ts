@@ -110,12 +110,12 @@ export function wrongNames(files: readonly string[]): string[] {
   });
 }
 
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 /** Files that are too long to be read at once. */
 export function tooLong(file: string, source: string): string[] {
   const lines = source.trimEnd().split('\n').length;
-  return lines > MOST_LINES ? [`${file} has ${lines} lines, ${MOST_LINES} at most: split it by what it is about`] : [];
+  return lines > MAX_LINES ? [`${file} has ${lines} lines, ${MAX_LINES} at most: split it by what it is about`] : [];
 }
 
 /** Default exports are for what a framework or tool reads by that name. */

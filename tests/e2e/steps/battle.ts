@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { accessToken, ask, playOn } from './money';
+import { accessToken, callApi, playOn } from './money';
 import { operator } from './operator';
 import type { Person } from './player';
 
 /** A battle of hryvnia stakes of 10 and more, beside those of the schedule. @returns its id */
 export async function addBattle(prizes: string): Promise<string> {
-  const wish = ['--tier', 'gold', '--currency', 'uah', '--seconds', '900', '--grace', '1', '--min', '10'];
-  const made = await operator('battles', 'create', ...wish, '--prizes', prizes, '--json');
+  const options = ['--tier', 'gold', '--currency', 'uah', '--seconds', '900', '--grace', '1', '--min', '10'];
+  const made = await operator('battles', 'create', ...options, '--prizes', prizes, '--json');
   return (JSON.parse(made) as { id: string }).id;
 }
 
@@ -22,10 +22,10 @@ export async function endBattle(id: string): Promise<void> {
   }
 }
 
-type Standing = { standing: { stakes: number; score: string; place: number | null } };
+type OwnRank = { standing: { stakes: number; score: string; place: number | null } };
 
-export async function standingIn(page: Page, battle: string): Promise<Standing['standing']> {
-  return (await ask<Standing>(page, await accessToken(page), `/battles/${battle}/standing`)).standing;
+export async function rankIn(page: Page, battle: string): Promise<OwnRank['standing']> {
+  return (await callApi<OwnRank>(page, await accessToken(page), `/battles/${battle}/standing`)).standing;
 }
 
 /** Plays through the qualification and on until a win has made a score. @returns it, in hundredths */
@@ -37,8 +37,8 @@ export async function playForScore(page: Page, person: Person, battle: string): 
     await playOn(page, person, { spins, stake: '10', won: 0n });
     played += spins;
     // Settled rounds are counted in lots, within a second.
-    await expect.poll(async () => (await standingIn(page, battle)).stakes).toBeGreaterThanOrEqual(played);
-    score = BigInt((await standingIn(page, battle)).score.replace('.', ''));
+    await expect.poll(async () => (await rankIn(page, battle)).stakes).toBeGreaterThanOrEqual(played);
+    score = BigInt((await rankIn(page, battle)).score.replace('.', ''));
   }
   return score;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accessToken, ask } from './money';
+import { accessToken, callApi } from './money';
 import { operator } from './operator';
 import { askDatabase } from './platform-database';
 import { becomeMember, newPerson, type Person, texts } from './player';
@@ -107,7 +107,7 @@ export async function expectEnded(page: Page, { name }: { name: string }, reason
 
 /** Leaves the player's running or awaited bonus so many seconds: it ends by the hour, which can't be waited for. */
 export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
-  const { id } = await ask<{ id: string }>(page, await accessToken(page), '/users');
+  const { id } = await callApi<{ id: string }>(page, await accessToken(page), '/users');
   const rows = await askDatabase(
     `update user_bonuses set expires_at = now() + make_interval(secs => $2)
      where user_id = $1 and status in ('PENDING', 'ACTIVE') returning id`,

@@ -10,12 +10,12 @@ import {
   readSent,
   type SentPage,
   scrollThrough,
-  watch,
+  watchPage,
 } from './page-checks';
 import type { Language } from './player';
 
 /** A layout that moves by more than this while it is read is a bad one. */
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 const MISSING = '/no-such-page';
 const PERSONAL = ['/cashbox', '/profile'];
 
@@ -109,7 +109,7 @@ async function expectSentWell(page: Page, language: Language, { routes, names }:
 export async function crawl(page: Page, language: Language, accessible: (index: number) => boolean): Promise<void> {
   const found = await places(page.request);
   await expectSentWell(page, language, found);
-  const watched = await watch(page);
+  const watched = await watchPage(page);
   for (const [index, route] of found.routes.entries()) {
     await test.step(route || '/', async () => {
       watched.forget();
@@ -126,7 +126,7 @@ export async function crawl(page: Page, language: Language, accessible: (index: 
       await expectOwnLanguage(page, language, found.names);
       if (accessible(index)) await expectAccessible(page);
       const { shift, violations } = await readReport(page);
-      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
       expect(violations).toEqual([]);
       expect(watched.complaints()).toEqual([]);
     });

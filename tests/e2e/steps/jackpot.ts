@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accessToken, ask } from './money';
+import { accessToken, callApi } from './money';
 import { askDatabase } from './platform-database';
 
 /** Somebody else's settled stake, as the platform queues it, that leaves the jackpot of clubs one tiyn of a stake from dropping. */
@@ -20,7 +20,7 @@ const WORTH = `
  * platform counts that stake as it counts any. @returns what the jackpot will pay, minor units
  */
 export async function bringClubsNear(other: Page, game: string): Promise<bigint> {
-  const { id } = await ask<{ id: string }>(other, await accessToken(other), '/users');
+  const { id } = await callApi<{ id: string }>(other, await accessToken(other), '/users');
   const queued = await askDatabase<{ id: string }>(STAKE, [id, game]);
   const ids = queued.map((row) => row.id);
   const waiting = async () => (await askDatabase('select from settlements where id = any($1)', [ids])).length;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessToken, ask, minorOf } from './money';
+import { accessToken, callApi, minorOf } from './money';
 import { askDatabase } from './platform-database';
 
 type Statement = { current: { from: string }; awaited: { bound: string } | null };
@@ -10,8 +10,8 @@ type Statement = { current: { from: string }; awaited: { bound: string } | null 
  */
 export async function lostLastWeek(page: Page): Promise<{ lost: bigint; bound: bigint; monday: string }> {
   const token = await accessToken(page);
-  const { id } = await ask<{ id: string }>(page, token, '/users');
-  const { current } = await ask<Statement>(page, token, '/cashback');
+  const { id } = await callApi<{ id: string }>(page, token, '/users');
+  const { current } = await callApi<Statement>(page, token, '/cashback');
   const [moved] = await askDatabase<{ lost: string | null; monday: string }>(
     `with moved as (
        update rounds set settled_at = $2::timestamptz - interval '3 days', created_at = $2::timestamptz - interval '3 days'
@@ -23,14 +23,14 @@ export async function lostLastWeek(page: Page): Promise<{ lost: bigint; bound: b
     [id, current.from],
   );
   if (!moved?.lost) throw new Error('No round was lost.');
-  const { awaited } = await ask<Statement>(page, token, '/cashback');
+  const { awaited } = await callApi<Statement>(page, token, '/cashback');
   if (!awaited) throw new Error('The week that was played is not awaited.');
   return { lost: BigInt(moved.lost), bound: minorOf(awaited.bound), monday: moved.monday };
 }
 
 /** What the player holds in cashback and game, minor units, as the API says. */
 export async function cashbackAndGame(page: Page): Promise<{ cashback: bigint; game: bigint }> {
-  const wallet = await ask<{ cashback_balance: string; game_wallet_group: { balance: string } }>(
+  const wallet = await callApi<{ cashback_balance: string; game_wallet_group: { balance: string } }>(
     page,
     await accessToken(page),
     '/wallets',

@@ -14,7 +14,7 @@ export async function accessToken(page: Page): Promise<string> {
 }
 
 /** Asks the player API for JSON. */
-export async function ask<T>(page: Page, token: string, path: string): Promise<T> {
+export async function callApi<T>(page: Page, token: string, path: string): Promise<T> {
   const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status(), path).toBe(200);
   return (await answer.json()) as T;
@@ -34,7 +34,8 @@ export async function fund(page: Page, amount: string): Promise<void> {
   const { deposit, redirect_url: hosted } = (await started.json()) as { deposit: { id: string }; redirect_url: string };
   const [, press = ''] = /name="token" value="([^"]+)"/.exec(await (await page.request.get(hosted)).text()) ?? [];
   await page.request.post(hosted, { form: { token: press, outcome: 'approve' }, maxRedirects: 0 });
-  const status = async () => (await ask<{ status: string }>(page, token, `/payments/deposits/${deposit.id}`)).status;
+  const status = async () =>
+    (await callApi<{ status: string }>(page, token, `/payments/deposits/${deposit.id}`)).status;
   await expect.poll(status).toBe('SUCCESS');
 }
 
@@ -79,7 +80,7 @@ export async function playOn(
   { spins, stake, won }: { spins: number; stake: string; won: bigint },
 ): Promise<void> {
   const token = await accessToken(page);
-  const { items } = await ask<{ items: { slug: string; volatility: string }[] }>(
+  const { items } = await callApi<{ items: { slug: string; volatility: string }[] }>(
     page,
     token,
     '/games?category=slots&pageSize=100',
@@ -88,7 +89,8 @@ export async function playOn(
   expect(games).toHaveLength(5);
   const tables: Awaited<ReturnType<typeof openGame>>[] = [];
   for (const { slug } of games) tables.push(await openGame(page, token, language, slug));
-  const digital = async () => minorOf((await ask<Wallets>(page, token, '/wallets')).electronic_wallet_group.balance);
+  const digital = async () =>
+    minorOf((await callApi<Wallets>(page, token, '/wallets')).electronic_wallet_group.balance);
   for (let round = 0; round < spins || (await digital()) < won; round += 1) {
     expect(round, 'too many rounds without a win').toBeLessThan(200);
     const { origin = '', secret = '' } = tables[round % tables.length] ?? {};

@@ -25,7 +25,7 @@ type Watched = {
 };
 
 /** Watches a page for what must not happen: call it once, before the first address. Answers what was complained of. */
-export async function watch(page: Page): Promise<Watched> {
+export async function watchPage(page: Page): Promise<Watched> {
   const complaints: string[] = [];
   const quiet = await watchNetwork(page);
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

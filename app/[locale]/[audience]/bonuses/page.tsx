@@ -37,10 +37,10 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
       under
     />
   );
-  const join = (key: BonusesTab, wish: string) => (
+  const join = (key: BonusesTab, title: string) => (
     <AskToJoin
       suit="diamonds"
-      title={wish}
+      title={title}
       text={t('loginText')}
       action={t('logIn')}
       kind="login"

@@ -6,10 +6,10 @@ import { serverEnv } from '@/lib/env/server';
 
 const ART_TIMEOUT_MS = 3000;
 /** A few kept drawn: the edge keeps the rest, and a query it does not know must not cost a drawing each time. */
-const MOST_KEPT = 64;
+const MAX_KEPT = 64;
 const kept = new Map<string, Promise<Buffer>>();
 /** Drawing takes a core: the pages, made by the same process, must keep one. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 let atOnce = 0;
 
 /** Ten minutes, as content is kept (spec §9); an old one does while a new one is drawn. */
@@ -36,19 +36,19 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   if (!locale || !subject) return new Response(null, { status: 404 });
   const key = JSON.stringify([locale, subject]);
   const known = kept.get(key);
-  if (!known && atOnce >= MOST_AT_ONCE) return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
-  const drawn = known ?? draw();
+  if (!known && atOnce >= MAX_AT_ONCE) return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  const drawn = known ?? drawOnce();
   kept.delete(key);
   kept.set(key, drawn);
   const oldest = kept.keys().next();
-  if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
   // One that could not be drawn is tried again by the next reader.
   drawn.catch(() => kept.delete(key));
   return new Response(new Uint8Array(await drawn), {
     headers: { 'content-type': 'image/jpeg', 'cache-control': CACHING },
   });
 
-  async function draw() {
+  async function drawOnce() {
     if (!subject || !locale) throw new Error('nothing to draw');
     const { art, ...words } = subject;
     atOnce += 1;

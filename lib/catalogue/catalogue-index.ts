@@ -5,7 +5,7 @@ export const ORDERS = ['popular', 'new', 'rtp', 'title'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What a tile shows of a game. */
-export type ShelfGame = {
+export type IndexedGame = {
   slug: string;
   title: string;
   provider: string;
@@ -14,7 +14,7 @@ export type ShelfGame = {
 };
 
 /** The whole catalogue as a browser holds it. Games are places: 0 is the first by title. */
-export type Shelf = {
+export type CatalogueIndex = {
   version: string;
   size: number;
   index: GameIndex;
@@ -22,15 +22,15 @@ export type Shelf = {
   bets: Record<Currency, number[]>;
   /** Returns to player in percent, by place in index.rtps. */
   rtps: number[];
-  gameAt: (place: number) => ShelfGame;
+  gameAt: (place: number) => IndexedGame;
   /** null for a game that is not on offer. */
   placeOf: (slug: string) => number | null;
   /** All places in an order, the same as the platform's. */
   ordered: (order: Order) => readonly number[];
 };
 
-/** Stocks a shelf from the index document. Orders and slugs are worked out when first asked for. */
-export function stockShelf(index: GameIndex): Shelf {
+/** Builds the catalogue from the index document. Orders and slugs are worked out when first asked for. */
+export function buildCatalogueIndex(index: GameIndex): CatalogueIndex {
   const size = index.title.length;
   const orders = new Map<Order, readonly number[]>();
   let slugs: string[] | undefined;

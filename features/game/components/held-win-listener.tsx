@@ -12,13 +12,13 @@ type HeldWinEvent = Extract<PlayerEvent, { type: 'held-win' }>;
 const KINDS = { pending: 'info', approved: 'success', denied: 'error', withdrawn: 'info' } as const;
 
 /** Tells a player that a win of theirs is being checked, and what came of it. Shows nothing. */
-export function HeldWinWatch() {
+export function HeldWinListener() {
   const t = useTranslations('heldWinNotice');
-  const hear = useEffectEvent(({ game, currency, win }: HeldWinEvent) => {
+  const receive = useEffectEvent(({ game, currency, win }: HeldWinEvent) => {
     const amount = formatMoney(win.amount, { currency });
     const message = t(win.status, { title: game.title, amount, note: win.note ?? '' });
     notify({ kind: KINDS[win.status], message, id: `held-win-${win.id}` });
   });
-  useEffect(() => onPlayerEvent((event) => event.type === 'held-win' && hear(event)), []);
+  useEffect(() => onPlayerEvent((event) => event.type === 'held-win' && receive(event)), []);
   return null;
 }

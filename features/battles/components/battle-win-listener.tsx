@@ -7,7 +7,7 @@ import { winsQuery } from '../queries';
 import { battleWon } from '../store';
 
 /** Mounted once for players: tells of prizes as they are paid, and of those that were while the player was away. Shows nothing. */
-export function BattleWatch() {
+export function BattleWinListener() {
   const client = useQueryClient();
   const { data: unseen } = useQuery(winsQuery);
   useEffect(() => {

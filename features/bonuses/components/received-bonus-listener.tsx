@@ -12,7 +12,7 @@ import { receivedBonusesQuery } from '../queries';
  * Tells of what was received (spec §3), one after the other, oldest first, each once over all devices: closing is kept by the
  * platform. `quiet` while something on the page must not be covered; what waits comes a moment after. `show` draws it.
  */
-export function ReceivedWatch({
+export function ReceivedBonusListener({
   quiet,
   show,
 }: {

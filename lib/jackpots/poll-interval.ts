@@ -1,2 +1,2 @@
 /** How often jackpots are asked for while no stream of events would tell. */
-export const LOOK_MS = 30_000;
+export const JACKPOT_POLL_MS = 30_000;

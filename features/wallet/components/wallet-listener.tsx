@@ -25,7 +25,7 @@ const STALE_AFTER: Record<PlayerEvent['type'], readonly (readonly string[])[]> =
 };
 
 /** Listens to the player's event stream and keeps balances, payments and stars true. Mounted once, for members. Shows nothing. */
-export function LiveWallet() {
+export function WalletListener() {
   const client = useQueryClient();
   useEffect(
     () =>

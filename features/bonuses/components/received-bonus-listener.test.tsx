@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIVED_REST_MS } from '../constants';
 import { receivedBonusesQuery } from '../queries';
-import { ReceivedWatch } from './received-watch';
+import { ReceivedBonusListener } from './received-bonus-listener';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/call', () => ({ call }));
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const watch = (client: QueryClient, quiet: boolean) => (
   <QueryClientProvider client={client}>
-    <ReceivedWatch
+    <ReceivedBonusListener
       quiet={quiet}
       show={(received, onClose) => (
         <button type="button" onClick={onClose}>

@@ -7,12 +7,12 @@ import { onPlayerEvent } from '@/lib/events/player-events';
 import { receiveNotice } from '../queries';
 
 /** Hears what happens in the player's thread and keeps what is known of it true. Shows nothing. */
-export function ChatLive({ onNotice = () => undefined }: { onNotice?: (notice: ChatNotice) => void }) {
+export function ChatListener({ onNotice = () => undefined }: { onNotice?: (notice: ChatNotice) => void }) {
   const client = useQueryClient();
-  const hear = useEffectEvent((notice: ChatNotice) => {
+  const receive = useEffectEvent((notice: ChatNotice) => {
     receiveNotice(client, notice);
     onNotice(notice);
   });
-  useEffect(() => onPlayerEvent((event) => event.type === 'chat' && hear(event.chat)), []);
+  useEffect(() => onPlayerEvent((event) => event.type === 'chat' && receive(event.chat)), []);
   return null;
 }

@@ -3,7 +3,7 @@ import { StatusMark } from '@/components/feedback/status-mark';
 import { spokenWait } from '../rules';
 
 /** Whether somebody answers now, and, where the answer comes `here`, what that means for it. */
-export function DeskNotice({
+export function SupportNotice({
   online,
   usualMinutes,
   here,
@@ -16,7 +16,7 @@ export function DeskNotice({
   const wait = usualMinutes === null ? null : spokenWait(usualMinutes);
   const usual = wait && t('usual', { unit: wait.unit, count: wait.count });
   return (
-    <div data-testid="chat-desk" className="flex flex-col gap-0.5 text-sm">
+    <div data-testid="chat-support" className="flex flex-col gap-0.5 text-sm">
       <StatusMark tone={online ? 'active' : 'pending'}>{online ? t('online') : t('offline')}</StatusMark>
       {here && <p className="text-muted">{[online ? null : t('offlineText'), usual].filter(Boolean).join(' ')}</p>}
     </div>

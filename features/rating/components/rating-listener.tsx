@@ -8,13 +8,13 @@ import { userQuery } from '@/features/account/queries';
 import { onPlayerEvent } from '@/lib/events/player-events';
 
 /** Tells a player who has gained a star, in passing: one that a round undone has taken away is not made much of. Shows nothing. */
-export function RatingWatch() {
+export function RatingListener() {
   const t = useTranslations('ratingNotice');
   const { data: user } = useQuery(userQuery);
-  const hear = useEffectEvent((rating: number) => {
+  const receive = useEffectEvent((rating: number) => {
     if (user && rating > user.rating)
       notify({ kind: 'success', message: t('gained', { stars: rating }), id: 'rating' });
   });
-  useEffect(() => onPlayerEvent((event) => event.type === 'rating' && hear(event.rating)), []);
+  useEffect(() => onPlayerEvent((event) => event.type === 'rating' && receive(event.rating)), []);
   return null;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { userQuery } from '@/features/account/queries';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
 import { useLiveJackpots } from '@/lib/jackpots/live-store';
-import { LOOK_MS } from '@/lib/jackpots/look';
+import { JACKPOT_POLL_MS } from '@/lib/jackpots/poll-interval';
 import { jackpotRoundQuery } from '../queries';
 import { jackpotRoundOffered, useJackpotFlags } from '../store';
 
@@ -13,9 +13,9 @@ import { jackpotRoundOffered, useJackpotFlags } from '../store';
  * Lays the player's open jackpot round on the table, over whatever page: when the stream tells of one, and once after each load for
  * one that was left. Mounted once, for members.
  */
-export function JackpotWatch() {
+export function JackpotRoundListener() {
   const flows = useEventsFlow();
-  const { data: round } = useQuery({ ...jackpotRoundQuery, refetchInterval: flows ? false : LOOK_MS });
+  const { data: round } = useQuery({ ...jackpotRoundQuery, refetchInterval: flows ? false : JACKPOT_POLL_MS });
   const { data: user } = useQuery(userQuery);
   const currency = user?.currency;
   const free = useJackpotFlags((flags) => flags.round === null && flags.win === null);

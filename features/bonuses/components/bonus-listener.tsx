@@ -12,7 +12,7 @@ import { openStatusModal } from '@/features/status-modal/store';
 import { requestVerification } from '@/features/verification/store';
 import { call } from '@/lib/api/call';
 import { onPlayerEvent } from '@/lib/events/player-events';
-import { activationTold } from '../errors';
+import { activationErrorOf } from '../errors';
 import { activateBonusMutation, cancelBonusMutation } from '../mutations';
 import { activeBonusQuery } from '../queries';
 import { isReceivedDue, namedIn, receivedAction } from '../rules';
@@ -39,7 +39,7 @@ const receivedOf = (bonus: ActiveUserBonus): ReceivedBonus => ({
  * that a bonus has come (spec §4, §8). `show` draws the notice, `otherwise` stands while there is none; `onDeposit` and
  * `onRating` lead on.
  */
-export function BonusWatch({
+export function BonusListener({
   show,
   otherwise,
   onDeposit,
@@ -73,14 +73,14 @@ export function BonusWatch({
     };
   }, [isActive]);
 
-  const hear = useEffectEvent((bonus: ActiveUserBonus | null) => {
+  const receive = useEffectEvent((bonus: ActiveUserBonus | null) => {
     client.setQueryData(activeBonusQuery.queryKey, bonus && namedIn(bonus, locale));
     for (const key of ['offered', 'count', 'own'])
       client.invalidateQueries({ queryKey: ['bonuses', key], refetchType: 'active' });
   });
-  useEffect(() => onPlayerEvent((event) => event.type === 'bonus' && hear(event.bonus)), []);
+  useEffect(() => onPlayerEvent((event) => event.type === 'bonus' && receive(event.bonus)), []);
 
-  const tellReceived = (bonus: ActiveUserBonus) => {
+  const showReceived = (bonus: ActiveUserBonus) => {
     if (!userId) return;
     const { bonus_id: bonusId } = bonus;
     setNotice({
@@ -95,9 +95,9 @@ export function BonusWatch({
     });
   };
 
-  const confirmCancel = async (wish: WantedBonus) => {
+  const confirmCancel = async (wanted: WantedBonus) => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0 });
-    if (!running) return attempt(wish);
+    if (!running) return attempt(wanted);
     const wallet = await client.fetchQuery({ queryKey: ['wallet'], queryFn: () => call(getWallets, {}) });
     const own = [wallet.game_wallet_group, wallet.electronic_wallet_group].map((group) => group?.balance ?? '0');
     setNotice({
@@ -108,25 +108,25 @@ export function BonusWatch({
         lost: running.bonus_amount,
         kept: fromMinor(own.reduce((sum, balance) => sum + toMinor(balance), 0n)),
         currency: running.bonus.currency,
-        next: wish.bonus,
+        next: wanted.bonus,
       },
       onConfirm: async () => {
         try {
           await cancel.mutateAsync(running.bonus_id);
         } catch (error) {
           close();
-          return refused(wish, error);
+          return refused(wanted, error);
         }
         if (userId) keepReceivedFlag(userId, null);
         close();
-        return attempt(wish);
+        return attempt(wanted);
       },
       onClose: close,
     });
   };
 
-  const refused = (wish: WantedBonus, error: unknown) => {
-    const told = activationTold(error);
+  const refused = (wanted: WantedBonus, error: unknown) => {
+    const told = activationErrorOf(error);
     const warn = (warning: BonusWarning, onConfirm: () => unknown = close) =>
       setNotice({ kind: 'warning', warning, onConfirm, onClose: close });
     if (told.at === 'expired') warn({ kind: 'expired' });
@@ -136,20 +136,20 @@ export function BonusWatch({
         onRating();
       });
     else if (told.at === 'verification')
-      requestVerification({ action: 'BONUS_ACTIVATION', onVerified: () => attempt(wish) });
+      requestVerification({ action: 'BONUS_ACTIVATION', onVerified: () => attempt(wanted) });
     else if (told.at === 'modal') openStatusModal({ key: told.key, status: 'warning' });
     else if (told.at === 'toast') notify({ kind: 'error', message: t(told.message), id: 'bonus' });
-    else return confirmCancel(wish);
+    else return confirmCancel(wanted);
   };
 
-  const attempt = async (wish: WantedBonus): Promise<void> => {
-    const { bonus, code } = wish;
+  const attempt = async (wanted: WantedBonus): Promise<void> => {
+    const { bonus, code } = wanted;
     try {
       const taken = await activate.mutateAsync({ id: bonus.id, code });
       close();
       if (userId && bonus.wager > 0) keepReceivedFlag(userId, { bonusId: bonus.id, shown: false });
       client.setQueryData(activeBonusQuery.queryKey, taken.status === 'COMPLETED' ? null : taken);
-      if (taken.status !== 'PENDING') return tellReceived(taken);
+      if (taken.status !== 'PENDING') return showReceived(taken);
       if (taken.given_at) return void notify({ kind: 'success', message: t('weeklyTaken'), id: 'bonus' });
       const { currency } = taken.bonus;
       setNotice({
@@ -163,13 +163,13 @@ export function BonusWatch({
       });
     } catch (error) {
       close();
-      await refused(wish, error);
+      await refused(wanted, error);
     }
   };
 
-  const carryOut = async (wish: WantedBonus): Promise<void> => {
+  const carryOut = async (wanted: WantedBonus): Promise<void> => {
     try {
-      await attempt(wish);
+      await attempt(wanted);
     } finally {
       activationSettled();
     }
@@ -179,13 +179,13 @@ export function BonusWatch({
    * One question before a bonus is taken. Beside another one that runs it is whether to cancel that, which the platform asks: it
    * takes none then.
    */
-  const ask = async (wish: WantedBonus): Promise<void> => {
+  const ask = async (wanted: WantedBonus): Promise<void> => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0, retry: false }).catch(() => null);
-    if (running) return carryOut(wish);
+    if (running) return carryOut(wanted);
     setNotice({
       kind: 'warning',
-      warning: { kind: 'take', bonus: wish.bonus },
-      onConfirm: () => carryOut(wish),
+      warning: { kind: 'take', bonus: wanted.bonus },
+      onConfirm: () => carryOut(wanted),
       onClose: () => {
         close();
         activationSettled();
@@ -203,7 +203,7 @@ export function BonusWatch({
   const remind = useEffectEvent(() => {
     // A weekly cashback has a received-bonus record, which is told once over all devices.
     if (active?.bonus.bonus_group.name === 'WeeklyCashback') return;
-    if (userId && active && notice.kind === 'none' && isReceivedDue(active, receivedFlag(userId))) tellReceived(active);
+    if (userId && active && notice.kind === 'none' && isReceivedDue(active, receivedFlag(userId))) showReceived(active);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bonus and its player are what can make it due
   useEffect(() => {

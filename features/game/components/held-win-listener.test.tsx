@@ -8,14 +8,14 @@ import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
-import { HeldWinWatch } from './held-win-watch';
+import { HeldWinListener } from './held-win-listener';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('@/components/overlay/notify', () => ({ notify }));
-const stream = vi.hoisted(() => ({ tell: (_event: PlayerEvent): void => undefined }));
+const stream = vi.hoisted(() => ({ publish: (_event: PlayerEvent): void => undefined }));
 vi.mock('@/lib/events/player-events', () => ({
   onPlayerEvent: (listener: (event: PlayerEvent) => void) => {
-    stream.tell = listener;
+    stream.publish = listener;
     return () => undefined;
   },
 }));
@@ -33,12 +33,12 @@ const event = {
 test.each(LOCALES)('tells in %s that a win is checked, and what came of it', (locale) => {
   render(
     <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="UTC">
-      <HeldWinWatch />
+      <HeldWinListener />
     </NextIntlClientProvider>,
   );
-  stream.tell({ ...event, win: { ...win, status: 'pending' } });
-  stream.tell({ ...event, win: { ...win, status: 'approved' } });
-  stream.tell({ ...event, win: { ...win, status: 'denied', note: 'The game was faulty.' } });
+  stream.publish({ ...event, win: { ...win, status: 'pending' } });
+  stream.publish({ ...event, win: { ...win, status: 'approved' } });
+  stream.publish({ ...event, win: { ...win, status: 'denied', note: 'The game was faulty.' } });
   const told = notify.mock.calls.map(([notice]) => notice);
   expect(told.map(({ kind, id }) => [kind, id])).toEqual([
     ['info', 'held-win-5'],

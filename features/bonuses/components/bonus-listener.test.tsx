@@ -4,12 +4,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVerification, verificationDone } from '@/features/verification/store';
-import { ApiFailure } from '@/lib/api/failure';
+import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
 import { wireActive, wireOffer, wireUser } from '@/tests/support/bonus-wire';
 import { activationAsked, activationSettled, keepReceivedFlag, receivedFlag } from '../store';
-import { type BonusNotice, BonusWatch } from './bonus-watch';
+import { BonusListener, type BonusNotice } from './bonus-listener';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api/call', () => ({ call }));
@@ -60,7 +60,7 @@ async function watch(): Promise<void> {
   render(
     <QueryClientProvider client={client}>
       <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <BonusWatch show={shown} otherwise={null} onDeposit={() => undefined} onRating={() => undefined} />
+        <BonusListener show={shown} otherwise={null} onDeposit={() => undefined} onRating={() => undefined} />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );
@@ -142,7 +142,7 @@ describe('an activation (§4, §8)', () => {
     async (message) => {
       let proved = false;
       answers[SUBSCRIBE] = () => {
-        if (!proved) throw new ApiFailure('NOVERIFIED_USER_ERROR', message, { status: 403 });
+        if (!proved) throw new ApiError('NOVERIFIED_USER_ERROR', message, { status: 403 });
         return wireActive();
       };
       await watch();
@@ -163,7 +163,7 @@ describe('an activation (§4, §8)', () => {
     answers['/users/bonuses/active'] = () => (running ? other : undefined);
     answers['/wallets'] = { game_wallet_group: { balance: '5.00' }, electronic_wallet_group: { balance: '1.00' } };
     answers[SUBSCRIBE] = () => {
-      if (running) throw new ApiFailure('NEEDS_USER_CONFIRMATION', 'Another bonus is running.', { status: 409 });
+      if (running) throw new ApiError('NEEDS_USER_CONFIRMATION', 'Another bonus is running.', { status: 409 });
       return wireActive();
     };
     answers['/bonuses/{id}/cancel'] = () => {

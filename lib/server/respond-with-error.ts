@@ -8,7 +8,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /** An error answer of the site's own calls, in the shape of every other one. */
-export function refuse(errorCode: ErrorCode, message: string): Response {
+export function respondWithError(errorCode: ErrorCode, message: string): Response {
   const body: ApiError = { errorCode, message };
   return Response.json(body, { status: STATUS[errorCode] ?? 500, headers: { 'cache-control': 'no-store' } });
 }

@@ -6,7 +6,7 @@ import { type BackHistory, replaced, travelled, visited } from '@/lib/navigation
 import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
 import { noteReturn } from '@/lib/navigation/scroll-memory';
 
-function record(step: (history: BackHistory, address: string) => BackHistory): void {
+function recordStep(step: (history: BackHistory, address: string) => BackHistory): void {
   const { pathname, search, hash } = window.location;
   keepHistory(step(recallHistory(), `${pathname}${search}${hash}`));
 }
@@ -18,7 +18,7 @@ function isTravelled(): boolean {
 }
 
 /** Writes down where the reader goes, for the way back. Shows nothing, so it may ask for the path. Spec §2. */
-export function BackRecorder() {
+export function BackListener() {
   const place = `${usePathname()}?${useSearchParams()}`;
   const last = useRef<{ place: string; depth: number }>(undefined);
 
@@ -29,8 +29,8 @@ export function BackRecorder() {
       if (before?.place === place) return;
       last.current = { place, depth: window.history.length };
       // An address written over the last one, by a filter or a tab, does not make the browser's own history longer.
-      if (before) record(before.depth === window.history.length ? replaced : visited);
-      else record(isTravelled() ? travelled : visited);
+      if (before) recordStep(before.depth === window.history.length ? replaced : visited);
+      else recordStep(isTravelled() ? travelled : visited);
     }, 0);
     return () => clearTimeout(timer);
   }, [place]);
@@ -38,7 +38,7 @@ export function BackRecorder() {
   useEffect(() => {
     const travel = () => {
       noteReturn(`${window.location.pathname}${window.location.search}`);
-      record(travelled);
+      recordStep(travelled);
     };
     const show = (event: PageTransitionEvent) => event.persisted && travel();
     window.addEventListener('popstate', travel);
