@@ -1,14 +1,14 @@
 import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import { strictTransport } from '@kozyr/contracts/transport-security';
+import { databaseProbe } from '@kozyr/kit/database-probe';
+import { isDatabaseUnavailable } from '@kozyr/kit/database-unavailable';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
 import type { Context } from './context';
 import { merchantRoutes } from './merchant-routes';
 import { paymentPageRoutes } from './payment-page-routes';
-import { databaseProbe } from './probe';
 import { startScheduler } from './scheduler';
 import { acceptForms, sendUnavailable, serveFonts } from './send-page';
-import { isDatabaseUnavailable } from './unavailable';
 
 type Parts = Omit<Context, 'log'> & {
   /** Where the log goes; stdout by default. */
@@ -56,7 +56,7 @@ export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInsta
   const scheduler = startScheduler(ctx);
   app.addHook('onClose', () => scheduler.stop());
   app.get('/health', async () => ({ status: 'ok' }));
-  const database = databaseProbe(deps.env.DATABASE_URL);
+  const database = databaseProbe(deps.env.DATABASE_URL, 'kozyr-gateway-ready');
   app.addHook('onClose', () => database.stop());
   app.get('/ready', async (_request, reply) => {
     if (await database.answers()) return { status: 'ready' };

@@ -8,11 +8,11 @@ import {
   gatewayCardStatusSchema,
   type openCardBody,
 } from '@kozyr/contracts/payment-gateway';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type CardNumber, fingerprintOf, type NumberProblem, readCardNumber } from './card-number';
 import type { Context } from './context';
-import { transact } from './database';
 import { queueEvent } from './events';
 import { PAYMENT_MINUTES } from './outcomes';
 import { actOf } from './test-cards';
@@ -147,7 +147,7 @@ async function lockOpenCard(ctx: Context, client: pg.PoolClient, id: string): Pr
  */
 export async function submitCardNumber(ctx: Context, id: string, typed: string): Promise<NumberProblem | null> {
   const read = readCardNumber(typed);
-  return transact(ctx.db, async (client) => {
+  return inTransaction(ctx.db, async (client) => {
     const card = await lockOpenCard(ctx, client, id);
     if (!card) return null;
     if (read.ok) {
@@ -166,7 +166,7 @@ export async function submitCardNumber(ctx: Context, id: string, typed: string):
 
 /** The payer goes back without giving a card. */
 export async function cancelCard(ctx: Context, id: string): Promise<void> {
-  await transact(ctx.db, async (client) => {
+  await inTransaction(ctx.db, async (client) => {
     if (await lockOpenCard(ctx, client, id)) await endCard(ctx, client, id, { refused: 'cancelled_by_payer' });
   });
 }
@@ -177,6 +177,6 @@ export async function expireCards(ctx: Context): Promise<number> {
     `select id from cards where status = 'pending' and expires_at <= $1 limit 100`,
     [ctx.now()],
   );
-  for (const { id } of rows) await transact(ctx.db, (client) => endCard(ctx, client, id, 'expired'));
+  for (const { id } of rows) await inTransaction(ctx.db, (client) => endCard(ctx, client, id, 'expired'));
   return rows.length;
 }

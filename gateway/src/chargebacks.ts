@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ChargebackReason, chargebackReasonSchema } from '@kozyr/contracts/payment-gateway';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type { Context } from './context';
-import { transact } from './database';
 import { queueEvent } from './events';
 import { findPayment } from './payments';
 
@@ -23,7 +23,7 @@ export async function disputePayment(ctx: Context, paymentId: string, reason: Ch
   if (payment?.status !== 'approved') return;
   const { merchant_reference, amount, currency, callback_url: callbackUrl } = payment;
   const now = ctx.now();
-  await transact(ctx.db, async (client) => {
+  await inTransaction(ctx.db, async (client) => {
     const id = `cbk_${randomBytes(18).toString('base64url')}`;
     const { rowCount } = await client.query(
       'insert into chargebacks (id, payment_id, reason, created_at) values ($1, $2, $3, $4) on conflict (payment_id) do nothing',

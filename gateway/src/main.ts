@@ -1,8 +1,8 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
 import { type Env, parseEnv } from './env';
-import { waitForDatabase } from './wait-for-database';
 
 /** What a stop may take before the process leaves anyway: what is unfinished is in its tables, and done at the next start. */
 const STOP_MS = 6_000;

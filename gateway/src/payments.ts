@@ -6,10 +6,10 @@ import {
   type openPaymentBody,
 } from '@kozyr/contracts/payment-gateway';
 import { declineReasonSchema, paymentMethodKindSchema } from '@kozyr/contracts/payments';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Context } from './context';
-import { transact } from './database';
 import { queueEvent } from './events';
 import { type Outcome, PAYMENT_MINUTES, type Plan, planOf } from './outcomes';
 
@@ -103,7 +103,7 @@ async function settlePayment(ctx: Context, client: pg.PoolClient, id: string, pl
 export async function applyOutcome(ctx: Context, id: string, outcome: Outcome): Promise<void> {
   const plan = planOf(outcome);
   if (plan.answerAfter === 0) {
-    await transact(ctx.db, async (client) => {
+    await inTransaction(ctx.db, async (client) => {
       await client.query('select 1 from payments where id = $1 for update', [id]);
       const { rowCount } = await client.query(
         'select 1 from payments where id = $1 and answer_at is null and expires_at > $2',
@@ -128,6 +128,6 @@ export async function settleDuePayments(ctx: Context): Promise<number> {
     [now],
   );
   for (const { id, answered } of rows)
-    await transact(ctx.db, (client) => settlePayment(ctx, client, id, planOf(answered ? 'approve' : 'timeout')));
+    await inTransaction(ctx.db, (client) => settlePayment(ctx, client, id, planOf(answered ? 'approve' : 'timeout')));
   return rows.length;
 }

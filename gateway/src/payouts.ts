@@ -6,11 +6,11 @@ import {
   type payOutBody,
   payoutFailureSchema,
 } from '@kozyr/contracts/payment-gateway';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { findCardByToken } from './cards';
 import type { Context } from './context';
-import { transact } from './database';
 import { queueEvent } from './events';
 import { actOf, payoutPlanOf } from './test-cards';
 
@@ -105,6 +105,7 @@ export async function settleDuePayouts(ctx: Context): Promise<number> {
      where payouts.status = 'pending' and answer_at <= $1 limit 100`,
     [ctx.now()],
   );
-  for (const { id, last_four } of rows) await transact(ctx.db, (client) => settlePayout(ctx, client, id, last_four));
+  for (const { id, last_four } of rows)
+    await inTransaction(ctx.db, (client) => settlePayout(ctx, client, id, last_four));
   return rows.length;
 }

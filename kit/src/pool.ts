@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { BoundedClient } from './bounded-client';
+import { surviveBrokenConnections } from './broken-connections';
 
 /** How long things may take, milliseconds; what is not named may take for ever. */
 export type DatabaseLimits = {
@@ -35,17 +36,6 @@ type PoolTerms = {
   /** A kind of connection of the server's own. */
   Client?: typeof BoundedClient;
 };
-
-/**
- * Keeps the process alive when a connection breaks. The server's end of it fails the query that uses it, or is mended by the pool;
- * unheard, its error would end the process. The pool hears it of idle ones alone: one that is in a transaction, between two queries,
- * must be heard too.
- * @param tell gets the error of an idle connection
- */
-export function surviveBrokenConnections(pool: pg.Pool, tell: (error: Error) => void = () => undefined): void {
-  pool.on('error', tell);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-}
 
 /** Opens a pool of connections; nothing connects before the first query. */
 export function openPool({ url, name, connections, limits, Client = BoundedClient }: PoolTerms): pg.Pool {

@@ -4,11 +4,11 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { ApiError } from '@kozyr/contracts/errors';
 import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
+import { databaseProbe } from '@kozyr/kit/database-probe';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
-import { databaseProbe } from './db/probe';
 import { gameIntegrations } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
 import { accountRoutes } from './routes/accounts';
@@ -126,7 +126,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   );
 
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  const database = databaseProbe(ctx.env.DATABASE_URL);
+  const database = databaseProbe(ctx.env.DATABASE_URL, 'kozyr-ready');
   app.addHook('onClose', () => database.stop());
   app.decorate('waitingFor', new Set<string>());
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {

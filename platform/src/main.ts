@@ -1,9 +1,9 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import pino from 'pino';
 import { createApp } from './app';
 import type { Context } from './context';
 import { limitsOf, migrateDatabase, openDatabase } from './db/database';
-import { waitForDatabase } from './db/wait-for-database';
 import { type Env, parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
@@ -36,7 +36,7 @@ function settingsOrExit(): Env {
 
 /** Waits for the database, and brings its tables and what the product can't do without up to date. */
 async function prepareDatabase(ctx: Context): Promise<void> {
-  await waitForDatabase(ctx.env.DATABASE_URL, ctx.log);
+  await waitForDatabase(ctx.env.DATABASE_URL, (_, failed) => ctx.log.warn(failed, 'waiting for the database'));
   await migrateDatabase(ctx.env.DATABASE_URL);
   if (await ensureFirstOperator(ctx)) ctx.log.info('made the first operator, owner, with OPERATOR_KEY');
   const offers = ctx.env.KOZYR_MODE === 'production' ? await trialOffers(ctx.db) : null;

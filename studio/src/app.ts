@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
 import { strictTransport } from '@kozyr/contracts/transport-security';
+import { databaseProbe } from '@kozyr/kit/database-probe';
+import { isDatabaseUnavailable } from '@kozyr/kit/database-unavailable';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
-import { databaseProbe } from './db/probe';
-import { isDatabaseUnavailable } from './db/unavailable';
 import type { Env } from './env';
 import type { ClientBuild } from './page/client-build';
 import { recall } from './recall/recall';
@@ -117,7 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
 
   app.get('/health', async () => ({ status: 'ok' }));
-  const database = databaseProbe(deps.env.DATABASE_URL);
+  const database = databaseProbe(deps.env.DATABASE_URL, 'kozyr-studio-ready');
   app.addHook('onClose', () => database.stop());
   app.get('/ready', async (_request, reply) => {
     if (await database.answers()) return { status: 'ready' };

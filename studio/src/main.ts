@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
-import { migrate, openDatabase } from './db/database';
-import { waitForDatabase } from './db/wait-for-database';
+import { migrateDatabase, openDatabase } from './db/database';
 import { type Env, readEnv } from './env';
 import { openClient } from './page/kept-client';
 import { postgresRounds } from './rounds/postgres-store';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const env = settingsOrExit();
   const pool = openDatabase(env.DATABASE_URL);
   await waitForDatabase(env.DATABASE_URL, (line) => console.error(`studio: ${line}`));
-  const applied = await migrate(pool);
+  const applied = await migrateDatabase(env.DATABASE_URL);
   const catalogue = openCatalogue();
   const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };

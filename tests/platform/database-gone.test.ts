@@ -1,5 +1,5 @@
+import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waitForDatabase } from '../../platform/src/db/wait-for-database';
 import { platformDatabase } from '../support/database';
 import { startTunnel, type Tunnel } from '../support/database-tunnel';
 import { makePlayer } from '../support/funded-player';
@@ -74,8 +74,8 @@ it('tells a studio that nobody knows whether a movement was done, when a lock ta
 it('waits at its start for a database that is not there yet, and says so', async () => {
   await tunnel.close();
   const said: object[] = [];
-  const log = { info: () => undefined, warn: (line: object) => said.push(line) };
-  const waiting = waitForDatabase(tunnel.url, log);
+  const say = (_: string, failed: object) => said.push(failed);
+  const waiting = waitForDatabase(tunnel.url, say);
   await expect.poll(() => said.length).toBeGreaterThan(1);
   await tunnel.open();
   await waiting;
@@ -83,5 +83,5 @@ it('waits at its start for a database that is not there yet, and says so', async
   expect(said[1]).toMatchObject({ nextTryMs: 500 });
   const wrong = new URL(tunnel.url);
   wrong.pathname = '/no_such_database';
-  await expect(waitForDatabase(wrong.href, log)).rejects.toThrow('no_such_database');
+  await expect(waitForDatabase(wrong.href, say)).rejects.toThrow('no_such_database');
 });

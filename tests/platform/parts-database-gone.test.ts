@@ -1,9 +1,8 @@
+import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp as createGateway } from '../../gateway/src/app';
 import { migrateDatabase, openDatabase } from '../../gateway/src/database';
 import { parseEnv } from '../../gateway/src/env';
-import { waitForDatabase as gatewayWaits } from '../../gateway/src/wait-for-database';
-import { waitForDatabase as studioWaits } from '../../studio/src/db/wait-for-database';
 import { contentFolder, startContent } from '../support/content';
 import { emptyDatabase } from '../support/database';
 import { startTunnel } from '../support/database-tunnel';
@@ -81,14 +80,11 @@ it('the content service is not ready while its database is silent, and is again 
   await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200);
 });
 
-it.each([
-  ['studio', studioWaits],
-  ['gateway', gatewayWaits],
-])('the %s waits at its start for a database that is not there yet, and says so', async (_, wait) => {
+it('a server waits at its start for a database that is not there yet, and says so', async () => {
   const tunnel = await tunnelled();
   await tunnel.close();
   const said: string[] = [];
-  const waiting = wait(tunnel.url, (line) => said.push(line));
+  const waiting = waitForDatabase(tunnel.url, (line) => said.push(line));
   await expect.poll(() => said.length).toBeGreaterThan(0);
   await tunnel.open();
   await waiting;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { createApp } from '../../studio/src/app';
 import { openCatalogue } from '../../studio/src/catalogue/catalogue';
-import { migrate, openDatabase } from '../../studio/src/db/database';
+import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
 import { readEnv } from '../../studio/src/env';
 import { postgresRounds } from '../../studio/src/rounds/postgres-store';
 import { startRoundWorker } from '../../studio/src/rounds/worker';
@@ -135,7 +135,7 @@ export async function startStudio(
     ...settings,
   });
   const pool = openDatabase(databaseUrl);
-  await migrate(pool);
+  await migrateDatabase(databaseUrl);
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   const files = { script: 'game.js', style: 'game.css' };

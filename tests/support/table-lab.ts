@@ -3,7 +3,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import { games, providers, rounds, seamlessCalls } from '../../platform/src/db/schema/games';
-import { migrate, openDatabase } from '../../studio/src/db/database';
+import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
 import { breaksAfter, CAP } from '../../studio/src/maths/crash/curve';
 import { openSession as openStudioSession, type Session } from '../../studio/src/sessions/sessions';
 import { conduct } from '../../studio/src/tables/conductor';
@@ -84,7 +84,7 @@ export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) 
   async function process(shut: readonly string[] = []): Promise<TableDeps> {
     const pool = openDatabase(databaseUrl);
     pools.push(pool);
-    await migrate(pool);
+    await migrateDatabase(databaseUrl);
     return { pool, wallet, tables: [WHEEL, CURVE], shut: new Set(shut), now: () => clock.now, warn: () => undefined };
   }
   const deps = await process();

@@ -1,6 +1,6 @@
 import { createApp } from '../../studio/src/app';
 import { openCatalogue } from '../../studio/src/catalogue/catalogue';
-import { migrate, openDatabase } from '../../studio/src/db/database';
+import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
 import { readEnv } from '../../studio/src/env';
 import { postgresRounds } from '../../studio/src/rounds/postgres-store';
 import type { TableDefinition } from '../../studio/src/tables/definitions';
@@ -22,7 +22,7 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
     LOG_LEVEL: 'silent',
   });
   const pool = openDatabase(databaseUrl);
-  await migrate(pool);
+  await migrateDatabase(databaseUrl);
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
   const warn = () => undefined;
   const house = await openHouse({

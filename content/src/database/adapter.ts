@@ -1,3 +1,4 @@
+import { surviveBrokenConnections } from '@kozyr/kit/broken-connections';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj, Migration } from 'payload';
 import { isMigrateCommand } from '../env';
@@ -20,15 +21,6 @@ export async function withStartLock<T>(adapter: Pick<PostgresAdapter, 'pool'>, a
     await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined);
     client.release();
   }
-}
-
-/**
- * A connection that breaks while nobody asks by it is told by events alone, and an error that nobody hears ends the process. What was
- * asked by it fails by itself; the pool opens another for the next question.
- */
-function surviveBrokenConnections({ pool, payload }: PostgresAdapter): void {
-  pool.on('error', ({ message }) => payload.logger.warn(`content: a connection to the database broke: ${message}`));
-  pool.on('connect', (client) => void client.on('error', () => undefined));
 }
 
 /** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
@@ -54,7 +46,10 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       adapter.connect = async function connectAndMigrate(options) {
         const isNew = !adapter.pool;
         await connect?.call(adapter, options);
-        if (isNew) surviveBrokenConnections(adapter);
+        if (isNew)
+          surviveBrokenConnections(adapter.pool, ({ message }) =>
+            adapter.payload.logger.warn(`content: a connection to the database broke: ${message}`),
+          );
         if (isMigrateCommand() || options?.hotReload) return;
         await withStartLock(adapter, () => adapter.migrate({ migrations: parseMigrations() }));
       };

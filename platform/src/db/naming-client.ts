@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { BoundedClient } from '@kozyr/kit/bounded-client';
 
 /** A statement that was asked this often is worth keeping. */
 const ASKED_OFTEN = 3;
@@ -31,21 +31,11 @@ const isNameless = (asked: unknown): asked is { text: string; values?: unknown }
 
 const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;
 
-const isPromise = (answer: unknown): answer is Promise<unknown> => answer instanceof Promise;
-/** The driver gave up waiting for an answer. The connection still owes it, so that whatever is asked next would wait behind it. */
-const gaveUp = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
-
-/**
- * A connection that lets PostgreSQL keep the statements with parameters that are asked again and again, and that ends when the server
- * says nothing: its transaction is undone there, and the pool replaces it.
- */
-export class NamingClient extends pg.Client {
+/** A connection that lets PostgreSQL keep the statements with parameters that are asked again and again. */
+export class NamingClient extends BoundedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the class it extends are what callers see
   override query(config: any, ...rest: [any?, any?]): any {
     const name = isNameless(config) && hasParameters(config.values ?? rest[0]) ? nameOf(config.text) : undefined;
-    const answer = super.query(name === undefined ? config : { ...config, name }, ...rest);
-    if (isPromise(answer))
-      answer.catch((error: unknown) => (gaveUp(error) ? this.end().catch(() => undefined) : undefined));
-    return answer;
+    return super.query(name === undefined ? config : { ...config, name }, ...rest);
   }
 }

@@ -1,35 +1,10 @@
+import { isDatabaseUnavailable as isOfTheServer } from '@kozyr/kit/database-unavailable';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Of the network, by Node's names. */
-const NETWORK = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EHOSTDOWN',
-]);
 /**
- * Of PostgreSQL, by SQLSTATE: a broken connection (08), no room or no disk (53), a server that stops, starts or recovers (57P), a
- * statement (57014), lock (55P03) or transaction (25P03, 25P04) over its time, a server that may only read (25006).
+ * Whether a query failed because the database can't be reached or does not serve now, and not for what was asked. fetch wraps its own
+ * network errors in a TypeError, which is not looked into.
  */
-const STATES = /^(08\w{3}|53\w{3}|57P\d\d|57014|55P03|25P03|25P04|25006)$/;
-/** Of the driver, which gives these no code. */
-const SENTENCES =
-  /^(timeout (exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
-
-/** An error of the driver itself; fetch wraps its own network errors in a TypeError, which is not looked into. */
-function isOfTheServer(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOfTheServer);
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return NETWORK.has(error.code) || STATES.test(error.code);
-  return SENTENCES.test(error.message);
-}
-
-/** Whether a query failed because the database can't be reached or does not serve now, and not for what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isOfTheServer(error instanceof DrizzleQueryError ? error.cause : error);
 }

@@ -1,3 +1,4 @@
+import { whileLocked } from '@kozyr/kit/advisory-lock';
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../context';
@@ -25,15 +26,8 @@ function workerLogger(ctx: Context): Logger {
 }
 
 /** The queue's tables live in a schema of their own. Two processes that start at once take turns. */
-async function migrateQueue(pgPool: pg.Pool, logger: Logger): Promise<void> {
-  const client = await pgPool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations({ pgPool, schema: SCHEMA, logger });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
-  }
+async function migrateQueue(url: string, pgPool: pg.Pool, logger: Logger): Promise<void> {
+  await whileLocked(url, MIGRATION_LOCK, () => runMigrations({ pgPool, schema: SCHEMA, logger }));
 }
 
 function taskOf(ctx: Context, job: Job): TaskList[string] {
@@ -59,7 +53,7 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
   const db = openDatabase(ctx.env.DATABASE_URL, AT_ONCE * 2, { statement: STATEMENT_MS });
   const own: Context = { ...ctx, db };
   const logger = workerLogger(ctx);
-  await migrateQueue(pgPool, logger);
+  await migrateQueue(ctx.env.DATABASE_URL, pgPool, logger);
   const runner = await run({
     pgPool,
     schema: SCHEMA,

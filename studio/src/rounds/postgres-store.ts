@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import { nodeHmac } from '../fairness/server-seed';
 import { fairDraw } from '../fairness/stream';
@@ -73,9 +74,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
       ),
 
     async draw(id: string, lease: string, from: RoundState, patch: RoundPatch = {}) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+      return inTransaction(pool, async (client) => {
         const round = await one(
           client,
           `update rounds set state = 'drawn', attempts = 0, updated_at = now(), balance = coalesce($4, balance),
@@ -86,7 +85,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
         const { seedId, seeds } = await takeNonce(client, round.holder);
         const outcome = outcomeOf(round, modelOfGame(round.game), fairDraw(nodeHmac, seeds));
         const laid = isLaid(outcome);
-        const drawn = await one(
+        return one(
           client,
           'update rounds set seed_id = $2, nonce = $3, outcome = $4, win = $5, state = $6 where id = $1',
           [
@@ -98,14 +97,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
             laid ? 'deciding' : 'drawn',
           ],
         );
-        await client.query('commit');
-        return drawn;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
+      });
     },
 
     async decide(id, lease, step, decision, win) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import { commitmentOf, newServerSeed } from '../fairness/server-seed';
 import type { Seeds } from '../fairness/stream';
@@ -128,18 +129,13 @@ export async function startPair(
   commitment: string,
   clientSeed: string,
 ): Promise<Revealed | null> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  const begun = await inTransaction(pool, async (client) => {
     const sealed = await client.query<{ id: string }>(
       'select id from seeds where holder = $1 and commitment = $2 and started_at is null for update',
       [holder, commitment],
     );
     const next = sealed.rows[0];
-    if (!next) {
-      await client.query('rollback');
-      return await repeatedStart(client, holder, commitment, clientSeed);
-    }
+    if (!next) return null;
     await refuseWhileOpen(client, holder);
     const over = await client.query<Row>(
       `update seeds set revealed_at = now() where holder = $1 and ${RUNNING} returning ${COLUMNS}`,
@@ -147,12 +143,7 @@ export async function startPair(
     );
     await client.query('update seeds set started_at = now(), client_seed = $2 where id = $1', [next.id, clientSeed]);
     await seal(client, holder);
-    await client.query('commit');
-    return revealedOf(over.rows[0]);
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    return { before: revealedOf(over.rows[0]) };
+  });
+  return begun ? begun.before : repeatedStart(pool, holder, commitment, clientSeed);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 
 /** So many interrupted rounds with money on them within the time below close a table. */
 const MAX_INTERRUPTIONS = 2;

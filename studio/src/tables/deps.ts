@@ -21,19 +21,3 @@ export const TABLES_CHANNEL = 'live_tables';
 export async function tell(db: pg.Pool | pg.PoolClient, table: string): Promise<void> {
   await db.query('select pg_notify($1, $2)', [TABLES_CHANNEL, table]);
 }
-
-/** Runs in one transaction. */
-export async function inTransaction<T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await act(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}

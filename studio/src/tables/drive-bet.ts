@@ -1,6 +1,7 @@
+import { inTransaction } from '@kozyr/kit/transaction';
 import { backoffMs } from '../rounds/advance';
 import type { WalletResult } from '../wallet/wallet';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 import { claim, countAttempt, release } from './leases';
 import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
 

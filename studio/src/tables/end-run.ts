@@ -1,6 +1,7 @@
+import { inTransaction } from '@kozyr/kit/transaction';
 import { closeAfterInterruptions } from './closures';
 import type { TableDefinition } from './definitions';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 import { parseRound } from './live-rows';
 import { isUnwatched } from './watched-run';
 

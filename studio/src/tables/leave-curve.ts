@@ -1,8 +1,9 @@
+import { inTransaction } from '@kozyr/kit/transaction';
 import { multiplierAt } from '../maths/crash/curve';
 import { Failure } from '../routes/failure';
 import type { Session } from '../sessions/sessions';
 import type { TableDefinition } from './definitions';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 import { endRun } from './end-run';
 import { type LiveRound, parseRound } from './live-rows';
 import { beat } from './rounds-of-table';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@kozyr/kit/transaction';
 import { commitmentOf, nodeHmac } from '../fairness/server-seed';
 import { breaksAfter } from '../maths/crash/curve';
 import { nextLink, seedOfLink } from './chain';
 import type { TableDefinition } from './definitions';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { outcomeOf, publicSeedOf } from './outcome';
 import { GAP_MS } from './watched-run';

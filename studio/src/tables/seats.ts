@@ -1,4 +1,5 @@
-import { inTransaction, type TableDeps } from './deps';
+import { inTransaction } from '@kozyr/kit/transaction';
+import type { TableDeps } from './deps';
 
 /** A seat whose player has not been heard of for this long is free again. */
 const SEAT_MS = 25_000;

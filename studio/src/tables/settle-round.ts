@@ -1,9 +1,10 @@
 import { toMinor } from '@kozyr/contracts/money';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import { CAP, paidAt } from '../maths/crash/curve';
 import { payoutOf } from '../maths/roulette/bets';
 import type { TableDefinition } from './definitions';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { stoppedAt } from './watched-run';
 

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import type { Chip } from '../maths/roulette/bets';
 import { Failure } from '../routes/failure';
 import type { Session } from '../sessions/sessions';
 import type { TableDefinition } from './definitions';
-import { inTransaction, type TableDeps, tell } from './deps';
+import { type TableDeps, tell } from './deps';
 import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
 import { limitsOf, refuseChips, refuseStake } from './table-rules';
 
