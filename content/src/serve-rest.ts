@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { stopOnSignal } from '@kozyr/kit/process-end';
 import config from '@payload-config';
 import { handleEndpoints } from 'payload';
 import { markRequests } from './door/mark-requests';
@@ -26,13 +27,16 @@ async function main(): Promise<void> {
     const port = typeof bound === 'object' ? bound?.port : undefined;
     console.log(`content: ready on http://localhost:${port}/api/v1`);
   });
-  const stop = () => {
-    server.close(() => void payload.destroy().finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 4000).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal({
+    log: payload.logger,
+    withinMs: 4_000,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      await payload.destroy();
+    },
+  });
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { strictTransport } from '@kozyr/contracts/transport-security';
+import { strictTransport } from '@kozyr/kit/transport-security';
 import { refuse } from './answers/refusal';
 import { sendEntry } from './answers/send-entry';
 import { createCaches } from './caches';

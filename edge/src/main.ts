@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { stopOnSignal } from '@kozyr/kit/process-end';
 import { createEdge } from './app';
 import { readEnv } from './env';
 import { createLog } from './log';
 
-/** Milliseconds running requests get to finish after a signal; the process is gone within five seconds. */
+/** Milliseconds running requests get to finish after a signal, and within which the process is gone. */
 const GRACE = 3_000;
+const GONE_WITHIN = 5_000;
 
 function configOrExit() {
   try {
@@ -29,12 +31,4 @@ edge.server.listen(config.port, config.host, 4096, () => {
   log.info({ host: config.host, port: config.port, cache: config.cache }, 'edge is listening');
 });
 
-let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    void edge.close(GRACE).then(() => process.exit(0));
-  });
-}
+stopOnSignal({ log, withinMs: GONE_WITHIN, stop: () => edge.close(GRACE) });

@@ -1,4 +1,5 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
@@ -25,21 +26,14 @@ async function main(): Promise<void> {
   const app = await createApp({ env, db, now: () => new Date() });
   await app.listen({ port: env.PORT, host: env.HOST });
 
-  const stop = async (signal: string) => {
-    app.log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      app.log.warn('something did not end in time; leaving anyway');
-      process.exit(0);
-    }, STOP_MS).unref();
-    await app.close();
-    await db.end();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal({
+    log: app.log,
+    withinMs: STOP_MS,
+    stop: async () => {
+      await app.close();
+      await db.end();
+    },
+  });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { ApiError } from '@kozyr/contracts/errors';
-import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
-import { databaseProbe } from '@kozyr/kit/database-probe';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serveHealth } from '@kozyr/kit/health';
+import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
@@ -47,37 +46,19 @@ declare module 'fastify' {
   }
 }
 
-/** What a client may take for its headers and for its whole request, and how long its connection may be silent, milliseconds. */
-const HEADERS_TIMEOUT_MS = 10_000;
+/** What a client may take for its whole request, and how long its connection may be silent, milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 70_000;
-
-function nameOf(given: unknown): string {
-  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
-}
 
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = fastify({
+    ...serverOptions({ bodyLimit: 64 * 1024, requestTimeoutMs: REQUEST_TIMEOUT_MS }),
     loggerInstance: ctx.log,
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUST_PROXY,
-    // The edge names every request; one name leads through all logs. What does not look like one is not written into them.
-    requestIdHeader: false,
-    genReqId: ({ headers }) => nameOf(headers['x-request-id']),
-    bodyLimit: 64 * 1024,
-    forceCloseConnections: 'idle',
-    // While it stops, what still comes on open connections is served: its answer closes them.
-    return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
-    schemaController: NO_JSON_SCHEMA,
   });
-  // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
-  app.addHook('preClose', async () => {
-    app.server.keepAliveTimeout = 1;
-  });
+  endConnectionsOnStop(app);
   // First of all hooks: who is turned away costs no more than that.
   admitRequests(app, {
     atOnce: ctx.env.MAX_REQUESTS_IN_WORK,
@@ -125,15 +106,12 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     } satisfies ApiError),
   );
 
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  const database = databaseProbe(ctx.env.DATABASE_URL, 'kozyr-ready');
-  app.addHook('onClose', () => database.stop());
   app.decorate('waitingFor', new Set<string>());
-  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const [reason] = app.waitingFor;
-    if (reason) return reply.code(503).send({ status: 'unavailable', reason });
-    if (await database.answers()) return { status: 'ready' };
-    return reply.code(503).send({ status: 'unavailable', reason: 'database' });
+  serveHealth(app, {
+    databaseUrl: ctx.env.DATABASE_URL,
+    name: 'kozyr-ready',
+    waitingFor: app.waitingFor,
+    options: { schema: { hide: true } },
   });
 
   accountRoutes(app, ctx);

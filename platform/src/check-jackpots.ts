@@ -1,3 +1,4 @@
+import { runMain } from '@kozyr/kit/process-end';
 import { openDatabase } from './db/database';
 import { parseDatabaseEnv } from './env';
 import { checkJackpots } from './services/jackpots/check-jackpots';
@@ -18,7 +19,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

@@ -1,3 +1,4 @@
+import { runMain } from '@kozyr/kit/process-end';
 import pino from 'pino';
 import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
@@ -23,7 +24,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

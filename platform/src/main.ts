@@ -1,4 +1,5 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import pino from 'pino';
 import { createApp } from './app';
@@ -65,27 +66,20 @@ async function main(): Promise<void> {
   const jobs = startJobs(ctx);
   const stopTaking = startTaking(ctx, () => takeSettlements(ctx));
   const stopFinishing = startFinishing(ctx);
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.warn('something did not end in time; leaving anyway');
-      process.exit(0);
-    }, STOP_MS).unref();
-    await app.close();
-    await stopSender();
-    await stopImports();
-    await (await jobs)();
-    await stopFinishing();
-    await stopTaking();
-    await db.$client.end();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal({
+    log,
+    withinMs: STOP_MS,
+    stop: async () => {
+      await app.close();
+      await stopSender();
+      await stopImports();
+      await (await jobs)();
+      await stopFinishing();
+      await stopTaking();
+      await db.$client.end();
+    },
+  });
   await jobs;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import { NO_JSON_SCHEMA } from '@kozyr/contracts/no-json-schema';
-import { strictTransport } from '@kozyr/contracts/transport-security';
-import { databaseProbe } from '@kozyr/kit/database-probe';
 import { isDatabaseUnavailable } from '@kozyr/kit/database-unavailable';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serveHealth } from '@kozyr/kit/health';
+import { clientStatusOf, endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import { strictTransport } from '@kozyr/kit/transport-security';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
@@ -52,26 +52,15 @@ const REQUEST_MS = 20_000;
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
+    ...serverOptions({ bodyLimit: 16 * 1024, requestTimeoutMs: REQUEST_MS }),
     logger: {
       level: deps.env.LOG_LEVEL,
       redact: ['req.headers["x-game-session"]'],
       serializers: { req: withoutToken },
     },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 16 * 1024,
-    forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
-    requestTimeout: REQUEST_MS,
-    // While it stops, what still comes on open connections is served: its answer closes them.
-    return503OnClosing: false,
-    http: { headersTimeout: 10_000 },
-    requestIdHeader: 'x-request-id',
-    schemaController: NO_JSON_SCHEMA,
   });
-  // A connection whose call a stop finds under way would be kept for the next one, and hold the stop for as long.
-  app.addHook('preClose', async () => {
-    app.server.keepAliveTimeout = 1;
-  });
+  endConnectionsOnStop(app);
   const warn = (details: object, message: string) => app.log.warn(details, message);
 
   const callers = createCallers();
@@ -105,8 +94,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         message: 'The database does not serve now; try again after Retry-After',
       });
     }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status >= 400 && status < 500) {
+    const status = clientStatusOf(error);
+    if (status !== null) {
       return reply.status(status).send({ errorCode: 'BAD_REQUEST', message: 'The request could not be read' });
     }
     request.log.error({ err: error }, 'A request failed');
@@ -116,12 +105,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.status(404).send({ errorCode: 'NOT_FOUND', message: 'Nothing here' }),
   );
 
-  app.get('/health', async () => ({ status: 'ok' }));
-  const database = databaseProbe(deps.env.DATABASE_URL, 'kozyr-studio-ready');
-  app.addHook('onClose', () => database.stop());
-  app.get('/ready', async (_request, reply) => {
-    if (await database.answers()) return { status: 'ready' };
-    return reply.status(503).send({ status: 'unready', reason: 'database', errorCode: 'DATABASE_UNAVAILABLE' });
+  serveHealth(app, {
+    databaseUrl: deps.env.DATABASE_URL,
+    name: 'kozyr-studio-ready',
+    unready: (reason) => ({ status: 'unready', reason, errorCode: 'DATABASE_UNAVAILABLE' }),
   });
 
   await app.register(feed, { catalogue: deps.catalogue, blocked: deps.env.BLOCKED_GAMES });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
@@ -63,30 +64,20 @@ async function main(): Promise<void> {
     dropOldDemo(pool).catch((error: unknown) => warn({ err: error }, 'Old demo sessions could not be dropped'));
   }, 3_600_000);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    app.log.info({ signal }, 'Stopping');
-    setTimeout(() => {
-      app.log.warn('Something did not end in time; leaving anyway');
-      process.exit(0);
-    }, STOP_MS).unref();
-    clearInterval(cleaning);
-    await app.close();
-    await house.stop();
-    await worker.stop();
-    await pool.end();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  stopOnSignal({
+    log: app.log,
+    withinMs: STOP_MS,
+    stop: async () => {
+      clearInterval(cleaning);
+      await app.close();
+      await house.stop();
+      await worker.stop();
+      await pool.end();
+    },
+  });
 
   await app.listen({ host: env.HOST, port: env.PORT });
   app.log.info({ applied, games: catalogue.games.length }, 'Studio is ready');
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

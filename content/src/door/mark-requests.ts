@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { strictTransport } from '@kozyr/contracts/transport-security';
+import { strictTransport } from '@kozyr/kit/transport-security';
 import { env } from '../env';
 import { ADDRESS_HEADER, DOOR_HEADER, OPEN } from './marks';
 import { isPublicPath } from './public-paths';

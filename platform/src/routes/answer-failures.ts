@@ -1,4 +1,5 @@
 import type { ApiError } from '@kozyr/contracts/errors';
+import { clientStatusOf } from '@kozyr/kit/http-server';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -45,9 +46,7 @@ export function answerFailures(app: FastifyInstance): void {
         message: 'The database does not serve now; try again after Retry-After.',
       });
     }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status === 429) return answer('TOO_MANY_REQUESTS', { message: 'Too many requests; wait and try again.' });
-    if (status >= 400 && status < 500)
+    if (clientStatusOf(error) !== null)
       return answer('BAD_REQUEST', { message: error instanceof Error ? error.message : 'Bad request.' });
     if (isUnstorable(error))
       return answer('BAD_REQUEST', { message: 'A text holds a character that no text may hold.' });

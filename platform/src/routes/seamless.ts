@@ -1,4 +1,5 @@
 import * as contract from '@kozyr/contracts/seamless-wallet';
+import { clientStatusOf } from '@kozyr/kit/http-server';
 import { takeRawBodies } from '@kozyr/kit/raw-bodies';
 import { isSigned, pathOf, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,8 +65,8 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
           refusalBody('DATABASE_UNAVAILABLE', 'Whether it was done is not known; send the same call again.'),
         );
       }
-      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-      if (status < 500) return refuse(reply, new Refusal('INVALID_REQUEST', 'The request cannot be read.'));
+      if (clientStatusOf(error) !== null)
+        return refuse(reply, new Refusal('INVALID_REQUEST', 'The request cannot be read.'));
       request.log.error({ err: error }, 'a provider call failed');
       return reply.code(500).send(refusalBody('INTERNAL_ERROR', 'Nothing was done; send the same call again.'));
     });
