@@ -207,7 +207,7 @@ describe('the chat of a player', () => {
     expect(await field()).toBeTruthy();
     // Who writes is there.
     await publish({ kind: 'typing' });
-    expect(screen.getByText(t.online)).toBeTruthy();
+    expect(await screen.findByText(t.online)).toBeTruthy();
     expect(screen.queryByRole('button', { name: t.toForm })).toBeNull();
   });
 });
