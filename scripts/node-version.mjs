@@ -1,4 +1,4 @@
-// Which versions of Node.js run this house. `engines` in package.json says it; whoever has to know reads it here.
+// Which versions of Node.js run this product. `engines` in package.json says it; whoever has to know reads it here.
 import fs from 'node:fs';
 
 /** `^20.19.0 || >=24.0.0`: alternatives, each a major from some version on, or everything from some version on. */

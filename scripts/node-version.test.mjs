@@ -37,4 +37,5 @@ it('the lock file and the papers for people name the same versions as package.js
     expect(named, paper).not.toEqual([]);
     expect(new Set(named), paper).toEqual(new Set([oldest]));
   }
+  expect(read('.github/workflows/ci.yml')).toContain(`node-version: "${oldest}"`);
 });
