@@ -112,7 +112,7 @@ export const bonusSchema = z.discriminatedUnion('type', byType);
 export type Bonus = z.infer<typeof bonusSchema>;
 
 /** Codes of what stands in the way of a bonus whatever the player enters, confirms or verifies. */
-export const STANDING_REFUSALS = [
+export const LASTING_REFUSALS = [
   'BONUS_INVALID',
   'BONUS_IS_NOT_STARTED',
   'BONUS_EXPIRED',
@@ -123,7 +123,7 @@ export const STANDING_REFUSALS = [
 
 /** Why a player can't take a bonus now, as an activation would answer; details as its error has them. */
 export const bonusRefusalSchema = z.object({
-  errorCode: z.enum(STANDING_REFUSALS),
+  errorCode: z.enum(LASTING_REFUSALS),
   details: z.record(z.string(), z.string()),
 });
 export type BonusRefusal = z.infer<typeof bonusRefusalSchema>;

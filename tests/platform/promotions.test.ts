@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_RETURN } from '../../platform/src/services/battles/rules';
-import { mostGiven, paceOf } from '../../platform/src/services/bonuses/declared-cost';
+import { maxGiven, paceOf } from '../../platform/src/services/bonuses/declared-cost';
 import { trialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
 import { PERCENT_OF_MARGIN } from '../../platform/src/services/cashback/margin';
 import { jackpotsReturn } from '../../platform/src/services/jackpots/rules';
@@ -47,7 +47,7 @@ describe('what promotions cost is declared', () => {
     figures(`  wheel             ${(spin / 100).toFixed(2)} on average, one spin a day and for each deposit`);
     for (const offer of offers) {
       const pace = paced(offer);
-      const most = mostGiven({ type: offer.type, amount: offer.amount ?? 0n, maxAmount: offer.maxAmount ?? 0n });
+      const most = maxGiven({ type: offer.type, amount: offer.amount ?? 0n, maxAmount: offer.maxAmount ?? 0n });
       expect(pace, offer.name).not.toBeNull();
       figures(
         `  ${offer.name.padEnd(17)} at most ${money(Number(most))}, ${pace?.per === 'ever' ? 'once' : `${pace?.times} a ${pace?.per}`}`,

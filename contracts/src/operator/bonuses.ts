@@ -130,7 +130,7 @@ export const operatorBonusSchema = z.object({
 export type OperatorBonus = z.infer<typeof operatorBonusSchema>;
 
 /** A player's taking with all that moved its money. */
-export const operatorTakingSchema = z.extend(z.omit(ownBonusSchema, { events: true }), {
+export const operatorUserBonusSchema = z.extend(z.omit(ownBonusSchema, { events: true }), {
   wager_total: moneySchema,
   wager_done: moneySchema,
   deposit: z.nullable(z.object({ id: z.string(), amount: moneySchema })),
@@ -145,7 +145,7 @@ export const operatorTakingSchema = z.extend(z.omit(ownBonusSchema, { events: tr
     }),
   ),
 });
-export type OperatorTaking = z.infer<typeof operatorTakingSchema>;
+export type OperatorUserBonus = z.infer<typeof operatorUserBonusSchema>;
 
 const common = { tag: 'bonuses', auth: 'operator' } as const;
 const params = z.object({ id: z.uuid() });
@@ -233,7 +233,7 @@ export const listPlayerBonuses = operatorEndpoint({
   params,
   summary: 'What a player has taken, newest first, with every move of its money and the transfer that made it',
   query: z.object(pageQuery),
-  responses: { 200: paginated(operatorTakingSchema) },
+  responses: { 200: paginated(operatorUserBonusSchema) },
   errors: ['NOT_FOUND'],
 });
 
@@ -247,6 +247,6 @@ export const endPlayerBonus = operatorEndpoint({
   body: z.object({
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500), z.describe('For the audit log.')),
   }),
-  responses: { 200: operatorTakingSchema },
+  responses: { 200: operatorUserBonusSchema },
   errors: ['NOT_FOUND', 'BONUS_NOT_ACTIVE'],
 });

@@ -1,6 +1,6 @@
 import { BATTLE_RETURN } from '../../../platform/src/services/battles/rules';
 import { boundOf, type RoundGroup } from '../../../platform/src/services/cashback/margin';
-import { cashbackMost, cashbackPercent, netLossOf, shareOfLoss } from '../../../platform/src/services/cashback/rules';
+import { cashbackPercent, maxCashback, netLossOf, shareOfLoss } from '../../../platform/src/services/cashback/rules';
 import { jackpotsReturn } from '../../../platform/src/services/jackpots/rules';
 import type { Draw } from '../../../studio/src/maths/random';
 import type { Way } from './ways';
@@ -60,7 +60,7 @@ export function cashbackOf(groups: readonly RoundGroup[], bounded: boolean): num
   });
   const loss = netLossOf(sums);
   const bound = (kind: 'Cashback' | 'WeeklyCashback') => (bounded ? boundOf(kind, 'uah', groups) : null);
-  const stars = shareOfLoss(loss, cashbackPercent(STARS) * 100, cashbackMost(STARS, 'uah'), bound('Cashback'));
+  const stars = shareOfLoss(loss, cashbackPercent(STARS) * 100, maxCashback(STARS, 'uah'), bound('Cashback'));
   const weekly = shareOfLoss(loss, bounded ? WHOLE : 1_000, 500_000n, bound('WeeklyCashback'));
   return Number(stars + weekly);
 }

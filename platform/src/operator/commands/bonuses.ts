@@ -5,7 +5,7 @@ import {
   bonusChangeSchema,
   newBonusSchema,
   type OperatorBonus,
-  type OperatorTaking,
+  type OperatorUserBonus,
 } from '@kozyr/contracts/operator/bonuses';
 import type * as z from 'zod/mini';
 import { call } from '../client';
@@ -48,7 +48,7 @@ function bonusText({ bonus, group, numbers }: OperatorBonus): string {
   ].join('\n\n');
 }
 
-const takingColumns: Column<OperatorTaking>[] = [
+const userBonusColumns: Column<OperatorUserBonus>[] = [
   { title: 'id', of: ({ id }) => id },
   { title: 'name', of: ({ name }) => name },
   { title: 'status', of: ({ status, end_reason }) => (end_reason ? `${status} (${end_reason})` : status) },
@@ -60,15 +60,15 @@ const takingColumns: Column<OperatorTaking>[] = [
   { title: 'lost', of: ({ forfeited }) => forfeited, right: true },
 ];
 
-const eventColumns: Column<OperatorTaking['events'][number]>[] = [
+const eventColumns: Column<OperatorUserBonus['events'][number]>[] = [
   { title: 'at', of: ({ at }) => moment(at) },
   { title: 'what', of: ({ kind }) => kind },
   { title: 'amount', of: ({ amount }) => amount, right: true },
   { title: 'transfer', of: ({ transfer_id }) => transfer_id },
 ];
 
-const takingText = (taking: OperatorTaking) =>
-  `${table(takingColumns, [taking])}\n\n${table(eventColumns, taking.events)}`;
+const userBonusText = (taking: OperatorUserBonus) =>
+  `${table(userBonusColumns, [taking])}\n\n${table(eventColumns, taking.events)}`;
 
 /** What an option says, as its schema has it. @throws Misused naming what it may be */
 function oneOf<T extends string>(given: Given, name: string, options: readonly T[]): T | undefined {
@@ -202,7 +202,7 @@ export const bonusCommands: readonly Command[] = [
       const list = await call(desk, endpoints.listPlayerBonuses, { params: { id }, query: pageOf(given) });
       const [newest] = list.items;
       const moves = newest ? `\n\n${newest.name}:\n${table(eventColumns, newest.events)}` : '';
-      return { data: list, text: `${paged(takingColumns, list)}${moves}` };
+      return { data: list, text: `${paged(userBonusColumns, list)}${moves}` };
     },
   },
   {
@@ -213,7 +213,7 @@ export const bonusCommands: readonly Command[] = [
     run: async (desk, given) => {
       const [id = ''] = given.args;
       const ended = await call(desk, endpoints.endPlayerBonus, { params: { id }, body: { note: given.must('note') } });
-      return { data: ended, text: takingText(ended) };
+      return { data: ended, text: userBonusText(ended) };
     },
   },
 ];

@@ -1,20 +1,23 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { listGroups, switchGroup } from '../../services/bonus-desk/groups';
-import { listForDesk, readForDesk } from '../../services/bonus-desk/list';
-import { changeBonus, createBonus } from '../../services/bonus-desk/offer-bonus';
-import { listBonusSettings, readBonusSetting } from '../../services/bonus-desk/read-settings';
-import { setBonusSetting } from '../../services/bonus-desk/set-setting';
-import { endTaking, listTakings } from '../../services/bonus-desk/takings';
+import { listGroups, switchGroup } from '../../services/bonus-admin/groups';
+import { listBonusesForAdmin, readBonusForAdmin } from '../../services/bonus-admin/list-bonuses-for-admin';
+import { changeBonus, createBonus } from '../../services/bonus-admin/offer-bonus';
+import { listBonusSettings, readBonusSetting } from '../../services/bonus-admin/read-settings';
+import { setBonusSetting } from '../../services/bonus-admin/set-setting';
+import { endUserBonus, listUserBonuses } from '../../services/bonus-admin/user-bonuses';
 import { serve } from '../serve';
 
 /** Bonuses, their groups, their days and hours, and what players have taken. */
 export function operatorBonusRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, endpoints.listBonuses, async ({ query }) => ({ status: 200, body: await listForDesk(ctx, query) }));
+  serve(app, ctx, endpoints.listBonuses, async ({ query }) => ({
+    status: 200,
+    body: await listBonusesForAdmin(ctx, query),
+  }));
   serve(app, ctx, endpoints.getBonus, async ({ params }) => ({
     status: 200,
-    body: await readForDesk(ctx.db, params.id),
+    body: await readBonusForAdmin(ctx.db, params.id),
   }));
   serve(app, ctx, endpoints.createBonus, async ({ caller, body }) => ({
     status: 201,
@@ -40,10 +43,10 @@ export function operatorBonusRoutes(app: FastifyInstance, ctx: Context): void {
   }));
   serve(app, ctx, endpoints.listPlayerBonuses, async ({ params, query }) => ({
     status: 200,
-    body: await listTakings(ctx, { ...params, ...query }),
+    body: await listUserBonuses(ctx, { ...params, ...query }),
   }));
   serve(app, ctx, endpoints.endPlayerBonus, async ({ caller, params, body }) => ({
     status: 200,
-    body: await endTaking(ctx, caller, { ...params, ...body }),
+    body: await endUserBonus(ctx, caller, { ...params, ...body }),
   }));
 }

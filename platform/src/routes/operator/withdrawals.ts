@@ -2,27 +2,27 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { operatorActor } from '../../services/audit/record-operator-deed';
-import { deskView, readForDesk } from '../../services/withdrawal-desk/desk-view';
-import { listForDesk } from '../../services/withdrawal-desk/list';
-import { readCase } from '../../services/withdrawal-desk/read-case';
+import { adminWithdrawalView, readWithdrawalForAdmin } from '../../services/withdrawal-admin/admin-withdrawal-view';
+import { listWithdrawalsForAdmin } from '../../services/withdrawal-admin/list-withdrawals-for-admin';
+import { readWithdrawalCase } from '../../services/withdrawal-admin/read-withdrawal-case';
 import { approveWithdrawal, denyWithdrawal } from '../../services/withdrawals/decide';
 import { serve } from '../serve';
 
 export function operatorWithdrawalRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.listWithdrawals, async ({ query }) => ({
     status: 200,
-    body: await listForDesk(ctx, query),
+    body: await listWithdrawalsForAdmin(ctx, query),
   }));
   serve(app, ctx, endpoints.getWithdrawal, async ({ params }) => ({
     status: 200,
-    body: await readCase(ctx, params.id),
+    body: await readWithdrawalCase(ctx, params.id),
   }));
   serve(app, ctx, endpoints.approveWithdrawal, async ({ caller, params: { id }, body }) => {
     await approveWithdrawal(ctx, { id, operator: operatorActor(caller), note: body.note });
-    return { status: 200, body: deskView(await readForDesk(ctx.db, id)) };
+    return { status: 200, body: adminWithdrawalView(await readWithdrawalForAdmin(ctx.db, id)) };
   });
   serve(app, ctx, endpoints.denyWithdrawal, async ({ caller, params: { id }, body }) => {
     await denyWithdrawal(ctx, { id, operator: operatorActor(caller), ...body });
-    return { status: 200, body: deskView(await readForDesk(ctx.db, id)) };
+    return { status: 200, body: adminWithdrawalView(await readWithdrawalForAdmin(ctx.db, id)) };
   });
 }

@@ -8,7 +8,7 @@ import type { UserBonusRow } from './bonus-view';
 import { endBonus } from './end-bonus';
 import { capOf, givenBy, requirementOf } from './rules';
 import { termsRow } from './terms-row';
-import { tellBonus } from './user-bonus-view';
+import { publishBonus } from './user-bonus-view';
 import { writeEvents } from './write-event';
 
 const HOUR_MS = 3_600_000;
@@ -66,7 +66,7 @@ export async function activate(
   const own = posted.balances[row.userId];
   if (own) await publish(tx, row.userId, { type: 'wallet', wallet: walletSummary(row.currency, own) });
   if (row.wagerTotal > 0n) {
-    await tellBonus(tx, row.userId);
+    await publishBonus(tx, row.userId);
     return row;
   }
   await endBonus(tx, now, row, 'wagered');

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { bonuses, bonusGroups, bonusSettings } from '../../db/schema/bonuses';
-import { countTakings } from './facts';
+import { countActivations } from './facts';
 import { zoneClock } from './zone-clock';
 
 const CLOSED = { enabled: false, time_from: '00:00', time_to: '00:00' };
@@ -49,7 +49,7 @@ async function offersOf(ctx: Context, caller: Caller, setting: SettingRow) {
   const { weekday } = zoneClock(now, currency);
   const today = rows.find(({ bonus }) => bonus.activeOnDays.includes(weekday) && bonus.isDailyActivation)?.bonus;
   if (!today || today.maxUniqueActivations === 0) return { percents, left: undefined };
-  const { own_today: used } = await countTakings(ctx.db, today, caller.userId, now);
+  const { own_today: used } = await countActivations(ctx.db, today, caller.userId, now);
   return { percents, left: Math.max(0, today.maxUniqueActivations - used) };
 }
 

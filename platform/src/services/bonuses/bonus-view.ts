@@ -8,7 +8,7 @@ export type GroupRow = typeof bonusGroups.$inferSelect;
 export type UserBonusRow = typeof userBonuses.$inferSelect;
 
 /** The asking player's own takings of a bonus, newest first, and how often it was taken today by all. */
-export type Takings = { own: readonly UserBonusRow[]; today: number };
+export type BonusUse = { own: readonly UserBonusRow[]; today: number };
 
 /** A player's own activation of a bonus, inside the bonus (spec §3). */
 export const ownEntry = ({ id, userId, status, activatedAt }: UserBonusRow) => ({
@@ -19,7 +19,7 @@ export const ownEntry = ({ id, userId, status, activatedAt }: UserBonusRow) => (
 });
 
 /** A bonus as the wire says it (spec §3). Amounts of PERCENTAGE are percent. */
-export function bonusView(row: BonusRow, takings: Takings): Bonus {
+export function bonusView(row: BonusRow, takings: BonusUse): Bonus {
   const fields = {
     id: row.id,
     name: row.name,
@@ -59,16 +59,16 @@ export function bonusView(row: BonusRow, takings: Takings): Bonus {
 }
 
 /** Whether the player has taken the bonus by the code that it has now. */
-const knowsCode = ({ code }: BonusRow, { own }: Takings): boolean =>
+const knowsCode = ({ code }: BonusRow, { own }: BonusUse): boolean =>
   own.some(({ terms }) => terms.type === 'PROMO_CODE' && terms.code === code);
 
 /** A bonus with its group, and with its code: what is written down for who has just given it. */
-export function termsView(row: BonusRow, group: GroupRow, takings: Takings): ListedBonus {
+export function termsView(row: BonusRow, group: GroupRow, takings: BonusUse): ListedBonus {
   return { ...bonusView(row, takings), bonus_group: { name: group.name, enabled: group.enabled } };
 }
 
 /** A bonus of a list: with its group, and without the code unless the player has used it before. */
-export function listedView(row: BonusRow, group: GroupRow, takings: Takings): ListedBonus {
+export function listedView(row: BonusRow, group: GroupRow, takings: BonusUse): ListedBonus {
   const view = termsView(row, group, takings);
   if (view.type !== 'PROMO_CODE' || knowsCode(row, takings)) return view;
   const { code: _, ...rest } = view;

@@ -2,7 +2,7 @@ import { and, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { userBonuses } from '../../db/schema/bonuses';
 import { takeTurn } from '../player-turn';
-import { stillRunning } from './still-running';
+import { endIfExpiredAndReadRunning } from './end-if-expired';
 
 const AT_ONCE = 500;
 
@@ -20,7 +20,7 @@ export async function burnExpired(ctx: Context): Promise<{ burned: number }> {
     try {
       await ctx.db.transaction(async (tx) => {
         await takeTurn(tx, userId);
-        await stillRunning(tx, now, userId);
+        await endIfExpiredAndReadRunning(tx, now, userId);
       });
       burned += 1;
     } catch (error) {

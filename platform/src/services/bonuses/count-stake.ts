@@ -8,7 +8,7 @@ import { endBonus } from './end-bonus';
 import { countedStake } from './rules';
 import { findUserBonus } from './running-bonus';
 import { termsRow } from './terms-row';
-import { tellBonus } from './user-bonus-view';
+import { publishBonus } from './user-bonus-view';
 
 export type CountedRound = { game: string; userBonusId: string | null; before: bigint; after: bigint };
 
@@ -58,5 +58,5 @@ export async function countStake(
     return;
   }
   if (await endIfSpent(tx, now, counted)) return;
-  await tellBonus(tx, row.userId);
+  await publishBonus(tx, row.userId);
 }

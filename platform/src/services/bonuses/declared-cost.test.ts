@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostGiven, paceOf } from './declared-cost';
+import { maxGiven, paceOf } from './declared-cost';
 
 const once = { isDailyActivation: false, isRepeatedActivation: false, maxUniqueActivations: 0, maxDailyActivations: 0 };
 
@@ -23,6 +23,6 @@ it('gives one weekly cashback a week, however often it may be taken', () => {
 });
 
 it('gives the sum at most, and of a share its most', () => {
-  expect(mostGiven({ type: 'GAME', amount: 2_000n, maxAmount: 0n })).toBe(2_000n);
-  expect(mostGiven({ type: 'PERCENTAGE', amount: 5_000n, maxAmount: 500_000n })).toBe(500_000n);
+  expect(maxGiven({ type: 'GAME', amount: 2_000n, maxAmount: 0n })).toBe(2_000n);
+  expect(maxGiven({ type: 'PERCENTAGE', amount: 5_000n, maxAmount: 500_000n })).toBe(500_000n);
 });

@@ -12,7 +12,7 @@ type Terms = Pick<
 >;
 
 /** The most that one taking gives, minor units: what it costs at most, since every stake of it loses on average. */
-export const mostGiven = ({ type, amount, maxAmount }: Pick<Terms, 'type' | 'amount' | 'maxAmount'>): bigint =>
+export const maxGiven = ({ type, amount, maxAmount }: Pick<Terms, 'type' | 'amount' | 'maxAmount'>): bigint =>
   type === 'PERCENTAGE' ? maxAmount : amount;
 
 export type Pace = { times: number; per: 'ever' | 'day' | 'week' };

@@ -5,10 +5,10 @@ import type { DepositRow } from '../payments/deposit-view';
 import { activate, lockBonus } from './activate';
 import type { UserBonusRow } from './bonus-view';
 import { endBonus } from './end-bonus';
+import { endIfExpiredAndReadRunning } from './end-if-expired';
 import { factsOf } from './facts';
 import { canActivate, givenBy } from './rules';
-import { stillRunning } from './still-running';
-import { take } from './subscribe';
+import { insertUserBonus } from './subscribe';
 import { isWeekly, termsRow } from './terms-row';
 
 /** A bonus that waits for a deposit gets it, where it is enough. */
@@ -43,7 +43,7 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
     // The deposit that has just arrived is the first itself.
     const verdict = canActivate(bonus, { ...facts, hasDeposited: facts.hasDeposited && !deposit.first });
     if (!verdict.ok) continue;
-    const taken = await take(tx, now, { bonus, group, userId: deposit.userId, today: facts.takenToday + 1 });
+    const taken = await insertUserBonus(tx, now, { bonus, group, userId: deposit.userId, today: facts.takenToday + 1 });
     await activate(tx, now, taken, { id: deposit.id, amount: deposit.amount });
     return;
   }
@@ -54,7 +54,7 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
  * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9).
  */
 export async function depositArrived(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
-  const running = await stillRunning(tx, now, deposit.userId);
+  const running = await endIfExpiredAndReadRunning(tx, now, deposit.userId);
   if (running?.status === 'PENDING') return whilePending(tx, now, running, deposit);
   if (running && !termsRow(running.terms).burningOnDeposit) return;
   if (running) await endBonus(tx, now, running, 'burned_deposit');

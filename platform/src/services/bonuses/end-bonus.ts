@@ -7,7 +7,7 @@ import { publish } from '../../outbox/publish';
 import { walletSummary } from '../events/current-wallet';
 import type { UserBonusRow } from './bonus-view';
 import { splitAtCap } from './rules';
-import { tellBonus } from './user-bonus-view';
+import { publishBonus } from './user-bonus-view';
 import { writeEvents } from './write-event';
 
 /** What moves bonus money out of the bonus wallet: to digital as far as the cap allows, the rest to the house. */
@@ -28,7 +28,7 @@ async function moveOut(
 }
 
 /** Writes what left the bonus wallet into the taking and its events, and tells the player. */
-async function keep(
+async function recordBonusEnd(
   tx: Queryable,
   now: Date,
   row: UserBonusRow,
@@ -68,7 +68,7 @@ export async function endBonus(
   const out = wagered ? splitAtCap(money, row) : { released: 0n, forfeited: money };
   const posted = await moveOut(tx, row, { key: `bonus-end:${row.id}`, ...out });
   const status = wagered ? 'COMPLETED' : 'CANCELED';
-  await keep(
+  await recordBonusEnd(
     tx,
     now,
     row,
@@ -77,7 +77,7 @@ export async function endBonus(
     wagered ? 'forfeited' : 'burned',
   );
   if (reason === 'cancelled' || reason === 'no_loss') await writeEvents(tx, row.id, now, { kind: 'cancelled' });
-  await tellBonus(tx, row.userId);
+  await publishBonus(tx, row.userId);
   return out;
 }
 
@@ -94,6 +94,6 @@ export async function settleReturned(
 ): Promise<Posted | null> {
   const out = row.status === 'COMPLETED' ? splitAtCap(money, row) : { released: 0n, forfeited: money };
   const posted = await moveOut(tx, row, { key: `bonus-returned:${key}`, ...out });
-  await keep(tx, now, row, out, posted, row.status === 'COMPLETED' ? 'forfeited' : 'burned');
+  await recordBonusEnd(tx, now, row, out, posted, row.status === 'COMPLETED' ? 'forfeited' : 'burned');
   return posted;
 }

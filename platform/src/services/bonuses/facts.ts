@@ -7,7 +7,7 @@ import { bonusGroups, bonusSettings, userBonuses } from '../../db/schema/bonuses
 import { deposits } from '../../db/schema/payments';
 import { DomainError } from '../../errors';
 import type { BonusRow, GroupRow, UserBonusRow } from './bonus-view';
-import { type Facts, isOpenAt, type Proof, type StandingFacts } from './rules';
+import { type Facts, isOpenAt, type LastingFacts, type Proof } from './rules';
 import { runningBonus } from './running-bonus';
 import { zoneClock } from './zone-clock';
 
@@ -19,7 +19,7 @@ const countsSchema = z.tuple([
 ]);
 
 /** How often a bonus was taken: by all today, by this player today and ever. What was cancelled before it began is not counted. */
-export async function countTakings(db: Queryable, bonus: BonusRow, userId: string, now: Date) {
+export async function countActivations(db: Queryable, bonus: BonusRow, userId: string, now: Date) {
   const today = sql`subscribed_at >= date_trunc('day', ${now}::timestamptz, ${CURRENCY_ZONES[bonus.currency]})`;
   // Two questions, each by its own index: nobody's old takings are read for another's count.
   const counted = sql`bonus_id = ${bonus.id} and (activated_at is not null or status = 'PENDING')`;
@@ -34,7 +34,11 @@ export async function countTakings(db: Queryable, bonus: BonusRow, userId: strin
 }
 
 /** What the player has taken of these bonuses, newest first. */
-export async function ownOf(db: Queryable, bonusIds: readonly string[], userId: string): Promise<UserBonusRow[]> {
+export async function readOwnUserBonuses(
+  db: Queryable,
+  bonusIds: readonly string[],
+  userId: string,
+): Promise<UserBonusRow[]> {
   if (bonusIds.length === 0) return [];
   return db
     .select()
@@ -85,12 +89,12 @@ export async function bonusPlayer(db: Queryable, userId: string): Promise<Player
 }
 
 /** What the rules look at but for what the player says. */
-export async function standingFacts(
+export async function readLastingFacts(
   db: Queryable,
   bonus: BonusRow,
   { player, group, now }: { player: Player; group: GroupRow; now: Date },
-): Promise<StandingFacts> {
-  const { today, own_today: ownToday, own_ever: ownEver } = await countTakings(db, bonus, player.id, now);
+): Promise<LastingFacts> {
+  const { today, own_today: ownToday, own_ever: ownEver } = await countActivations(db, bonus, player.id, now);
   return {
     now,
     currency: player.currency,
@@ -113,7 +117,7 @@ export async function factsOf(
 ): Promise<{ facts: Facts; group: GroupRow }> {
   const player = await bonusPlayer(db, userId);
   const group = await groupOf(db, bonus.groupId);
-  const standing = await standingFacts(db, bonus, { player, group, now });
+  const standing = await readLastingFacts(db, bonus, { player, group, now });
   const running = await runningBonus(db, userId);
   return {
     group,

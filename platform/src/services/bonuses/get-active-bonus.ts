@@ -1,7 +1,7 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import type { Caller, Context } from '../../context';
 import { takeTurn } from '../player-turn';
-import { stillRunning } from './still-running';
+import { endIfExpiredAndReadRunning } from './end-if-expired';
 import { activeBonusOf } from './user-bonus-view';
 
 /**
@@ -14,7 +14,7 @@ export async function getActiveBonus(ctx: Context, { userId }: Caller): Promise<
   if (!bonus?.expires_at || Date.parse(bonus.expires_at) > now.getTime()) return bonus;
   return ctx.db.transaction(async (tx) => {
     await takeTurn(tx, userId);
-    await stillRunning(tx, now, userId);
+    await endIfExpiredAndReadRunning(tx, now, userId);
     return activeBonusOf(tx, userId);
   });
 }

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../context';
 import { bonuses, bonusGroups } from '../../db/schema/bonuses';
 import { listedView } from './bonus-view';
-import { bonusPlayer, ownOf, standingFacts } from './facts';
-import { standingRefusal } from './rules';
+import { bonusPlayer, readLastingFacts, readOwnUserBonuses } from './facts';
+import { lastingRefusal } from './rules';
 
 type Input = { page: number; pageSize: number; currency: Currency; enabled: 'true' | 'false' };
 
@@ -45,14 +45,14 @@ export async function listBonuses(
   ]);
   const player = await bonusPlayer(ctx.db, caller.userId);
   const ids = rows.map(({ bonus }) => bonus.id);
-  const taken = await ownOf(ctx.db, ids, caller.userId);
+  const taken = await readOwnUserBonuses(ctx.db, ids, caller.userId);
   const items = await Promise.all(
     rows.map(async ({ bonus, group }) => {
-      const facts = await standingFacts(ctx.db, bonus, { player, group, now });
+      const facts = await readLastingFacts(ctx.db, bonus, { player, group, now });
       const own = taken.filter(({ bonusId }) => bonusId === bonus.id);
       return {
         ...listedView(bonus, group, { own, today: facts.takenToday }),
-        refusal: standingRefusal(bonus, facts),
+        refusal: lastingRefusal(bonus, facts),
       };
     }),
   );

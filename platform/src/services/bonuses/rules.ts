@@ -2,7 +2,7 @@ import {
   type ACTIVATION_REFUSALS,
   type BonusRefusal,
   DEPOSIT_WAIT_HOURS,
-  STANDING_REFUSALS,
+  LASTING_REFUSALS,
 } from '@kozyr/contracts/bonuses';
 import type { BonusRow } from './bonus-view';
 
@@ -15,7 +15,7 @@ export type Verdict =
 export type Proof = 'proved' | 'no_phone' | 'not_begun' | 'not_finished' | 'required';
 
 /** What the rules of an activation look at but for what the player says (spec §4); counts are of the day in the currency's zone. */
-export type StandingFacts = {
+export type LastingFacts = {
   now: Date;
   currency: BonusRow['currency'];
   rating: number;
@@ -31,7 +31,7 @@ export type StandingFacts = {
 };
 
 /** All that the rules of an activation look at. */
-export type Facts = StandingFacts & {
+export type Facts = LastingFacts & {
   code: string | undefined;
   running: { bonusId: string; name: string } | null;
   proof: Proof;
@@ -44,7 +44,7 @@ const no = (code: RefusalCode, message: string, details?: Record<string, string>
   ...(details ? { details } : {}),
 });
 
-function offered(bonus: BonusRow, { now, currency }: StandingFacts): Verdict {
+function offered(bonus: BonusRow, { now, currency }: LastingFacts): Verdict {
   // What is still being written is told to nobody.
   if (bonus.status === 'DRAFT') return no('BONUS_NOT_FOUND', 'There is no such bonus.');
   if (bonus.status === 'COMPLETED') return no('BONUS_EXPIRED', 'This bonus has ended.');
@@ -63,7 +63,7 @@ function unlocked(bonus: BonusRow, { code }: Facts): Verdict {
   return { ok: true };
 }
 
-function allowed(bonus: BonusRow, facts: StandingFacts): Verdict {
+function allowed(bonus: BonusRow, facts: LastingFacts): Verdict {
   if (!facts.group.enabled)
     return no('BONUS_NOT_ALLOWED', 'Bonuses of this kind are not given now.', { reason: 'group' });
   if (facts.rating < bonus.minRating)
@@ -80,7 +80,7 @@ function allowed(bonus: BonusRow, facts: StandingFacts): Verdict {
 }
 
 /** Spec §4: daily ones are counted by today's, others allow no earlier activation. */
-function unused(bonus: BonusRow, { ownToday, ownEver, takenToday }: StandingFacts): Verdict {
+function unused(bonus: BonusRow, { ownToday, ownEver, takenToday }: LastingFacts): Verdict {
   const used = no('BONUS_ALREADY_USED', 'This player has used this bonus.');
   if (bonus.maxUniqueActivations > 0) {
     if (bonus.isDailyActivation) {
@@ -102,11 +102,11 @@ const PROOF_MESSAGES: Record<Exclude<Proof, 'proved'>, string> = {
 };
 
 /** What stands in the way whatever the player enters, confirms or verifies; null: nothing. For saying it before they ask. */
-export function standingRefusal(bonus: BonusRow, facts: StandingFacts): BonusRefusal | null {
+export function lastingRefusal(bonus: BonusRow, facts: LastingFacts): BonusRefusal | null {
   for (const rule of [offered, allowed, unused]) {
     const verdict = rule(bonus, facts);
     if (verdict.ok) continue;
-    const errorCode = STANDING_REFUSALS.find((code) => code === verdict.code);
+    const errorCode = LASTING_REFUSALS.find((code) => code === verdict.code);
     if (errorCode) return { errorCode, details: verdict.details ?? {} };
   }
   return null;

@@ -7,16 +7,16 @@ import { DomainError } from '../../errors';
 import { takeTurn } from '../player-turn';
 import { activate, lockBonus } from './activate';
 import { type BonusRow, type GroupRow, termsView, type UserBonusRow } from './bonus-view';
+import { endIfExpiredAndReadRunning } from './end-if-expired';
 import { factsOf } from './facts';
 import { countGuess, countMove } from './guessed-code';
 import { canActivate, waitsUntil } from './rules';
-import { stillRunning } from './still-running';
 import { isWeekly } from './terms-row';
-import { tellBonus, viewOf } from './user-bonus-view';
+import { publishBonus, viewOf } from './user-bonus-view';
 import { writeEvents } from './write-event';
 
 /** Writes the taking down with the terms as they are now. */
-export async function take(
+export async function insertUserBonus(
   tx: Queryable,
   now: Date,
   { bonus, group, userId, today }: { bonus: BonusRow; group: GroupRow; userId: string; today: number },
@@ -39,7 +39,7 @@ export async function take(
   return row;
 }
 
-async function takeByRules(
+async function subscribeByRules(
   ctx: Context,
   { userId }: Caller,
   { id, code }: { id: string; code?: string | undefined },
@@ -49,14 +49,14 @@ async function takeByRules(
     await takeTurn(tx, userId);
     const bonus = await lockBonus(tx, id);
     if (!bonus) throw new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.');
-    const running = await stillRunning(tx, now, userId);
+    const running = await endIfExpiredAndReadRunning(tx, now, userId);
     if (running?.bonusId === id) return viewOf(tx, running);
     const { facts, group } = await factsOf(tx, bonus, { userId, now, code });
     const verdict = canActivate(bonus, facts);
     if (!verdict.ok) throw new DomainError(verdict.code, verdict.message, verdict.details);
-    const taken = await take(tx, now, { bonus, group, userId, today: facts.takenToday + 1 });
+    const taken = await insertUserBonus(tx, now, { bonus, group, userId, today: facts.takenToday + 1 });
     if (bonus.minDeposit === 0n && !isWeekly(taken.terms)) return viewOf(tx, await activate(tx, now, taken, null));
-    await tellBonus(tx, userId);
+    await publishBonus(tx, userId);
     return viewOf(tx, taken);
   });
 }
@@ -71,12 +71,12 @@ const isWrongCode = (error: unknown) => error instanceof DomainError && error.co
 export async function subscribeBonus(
   ctx: Context,
   caller: Caller,
-  wish: { id: string; code?: string | undefined },
+  input: { id: string; code?: string | undefined },
 ): Promise<ActiveUserBonus> {
   await countMove(ctx, caller.userId);
-  const known = wish.code === undefined ? null : await countGuess(ctx, caller.userId);
+  const known = input.code === undefined ? null : await countGuess(ctx, caller.userId);
   try {
-    const taken = await takeByRules(ctx, caller, wish);
+    const taken = await subscribeByRules(ctx, caller, input);
     await known?.();
     return taken;
   } catch (error) {

@@ -5,7 +5,7 @@ import { getBalances } from '../../ledger/balances';
 import { publish } from '../../outbox/publish';
 import { weekAt } from '../cashback/week';
 import { ownEntry, type UserBonusRow } from './bonus-view';
-import { ownOf } from './facts';
+import { readOwnUserBonuses } from './facts';
 import { progressOf } from './rules';
 import { runningBonus } from './running-bonus';
 import { isWeekly } from './terms-row';
@@ -49,7 +49,7 @@ export async function activeBonusOf(db: Queryable, userId: string): Promise<Acti
 /** A taking just made or ended, as its player sees it. */
 export async function viewOf(db: Queryable, row: UserBonusRow): Promise<ActiveUserBonus> {
   const { bonus } = await getBalances(db, row.userId, row.currency);
-  const own = await ownOf(db, [row.bonusId], row.userId);
+  const own = await readOwnUserBonuses(db, [row.bonusId], row.userId);
   // This one is told as it is here, which may be newer than what is written.
   return userBonusView(
     row,
@@ -59,6 +59,6 @@ export async function viewOf(db: Queryable, row: UserBonusRow): Promise<ActiveUs
 }
 
 /** Tells the player how their bonus stands now, in the transaction that changed it. */
-export async function tellBonus(tx: Queryable, userId: string): Promise<void> {
+export async function publishBonus(tx: Queryable, userId: string): Promise<void> {
   await publish(tx, userId, { type: 'bonus', bonus: await activeBonusOf(tx, userId) });
 }

@@ -4,9 +4,9 @@ import type { Caller, Context } from '../../context';
 import { bonuses } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
 import { bonusView } from './bonus-view';
-import { bonusPlayer, groupOf, ownOf, standingFacts } from './facts';
+import { bonusPlayer, groupOf, readLastingFacts, readOwnUserBonuses } from './facts';
 import { countGuess } from './guessed-code';
-import { standingRefusal } from './rules';
+import { lastingRefusal } from './rules';
 
 /**
  * A bonus that is on offer, by its id or by its code, in the player's currency. A promo code is told only to who knows it.
@@ -32,11 +32,11 @@ export async function validateBonus(
       ? new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.')
       : new DomainError('BONUS_INVALID_ACTIVATION_CODE', 'There is no bonus of this code.');
   await known?.();
-  const facts = await standingFacts(ctx.db, bonus, {
+  const facts = await readLastingFacts(ctx.db, bonus, {
     player,
     group: await groupOf(ctx.db, bonus.groupId),
     now: ctx.now(),
   });
-  const own = await ownOf(ctx.db, [bonus.id], caller.userId);
-  return { ...bonusView(bonus, { own, today: facts.takenToday }), refusal: standingRefusal(bonus, facts) };
+  const own = await readOwnUserBonuses(ctx.db, [bonus.id], caller.userId);
+  return { ...bonusView(bonus, { own, today: facts.takenToday }), refusal: lastingRefusal(bonus, facts) };
 }

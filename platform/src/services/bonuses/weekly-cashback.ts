@@ -7,10 +7,10 @@ import { runningBonus } from './running-bonus';
 import { isWeekly, termsRow } from './terms-row';
 
 /** A taking that waits for the Monday after its week. percent in hundredths; most: minor units. */
-export type WeeklyTaking = { row: UserBonusRow; percent: number; most: bigint };
+export type PendingWeekly = { row: UserBonusRow; percent: number; most: bigint };
 
 /** The player's taking of weekly cashback that waits, if it is that which runs. */
-export async function weeklyTaking(tx: Queryable, userId: string): Promise<WeeklyTaking | null> {
+export async function readPendingWeekly(tx: Queryable, userId: string): Promise<PendingWeekly | null> {
   const row = await runningBonus(tx, userId);
   if (row?.status !== 'PENDING' || row.terms.type !== 'PERCENTAGE' || !isWeekly(row.terms)) return null;
   const { maxAmount } = termsRow(row.terms);

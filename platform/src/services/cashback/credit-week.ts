@@ -8,12 +8,12 @@ import { userBonuses } from '../../db/schema/bonuses';
 import { cashbackWeeks } from '../../db/schema/cashback';
 import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
-import { settleWeekly, type WeeklyTaking, weeklyTaking } from '../bonuses/weekly-cashback';
+import { type PendingWeekly, readPendingWeekly, settleWeekly } from '../bonuses/weekly-cashback';
 import { walletSummary } from '../events/current-wallet';
 import { takeTurn } from '../player-turn';
 import { giveReceived } from '../received-bonuses/give-received';
 import { readSums, readSumsSince, roundsAwaited } from './read-sums';
-import { cashbackMost, cashbackPercent, netLossOf, type Sums, shareOfLoss } from './rules';
+import { cashbackPercent, maxCashback, netLossOf, type Sums, shareOfLoss } from './rules';
 import { mondayText, type Week } from './week';
 
 export type PlayerWeek = { userId: string; currency: Currency; week: Week };
@@ -42,9 +42,9 @@ async function keepRow(
 async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> {
   const { userId, currency, week, now, sums, stars } = counted;
   const percent = cashbackPercent(stars) * 100;
-  const most = cashbackMost(stars, currency);
-  const amount = shareOfLoss(netLossOf(sums), percent, most, sums.bounds.Cashback);
-  if (!(await keepRow(tx, counted, { kind: 'Cashback', percent, most, amount })) || amount === 0n) return 0n;
+  const max = maxCashback(stars, currency);
+  const amount = shareOfLoss(netLossOf(sums), percent, max, sums.bounds.Cashback);
+  if (!(await keepRow(tx, counted, { kind: 'Cashback', percent, most: max, amount })) || amount === 0n) return 0n;
   const monday = mondayText(week, currency);
   const { balances } = await post(tx, {
     key: `cashback:${userId}:${monday}`,
@@ -61,7 +61,7 @@ async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> 
 }
 
 /** What a taking of weekly cashback brings of the net loss since it was taken, as bonus money; it ends where there was no loss. */
-async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, most }: WeeklyTaking): Promise<bigint> {
+async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, most }: PendingWeekly): Promise<bigint> {
   const { userId, currency, now, sums } = counted;
   const amount = shareOfLoss(netLossOf(sums), percent, most, sums.bounds.WeeklyCashback);
   await keepRow(tx, counted, { kind: 'WeeklyCashback', percent, most, amount, userBonusId: row.id });
@@ -73,8 +73,8 @@ async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, mos
 }
 
 /** The player's taking that was taken in this week, if there is one: one of a week that has begun since waits for its own Monday. */
-async function takenIn(tx: Queryable, { userId, week }: PlayerWeek): Promise<WeeklyTaking | null> {
-  const taking = await weeklyTaking(tx, userId);
+async function readPendingOfWeek(tx: Queryable, { userId, week }: PlayerWeek): Promise<PendingWeekly | null> {
+  const taking = await readPendingWeekly(tx, userId);
   return taking && taking.row.subscribedAt >= week.from && taking.row.subscribedAt < week.to ? taking : null;
 }
 
@@ -82,10 +82,10 @@ async function takenIn(tx: Queryable, { userId, week }: PlayerWeek): Promise<Wee
  * What the rounds since a taking come to. Where it was given up and taken again in the week, the taking with the smallest loss
  * counts: nobody picks the moment from which their losses are insured.
  */
-async function sumsOfTaking(
+async function sumsSinceSubscription(
   tx: Queryable,
   { userId, currency, week }: PlayerWeek,
-  { row }: WeeklyTaking,
+  { row }: PendingWeekly,
 ): Promise<Sums> {
   const { userId: owner, subscribedAt, terms } = userBonuses;
   const isWeekly = sql`${terms} -> 'bonus_group' ->> 'name' = 'WeeklyCashback'`;
@@ -120,15 +120,15 @@ export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigi
     const sums = await readSums(tx, player, week);
     const stars = await starsOf(tx, userId);
     const credited = sums.rounds > 0 ? await creditCashback(tx, { ...player, now, sums, stars }) : 0n;
-    return { credited, taken: (await takenIn(tx, player)) !== null };
+    return { credited, taken: (await readPendingOfWeek(tx, player)) !== null };
   });
   if (!counted) return null;
   if (!counted.taken) return counted.credited;
   return ctx.db.transaction(async (tx) => {
     await takeTurn(tx, userId);
-    const taking = await takenIn(tx, player);
+    const taking = await readPendingOfWeek(tx, player);
     if (!taking) return counted.credited;
-    const sums = await sumsOfTaking(tx, player, taking);
+    const sums = await sumsSinceSubscription(tx, player, taking);
     const stars = await starsOf(tx, userId);
     return counted.credited + (await creditWeekly(tx, { ...player, now: ctx.now(), sums, stars }, taking));
   });

@@ -8,7 +8,7 @@ import { cashbackWeeks } from '../../db/schema/cashback';
 import { DomainError } from '../../errors';
 import { getBalances } from '../../ledger/balances';
 import { readSums, roundsAwaited } from './read-sums';
-import { CASHBACK_PERCENT, cashbackMost } from './rules';
+import { CASHBACK_PERCENT, maxCashback } from './rules';
 import { type Week, weekAt } from './week';
 import { uncounted, weekView } from './week-view';
 
@@ -71,7 +71,7 @@ export async function getCashback(
     currency,
     stars: player.rating,
     percents: [...CASHBACK_PERCENT],
-    mosts: CASHBACK_PERCENT.map((_, stars) => fromMinor(cashbackMost(stars, currency))),
+    mosts: CASHBACK_PERCENT.map((_, stars) => fromMinor(maxCashback(stars, currency))),
     current,
     awaited: awaited.week,
     open_rounds: awaited.open,

@@ -5,7 +5,7 @@ import type { Currency } from '@kozyr/contracts/money';
 export const CASHBACK_PERCENT = [0, 3, 5, 7, 10, 12] as const;
 
 /** The most one week's cashback brings, by the player's stars 0 to 5: whole units of the currency. */
-export const CASHBACK_MOST = {
+export const MAX_CASHBACK = {
   uah: [0, 1_000, 2_500, 5_000, 10_000, 20_000],
   kzt: [0, 10_000, 25_000, 50_000, 100_000, 200_000],
 } as const satisfies Record<Currency, readonly number[]>;
@@ -30,8 +30,8 @@ const ofStars = (list: readonly number[], stars: number): number =>
 export const cashbackPercent = (stars: number): number => ofStars(CASHBACK_PERCENT, stars);
 
 /** The most a week brings a player of so many stars, minor units. */
-export const cashbackMost = (stars: number, currency: Currency): bigint =>
-  BigInt(ofStars(CASHBACK_MOST[currency], stars)) * 100n;
+export const maxCashback = (stars: number, currency: Currency): bigint =>
+  BigInt(ofStars(MAX_CASHBACK[currency], stars)) * 100n;
 
 /**
  * What a week's rounds staked and won in real money, what the house keeps of such stakes on average, and by that the most each kind

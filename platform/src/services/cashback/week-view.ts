@@ -1,7 +1,7 @@
 import type { CashbackWeek } from '@kozyr/contracts/cashback';
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import type { cashbackWeeks } from '../../db/schema/cashback';
-import { cashbackMost, cashbackPercent, netLossOf, type Sums, shareOfLoss } from './rules';
+import { cashbackPercent, maxCashback, netLossOf, type Sums, shareOfLoss } from './rules';
 import type { Week } from './week';
 
 type Row = typeof cashbackWeeks.$inferSelect;
@@ -32,7 +32,7 @@ export function weekView(
 /** What a week would bring as it stands now. */
 export function uncounted(week: Week, currency: Currency, sums: Sums, stars: number): CashbackWeek {
   const percent = cashbackPercent(stars) * 100;
-  const most = cashbackMost(stars, currency);
+  const most = maxCashback(stars, currency);
   const { bounds, ...counted } = sums;
   const bound = bounds.Cashback;
   const amount = shareOfLoss(netLossOf(sums), percent, most, bound);

@@ -54,7 +54,7 @@ export function selectHeldWins(db: Queryable, where?: SQL) {
 
 type Named = { row: HeldWinRow; provider: string; proposedBy: string | null; decidedBy: string | null };
 
-export function deskView({ row, provider, proposedBy, decidedBy }: Named): OperatorHeldWin {
+export function adminHeldWinView({ row, provider, proposedBy, decidedBy }: Named): OperatorHeldWin {
   return {
     id: row.id,
     player: row.userId,
@@ -81,5 +81,5 @@ export function deskView({ row, provider, proposedBy, decidedBy }: Named): Opera
 export async function readHeldWin(db: Queryable, id: string): Promise<OperatorHeldWin> {
   const [found] = await selectHeldWins(db, eq(heldWins.id, id));
   if (!found) throw new DomainError('NOT_FOUND', `There is no held win ${id}.`);
-  return deskView(found);
+  return adminHeldWinView(found);
 }

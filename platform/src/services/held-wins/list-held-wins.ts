@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { type HeldWinStatus, heldWins } from '../../db/schema/held-wins';
-import { deskView, selectHeldWins } from './held-win-view';
+import { adminHeldWinView, selectHeldWins } from './held-win-view';
 
 type Wanted = {
   status?: HeldWinStatus | undefined;
@@ -21,5 +21,5 @@ export async function listHeldWins(ctx: Context, { status, player, page, pageSiz
     .orderBy(order(heldWins.heldAt), order(heldWins.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items: rows.map(deskView), total: await ctx.db.$count(heldWins, wanted), page, pageSize };
+  return { items: rows.map(adminHeldWinView), total: await ctx.db.$count(heldWins, wanted), page, pageSize };
 }

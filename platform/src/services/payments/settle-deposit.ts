@@ -32,7 +32,7 @@ function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void 
 }
 
 /** Lets bonuses hear of a credited deposit. What goes wrong there is undone alone: the money that arrived stays. */
-async function tellBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
   try {
     await tx.transaction((inner) => depositArrived(inner, ctx.now(), deposit));
   } catch (error) {
@@ -87,7 +87,7 @@ export async function settleDeposit(
     const takenBack = await takeBackWaiting(tx, depositId, ctx.now());
     const own = takenBack ?? balances[userId];
     if (own) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, own) });
-    if (!takenBack) await tellBonuses(ctx, tx, { ...settled, first });
+    if (!takenBack) await applyDepositToBonuses(ctx, tx, { ...settled, first });
   }
   await publish(tx, settled.userId, { type: 'deposit', deposit: depositView(settled) });
   return { deposit: settled, outcome: 'settled' };

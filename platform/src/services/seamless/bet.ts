@@ -4,7 +4,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../context';
 import { InsufficientFunds } from '../../ledger/errors';
 import { type Posted, post } from '../../ledger/post';
-import { unlessOver } from '../bonuses/still-running';
+import { endIfExpired } from '../bonuses/end-if-expired';
 import { termsRow } from '../bonuses/terms-row';
 import { type Answer, type Done, move, type Refused, type Turn } from './movement';
 import { beginRound, changeRound, roundAtFirst, stakeOf, winOf } from './round';
@@ -61,7 +61,7 @@ async function act(turn: Turn, amount: bigint): Promise<Done | Refused> {
     const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;
     return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
   }
-  const running = await unlessOver(turn.tx, now, situation.running);
+  const running = await endIfExpired(turn.tx, now, situation.running);
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const limit = bonus && termsRow(bonus.terms).maxBet;
   if (limit && amount + (round ? totalOf(stakeOf(round)) : 0n) > limit)

@@ -1,5 +1,5 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import type { OperatorTaking } from '@kozyr/contracts/operator/bonuses';
+import type { OperatorUserBonus } from '@kozyr/contracts/operator/bonuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -18,7 +18,7 @@ async function requirePlayer(db: Queryable, id: string): Promise<void> {
   if (!player) throw new DomainError('NOT_FOUND', 'There is no such player.');
 }
 
-async function takingViews(db: Queryable, rows: readonly UserBonusRow[]): Promise<OperatorTaking[]> {
+async function userBonusViews(db: Queryable, rows: readonly UserBonusRow[]): Promise<OperatorUserBonus[]> {
   const ids = rows.map(({ id }) => id);
   const events =
     ids.length === 0
@@ -47,7 +47,7 @@ async function takingViews(db: Queryable, rows: readonly UserBonusRow[]): Promis
 }
 
 /** What a player has taken, newest first; page counts from 1. @throws DomainError NOT_FOUND */
-export async function listTakings(
+export async function listUserBonuses(
   ctx: Context,
   { id, page, pageSize }: { id: string; page: number; pageSize: number },
 ) {
@@ -61,7 +61,7 @@ export async function listTakings(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return {
-    items: await takingViews(ctx.db, rows),
+    items: await userBonusViews(ctx.db, rows),
     total: await ctx.db.$count(userBonuses, theirs),
     page,
     pageSize,
@@ -69,11 +69,11 @@ export async function listTakings(
 }
 
 /** Ends the bonus that runs for a player, and writes down why. @throws DomainError NOT_FOUND, BONUS_NOT_ACTIVE */
-export async function endTaking(
+export async function endUserBonus(
   ctx: Context,
   operator: OperatorCaller,
   { id, note }: { id: string; note: string },
-): Promise<OperatorTaking> {
+): Promise<OperatorUserBonus> {
   return ctx.db.transaction(async (tx) => {
     await requirePlayer(tx, id);
     await takeTurn(tx, id);
@@ -86,7 +86,7 @@ export async function endTaking(
       details: { note, user_bonus: running.id, name: running.terms.name, lost: fromMinor(forfeited) },
     });
     const ended = await findUserBonus(tx, running.id);
-    const [view] = await takingViews(tx, ended ? [ended] : []);
+    const [view] = await userBonusViews(tx, ended ? [ended] : []);
     if (!view) throw new Error(`Taking ${running.id} vanished while it was ended.`);
     return view;
   });

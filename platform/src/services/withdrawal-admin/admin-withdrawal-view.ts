@@ -10,7 +10,7 @@ import type { WithdrawalRow } from '../withdrawals/withdrawal-view';
 const player = { rating: users.rating, phone: users.phone, email: users.email };
 
 /** Withdrawals with who asks; the caller orders and limits. */
-export function selectForDesk(db: Queryable, where?: SQL) {
+export function selectWithdrawalsForAdmin(db: Queryable, where?: SQL) {
   return db
     .select({ row: withdrawals, player })
     .from(withdrawals)
@@ -19,10 +19,13 @@ export function selectForDesk(db: Queryable, where?: SQL) {
     .$dynamic();
 }
 
-type ForDesk = { row: WithdrawalRow; player: { rating: number; phone: string | null; email: string | null } };
+type AdminWithdrawalRow = {
+  row: WithdrawalRow;
+  player: { rating: number; phone: string | null; email: string | null };
+};
 
 /** A withdrawal as operators see it. Nothing of the card but its brand and last digits. */
-export function deskView({ row, player: { rating, phone, email } }: ForDesk): OperatorWithdrawal {
+export function adminWithdrawalView({ row, player: { rating, phone, email } }: AdminWithdrawalRow): OperatorWithdrawal {
   return {
     id: row.id,
     player: row.userId,
@@ -42,8 +45,8 @@ export function deskView({ row, player: { rating, phone, email } }: ForDesk): Op
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function readForDesk(db: Queryable, id: string): Promise<ForDesk> {
-  const [found] = await selectForDesk(db, eq(withdrawals.id, id));
+export async function readWithdrawalForAdmin(db: Queryable, id: string): Promise<AdminWithdrawalRow> {
+  const [found] = await selectWithdrawalsForAdmin(db, eq(withdrawals.id, id));
   if (!found) throw new DomainError('NOT_FOUND', `There is no withdrawal ${id}.`);
   return found;
 }

@@ -7,7 +7,7 @@ import { bonuses, bonusGroups } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
 import { recordOperatorDeed } from '../audit/record-operator-deed';
 import { lockBonus } from '../bonuses/activate';
-import { readForDesk } from './list';
+import { readBonusForAdmin } from './list-bonuses-for-admin';
 import { columnsOf, newOffer, requireSound } from './offer';
 import { heldForSecond, needsTwo } from './two-people';
 
@@ -43,7 +43,7 @@ export async function createBonus(ctx: Context, operator: OperatorCaller, said: 
       subject: { kind: 'bonus', id: offer.id },
       details: { after: JSON.stringify(said) },
     });
-    return readForDesk(tx, offer.id);
+    return readBonusForAdmin(tx, offer.id);
   });
 }
 
@@ -70,7 +70,7 @@ export async function changeBonus(
   return ctx.db.transaction(async (tx) => {
     const offer = await lockBonus(tx, id);
     if (!offer) throw new DomainError('NOT_FOUND', 'There is no such bonus.');
-    const before = await readForDesk(tx, id);
+    const before = await readBonusForAdmin(tx, id);
     const terms = columnsOf(said);
     const wanted = { ...offer, ...terms };
     requireSound(wanted, before.group.name);
@@ -78,7 +78,7 @@ export async function changeBonus(
     const held = await heldForSecond(tx, { before: offer, wanted, operatorId: operator.operatorId });
     const columns = { ...terms, ...held };
     await tx.update(bonuses).set(columns).where(eq(bonuses.id, id));
-    const after = await readForDesk(tx, id);
+    const after = await readBonusForAdmin(tx, id);
     const details = differences(before.bonus, after.bonus);
     if (details.after !== '{}')
       await recordOperatorDeed(ctx, tx, operator, { action: 'bonus_changed', subject: { kind: 'bonus', id }, details });

@@ -5,12 +5,20 @@ import { isOver } from './rules';
 import { runningBonus } from './running-bonus';
 
 /** The player's running taking, with their turn held; one whose time is over is ended on the way. Null: none runs. */
-export async function stillRunning(tx: Queryable, now: Date, userId: string): Promise<UserBonusRow | null> {
-  return unlessOver(tx, now, await runningBonus(tx, userId));
+export async function endIfExpiredAndReadRunning(
+  tx: Queryable,
+  now: Date,
+  userId: string,
+): Promise<UserBonusRow | null> {
+  return endIfExpired(tx, now, await runningBonus(tx, userId));
 }
 
 /** The same of a running taking that was read since the turn was taken. */
-export async function unlessOver(tx: Queryable, now: Date, running: UserBonusRow | null): Promise<UserBonusRow | null> {
+export async function endIfExpired(
+  tx: Queryable,
+  now: Date,
+  running: UserBonusRow | null,
+): Promise<UserBonusRow | null> {
   if (!running || !isOver(running, now)) return running;
   await endBonus(tx, now, running, 'burned_timeout');
   return null;

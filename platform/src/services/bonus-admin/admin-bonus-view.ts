@@ -8,7 +8,7 @@ import { type BonusRow, bonusView, type GroupRow } from '../bonuses/bonus-view';
 const minor = (sum: string | null) => fromMinor(BigInt(sum ?? 0));
 
 /** Bonuses with what came of each, in their order. */
-export async function deskViews(
+export async function adminBonusViews(
   db: Queryable,
   rows: readonly { bonus: BonusRow; group: GroupRow }[],
 ): Promise<OperatorBonus[]> {

@@ -12,7 +12,7 @@ import { withdrawalSteps, withdrawals } from '../../db/schema/withdrawals';
 import { DomainError } from '../../errors';
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { operatorPlayerView } from '../players/player-view';
-import { deskView, readForDesk, selectForDesk } from './desk-view';
+import { adminWithdrawalView, readWithdrawalForAdmin, selectWithdrawalsForAdmin } from './admin-withdrawal-view';
 
 const EARLIER = 10;
 const DAY = 86_400_000;
@@ -57,9 +57,9 @@ async function notesOf(db: Queryable, id: string): Promise<WithdrawalCase['notes
 }
 
 /** Everything a decision about a withdrawal needs. @throws DomainError NOT_FOUND */
-export async function readCase(ctx: Context, id: string): Promise<WithdrawalCase> {
+export async function readWithdrawalCase(ctx: Context, id: string): Promise<WithdrawalCase> {
   const { db } = ctx;
-  const found = await readForDesk(db, id);
+  const found = await readWithdrawalForAdmin(db, id);
   const { userId, createdAt } = found.row;
   const [player] = await db.select().from(users).where(eq(users.id, userId));
   if (!player) throw new DomainError('NOT_FOUND', `There is no player ${userId}.`);
@@ -69,14 +69,14 @@ export async function readCase(ctx: Context, id: string): Promise<WithdrawalCase
     .where(eq(withdrawalSteps.withdrawalId, id))
     .orderBy(asc(withdrawalSteps.at));
   const before = and(eq(withdrawals.userId, userId), ne(withdrawals.id, id), lt(withdrawals.createdAt, createdAt));
-  const earlier = await selectForDesk(db, before).orderBy(desc(withdrawals.createdAt)).limit(EARLIER);
+  const earlier = await selectWithdrawalsForAdmin(db, before).orderBy(desc(withdrawals.createdAt)).limit(EARLIER);
   return {
-    withdrawal: deskView(found),
+    withdrawal: adminWithdrawalView(found),
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     player: await operatorPlayerView(db, player),
     account_age_days: Math.max(0, Math.floor((ctx.now().getTime() - player.createdAt.getTime()) / DAY)),
     sums: await sumsOf(db, userId),
     notes: await notesOf(db, id),
-    earlier: earlier.map(deskView),
+    earlier: earlier.map(adminWithdrawalView),
   };
 }

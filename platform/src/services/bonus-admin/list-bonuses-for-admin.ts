@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database';
 import { bonuses, bonusGroups } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
 import type { BonusRow } from '../bonuses/bonus-view';
-import { deskViews } from './desk-view';
+import { adminBonusViews } from './admin-bonus-view';
 
 type Wanted = {
   currency?: Currency | undefined;
@@ -25,7 +25,7 @@ const selectOffers = (db: Queryable) =>
     .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId));
 
 /** Bonuses in every state, those that were begun last first; page counts from 1. */
-export async function listForDesk(ctx: Context, { currency, group, status, find, page, pageSize }: Wanted) {
+export async function listBonusesForAdmin(ctx: Context, { currency, group, status, find, page, pageSize }: Wanted) {
   const wanted = and(
     currency && eq(bonuses.currency, currency),
     group && eq(bonusGroups.name, group),
@@ -44,12 +44,12 @@ export async function listForDesk(ctx: Context, { currency, group, status, find,
     .from(bonuses)
     .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId))
     .where(wanted);
-  return { items: await deskViews(ctx.db, rows), total: all?.total ?? 0, page, pageSize };
+  return { items: await adminBonusViews(ctx.db, rows), total: all?.total ?? 0, page, pageSize };
 }
 
 /** One bonus. @throws DomainError NOT_FOUND */
-export async function readForDesk(db: Queryable, id: string): Promise<OperatorBonus> {
-  const [view] = await deskViews(db, await selectOffers(db).where(eq(bonuses.id, id)));
+export async function readBonusForAdmin(db: Queryable, id: string): Promise<OperatorBonus> {
+  const [view] = await adminBonusViews(db, await selectOffers(db).where(eq(bonuses.id, id)));
   if (!view) throw new DomainError('NOT_FOUND', 'There is no such bonus.');
   return view;
 }
