@@ -4,7 +4,7 @@ import { CONTENT_LANGUAGES, type ContentLanguage } from './locales';
 export const CONTENT_TEXTS = '/content-texts/';
 
 const ADDRESS = /^\/content-texts\/modals\/([a-z\d]+(?:-[a-z\d]+)*)\/([a-z]{2})$/;
-const LONGEST_KEY = 120;
+const MAX_KEY_LENGTH = 120;
 
 /** The path by which a browser asks for the records of a modal; null when the key can't be one (see readModalTextsPath). */
 export function modalTextsPath(key: string, language: ContentLanguage): string | null {
@@ -19,5 +19,5 @@ export function modalTextsPath(key: string, language: ContentLanguage): string |
 export function readModalTextsPath(pathname: string): string | null {
   const [, key = '', code = ''] = ADDRESS.exec(pathname) ?? [];
   const language = CONTENT_LANGUAGES.find((each) => each === code);
-  return language && key.length <= LONGEST_KEY ? `/api/v1/modals/${key}?language=${language}` : null;
+  return language && key.length <= MAX_KEY_LENGTH ? `/api/v1/modals/${key}?language=${language}` : null;
 }

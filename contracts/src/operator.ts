@@ -74,7 +74,7 @@ export const operatorEndpoints = {
   readChatThread: chat.readChatThread,
   typeInChatThread: chat.typeInChatThread,
   closeChatThread: chat.closeChatThread,
-  leaveChatDesk: chat.leaveChatDesk,
+  leaveChatSupport: chat.leaveChatSupport,
   listContactRequests: chat.listContactRequests,
   handleContactRequest: chat.handleContactRequest,
   listBattles: battles.listOperatorBattles,

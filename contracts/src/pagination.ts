@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Items that a list counts and turns the pages of at most, where a player has ever more of them: a page far back is read over all
  * that is before it. What is older is found by dates, or in the export.
  */
-export const MOST_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 
 /** page counts from 1 to 1,000; pageSize 1 to 100. Query strings are text, so numbers are coerced. */
 export const pageQuery = {

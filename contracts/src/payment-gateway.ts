@@ -13,12 +13,12 @@ import { declineReasonSchema, paymentMethodKindSchema } from './payments';
  * SIGNATURE_TOLERANCE_SECONDS away from the receiver's clock is refused. So what was said to one address cannot be repeated to
  * another. A query is not signed: what a call is about is in its path or body.
  *
- * While a secret is exchanged an end may hold several. It then signs with each, "t=…,v1=…,v1=…", at most MOST_SIGNATURES, and
+ * While a secret is exchanged an end may hold several. It then signs with each, "t=…,v1=…,v1=…", at most MAX_SIGNATURES, and
  * takes a call of which any v1 is by any of its own. So the ends change one after the other, in any order.
  */
 export const SIGNATURE_HEADER = 'x-signature';
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
-export const MOST_SIGNATURES = 4;
+export const MAX_SIGNATURES = 4;
 
 /** The call a signature is for: method in capitals, and the path of the receiver's route without query. */
 export type SignedCall = { method: 'GET' | 'POST'; path: string };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
 /** The most games that one call may bring along. */
-export const MOST_GAMES_BROUGHT = 200;
+export const MAX_GAMES_BROUGHT = 200;
 
 const slug = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -50,7 +50,7 @@ export const mergeFavourites = endpoint({
   tag: 'games',
   auth: 'bearer',
   summary: 'Adds what a visitor liked before the login, newest first; unknown games are left out',
-  body: z.object({ games: z.array(slug).check(z.maxLength(MOST_GAMES_BROUGHT)) }),
+  body: z.object({ games: z.array(slug).check(z.maxLength(MAX_GAMES_BROUGHT)) }),
   responses: { 200: favouritesSchema },
   errors: [],
 });
@@ -74,7 +74,7 @@ export const mergeRecentGames = endpoint({
   body: z.object({
     games: z
       .array(z.object({ slug, played_at: z.iso.datetime() }))
-      .check(z.maxLength(MOST_GAMES_BROUGHT), z.describe('A time ahead of the platform’s counts as now.')),
+      .check(z.maxLength(MAX_GAMES_BROUGHT), z.describe('A time ahead of the platform’s counts as now.')),
   }),
   responses: { 200: recentGamesSchema },
   errors: [],

@@ -13,7 +13,7 @@ export type OwnVariable = (typeof OWN_VARIABLES)[number];
 /** Longest text and longest sum of the texts that come out, in characters. */
 const TEXT_LENGTH = 10_000;
 export const FILLED_LENGTH = 250_000;
-const MOST_VARIABLES = 50;
+const MAX_VARIABLES = 50;
 
 export const personaliseTexts = endpoint({
   method: 'POST',
@@ -32,8 +32,8 @@ export const personaliseTexts = endpoint({
           z.string().check(z.maxLength(500)),
         )
         .check(
-          z.refine((variables) => Object.keys(variables).length <= MOST_VARIABLES, {
-            error: `At most ${MOST_VARIABLES} variables`,
+          z.refine((variables) => Object.keys(variables).length <= MAX_VARIABLES, {
+            error: `At most ${MAX_VARIABLES} variables`,
           }),
           z.describe(
             `Plain texts, written into the HTML escaped. Never in place of what the platform knows itself: ${OWN_VARIABLES.join(', ')}.`,

@@ -1,4 +1,4 @@
-import { MOST_SIGNATURES } from '@kozyr/contracts/payment-gateway';
+import { MAX_SIGNATURES } from '@kozyr/contracts/payment-gateway';
 import { z } from 'zod';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
@@ -13,7 +13,7 @@ const schema = z.object({
   GATEWAY_SECRET: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(secret).max(MOST_SIGNATURES, `must have at most ${MOST_SIGNATURES} secrets`)),
+    .pipe(z.array(secret).max(MAX_SIGNATURES, `must have at most ${MAX_SIGNATURES} secrets`)),
   /** Keys the fingerprints of cards; the merchant does not know it. */
   CARD_SECRET: secret,
   /** This process as the payer's browser reaches it. */

@@ -1,4 +1,4 @@
-import { MOST_SIGNATURES } from '@kozyr/contracts/payment-gateway';
+import { MAX_SIGNATURES } from '@kozyr/contracts/payment-gateway';
 import * as z from 'zod/mini';
 
 /** A TCP port. @param minimum 0 lets the system choose one */
@@ -13,7 +13,7 @@ export const secrets = z.pipe(
     z.string(),
     z.transform((text: string) => text.split(',').map((one) => one.trim())),
   ),
-  z.array(secret).check(z.maxLength(MOST_SIGNATURES, `must have at most ${MOST_SIGNATURES} secrets`)),
+  z.array(secret).check(z.maxLength(MAX_SIGNATURES, `must have at most ${MAX_SIGNATURES} secrets`)),
 );
 
 /** Proxies in a row that may say who the caller is: false is none, true is one, or their number. */

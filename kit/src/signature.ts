@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
-  MOST_SIGNATURES,
+  MAX_SIGNATURES,
   SIGNATURE_HEADER,
   SIGNATURE_TOLERANCE_SECONDS,
   type SignedCall,
@@ -14,7 +14,7 @@ type Secrets = string | readonly string[];
 const digest = (secret: string, stamp: string, call: Signed) =>
   createHmac('sha256', secret).update(signedHead(stamp, call)).update(call.body).digest();
 
-const HEADER = new RegExp(`^t=(\\d{1,12})((?:,v1=[0-9a-f]{64}){1,${MOST_SIGNATURES}})$`);
+const HEADER = new RegExp(`^t=(\\d{1,12})((?:,v1=[0-9a-f]{64}){1,${MAX_SIGNATURES}})$`);
 
 /** The X-Signature of a call, as contracts/payment-gateway.ts has it, by each of the secrets; body is empty for GET. */
 export function sign(secrets: Secrets, call: Signed, now: Date): string {

@@ -37,7 +37,7 @@ import { verificationRoutes } from './routes/verifications';
 import { walletRoutes } from './routes/wallets';
 import { wheelRoutes } from './routes/wheel';
 import { withdrawalRoutes } from './routes/withdrawals';
-import { hearTyping } from './services/chat/typing';
+import { subscribeTyping } from './services/chat/typing';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -134,7 +134,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   jackpotRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
-  const typing = hearTyping(ctx, listener);
+  const typing = subscribeTyping(ctx, listener);
   await app.register((scope) => chatRoutes(scope, ctx, typing));
   await app.register((scope) => operatorApi(scope, ctx, typing));
   app.addHook('onReady', () => listener.start());

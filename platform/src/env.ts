@@ -1,4 +1,4 @@
-import { MOST_SIGNATURES } from '@kozyr/contracts/payment-gateway';
+import { MAX_SIGNATURES } from '@kozyr/contracts/payment-gateway';
 import { z } from 'zod';
 
 const flag = (fallback: 'true' | 'false') =>
@@ -13,7 +13,7 @@ const secret = z.string().min(16, 'must have at least 16 characters');
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
-  .pipe(z.array(secret).max(MOST_SIGNATURES, `must have at most ${MOST_SIGNATURES} secrets`));
+  .pipe(z.array(secret).max(MAX_SIGNATURES, `must have at most ${MAX_SIGNATURES} secrets`));
 
 const schema = z.object({
   PORT: port(4000),

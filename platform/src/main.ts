@@ -16,8 +16,8 @@ import { plantTrialBonuses } from './services/bonuses/trial-bonuses';
 import { GAMES, hasNoGames, startImports } from './services/games/start-imports';
 import { beginJackpots } from './services/jackpots/begin-jackpots';
 import { ensureFirstOperator } from './services/operators/first-operator';
-import { startTaking } from './services/settlements/start-taking';
-import { takeSettlements } from './services/settlements/take-settlements';
+import { dispatchSettlements } from './services/settlements/dispatch-settlements';
+import { startSettlements } from './services/settlements/start-settlements';
 
 /** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
 const STOP_MS = 6_000;
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const stopSender = startMessageSender(ctx);
   const stopImports = startImports(ctx, app.waitingFor);
   const jobs = startJobs(ctx);
-  const stopTaking = startTaking(ctx, () => takeSettlements(ctx));
+  const stopSettlements = startSettlements(ctx, () => dispatchSettlements(ctx));
   const stopFinishing = startFinishing(ctx);
   stopOnSignal({
     log,
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
       await stopImports();
       await (await jobs)();
       await stopFinishing();
-      await stopTaking();
+      await stopSettlements();
       await db.$client.end();
     },
   });

@@ -2,9 +2,12 @@ const EVERY_MS = 5_000;
 
 /**
  * Tells of what may happen a thousand times a second at most every five seconds.
- * @param tell gets the one of now, and how many were passed over since the last
+ * @param report gets the one of now, and how many were passed over since the last
  */
-export function seldom<T>(tell: (value: T, missed: number) => void, now: () => number = Date.now): (value: T) => void {
+export function seldom<T>(
+  report: (value: T, missed: number) => void,
+  now: () => number = Date.now,
+): (value: T) => void {
   let last = Number.NEGATIVE_INFINITY;
   let missed = 0;
   return (value) => {
@@ -13,7 +16,7 @@ export function seldom<T>(tell: (value: T, missed: number) => void, now: () => n
       return;
     }
     last = now();
-    tell(value, missed);
+    report(value, missed);
     missed = 0;
   };
 }

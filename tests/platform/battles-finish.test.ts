@@ -6,8 +6,18 @@ import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { finishBattles } from '../../platform/src/services/battles/finish-battles';
 import { fullStakesOf } from '../../platform/src/services/battles/rules';
-import { drainSettlements, holdSettlements } from '../../platform/src/services/settlements/take-settlements';
-import { makeBattle, makeFighter, pass, prizesOf, qualify, settle, standingOf, undo, winBy } from '../support/battles';
+import { drainSettlements, lockSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
+import {
+  makeBattle,
+  makeFighter,
+  pass,
+  prizesOf,
+  qualify,
+  readOwnBattle,
+  settle,
+  undo,
+  winBy,
+} from '../support/battles';
 import type { TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 
@@ -66,7 +76,7 @@ it('pays what was staked for: each prize in the proportion of counted stakes, cu
   if (!first) throw new Error('three players');
   // Three times 21 stakes of 10 UAH, of the 48 000.60 that pay in full.
   const staked = 63_000n;
-  expect((await standingOf(platform, first, battle)).own).toMatchObject({ place: 1, prize: '6.56' });
+  expect((await readOwnBattle(platform, first, battle)).own).toMatchObject({ place: 1, prize: '6.56' });
   const told = (await platform.app.inject(`/battles/${battle}`)).json();
   expect(told.battle).toMatchObject({ full_stakes: '48000.60', counted_stakes: '630.00' });
   // A running sum that went astray changes nothing: the points are added up at the end.
@@ -116,7 +126,7 @@ it('does not end while somebody counts its rounds', async () => {
     hold = resolve;
   });
   const counting = platform.ctx.db.transaction(async (tx) => {
-    await holdSettlements(tx);
+    await lockSettlements(tx);
     hold();
     await held;
   });
@@ -149,13 +159,13 @@ it('takes an undone round back until it has finished, and not after', async () =
   pass(platform, 70);
   // Over by the clock, and still in its grace.
   await undo(platform, cheat, great);
-  expect((await standingOf(platform, honest, battle)).standing.place).toBe(1);
+  expect((await readOwnBattle(platform, honest, battle)).standing.place).toBe(1);
   pass(platform, 60);
   await finishBattles(platform.ctx);
   // A score of nothing wins nothing.
   expect(await prizesOf(platform, battle)).toEqual([{ place: 1, userId: honest.id, amount: 50_000n, paid: true }]);
   await undo(platform, honest, fair);
-  expect((await standingOf(platform, honest, battle)).standing).toMatchObject({ score: '2.00', prize: '500.00' });
+  expect((await readOwnBattle(platform, honest, battle)).standing).toMatchObject({ score: '2.00', prize: '500.00' });
   expect(await game(honest)).toBe(50_000n);
 });
 

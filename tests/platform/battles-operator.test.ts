@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../platform/src/db/schema/audit';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { finishBattles } from '../../platform/src/services/battles/finish-battles';
-import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
+import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import { makeBattle, makeFighter, pass, qualify, winBy } from '../support/battles';
 import { callAs, makeOperator } from '../support/operators';
 import { startPlatform, type TestPlatform } from '../support/platform';

@@ -5,8 +5,8 @@ import { playerEvents, publicEvents } from '../../platform/src/db/schema/events'
 import { getBalances } from '../../platform/src/ledger/balances';
 import { finishBattles } from '../../platform/src/services/battles/finish-battles';
 import { scheduleBattles } from '../../platform/src/services/battles/schedule-battles';
-import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
-import { enter, makeBattle, makeFighter, pass, qualify, settle, standingOf, undo, winBy } from '../support/battles';
+import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
+import { enter, makeBattle, makeFighter, pass, qualify, readOwnBattle, settle, undo, winBy } from '../support/battles';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
@@ -24,7 +24,7 @@ it('lives from the qualification to the prize, with real stakes, and both player
   const battle = await makeBattle(platform, { seconds: 120 });
   const winner = await makePlayer(platform, { game: 100_000n });
   const other = await makeFighter(platform, battle);
-  expect(await standingOf(platform, winner, battle)).toMatchObject({
+  expect(await readOwnBattle(platform, winner, battle)).toMatchObject({
     standing: { state: 'inactive', stakes: 0, place: null },
     own: null,
     points: [],
@@ -36,9 +36,9 @@ it('lives from the qualification to the prize, with real stakes, and both player
     await fox.bet(`${round}`, `b${round}`, '10.00');
     // The second last qualifies still: its hundredfold win is no point.
     await fox.win(`${round}`, `w${round}`, round === 20 ? '1000.00' : round === 21 ? '25.55' : '0');
-    if (round === 19) expect((await standingOf(platform, winner, battle)).standing.state).toBe('qualification');
+    if (round === 19) expect((await readOwnBattle(platform, winner, battle)).standing.state).toBe('qualification');
   }
-  const now = await standingOf(platform, winner, battle);
+  const now = await readOwnBattle(platform, winner, battle);
   expect(now.standing).toEqual({
     battle_id: battle,
     state: 'active',
@@ -61,8 +61,11 @@ it('lives from the qualification to the prize, with real stakes, and both player
   expect(await finishBattles(platform.ctx)).toEqual({ finished: 1, paid: 1 });
   const after = await getBalances(platform.ctx.db, winner.id, 'uah');
   expect(after.game - before.game).toBe(50_000n);
-  expect((await standingOf(platform, winner, battle)).standing).toMatchObject({ place: 1, prize: '500.00' });
-  expect((await standingOf(platform, other, battle)).standing).toMatchObject({ state: 'qualification', prize: null });
+  expect((await readOwnBattle(platform, winner, battle)).standing).toMatchObject({ place: 1, prize: '500.00' });
+  expect((await readOwnBattle(platform, other, battle)).standing).toMatchObject({
+    state: 'qualification',
+    prize: null,
+  });
   const told = await platform.ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, winner.id));
   const win = { battle_id: battle, tier: 'bronze', place: 1, prize: '500.00', currency: 'uah' };
   expect(told.map(({ payload }) => payload)).toContainEqual({ type: 'battle-won', win });
@@ -84,9 +87,9 @@ describe('what counts', () => {
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
     await winBy(platform, player, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 50);
-    expect((await standingOf(platform, player, battle)).standing).toMatchObject({ stakes: 32, score: '65.00' });
+    expect((await readOwnBattle(platform, player, battle)).standing).toMatchObject({ stakes: 32, score: '65.00' });
     await settle(platform, player, { staked: 1_500n, won: 19_999n });
-    const { standing, points } = await standingOf(platform, player, battle);
+    const { standing, points } = await readOwnBattle(platform, player, battle);
     expect(standing.score).toBe('76.33');
     const counted = (kind: string) => points.filter((point: { counted: string }) => point.counted === kind);
     expect([counted('qualification'), counted('scored'), counted('below_best')].map(({ length }) => length)).toEqual([
@@ -101,7 +104,7 @@ describe('what counts', () => {
     await settle(platform, player, { staked: 1_000n, bonus: 1_000n, won: 100_000n });
     await settle(platform, player, { staked: 1_000n, bonus: 501n, won: 100_000n });
     await settle(platform, player, { staked: 2_000n, bonus: 1_400n, won: 4_000n });
-    const { standing, points } = await standingOf(platform, player, battle);
+    const { standing, points } = await readOwnBattle(platform, player, battle);
     expect(standing).toMatchObject({ stakes: 21, score: '2.00' });
     expect(points[0]).toMatchObject({ stake: '6.00', multiplier: '2.00' });
     expect((await read(`/battles/${battle}`)).battle.counted_stakes).toBe('206.00');
@@ -117,7 +120,7 @@ describe('what counts', () => {
     await enter(platform, early, battle);
     const before = new Date(platform.clock.now.getTime() - 1);
     await settle(platform, early, { begunAt: before });
-    const counts = async () => (await standingOf(platform, early, battle)).standing.stakes;
+    const counts = async () => (await readOwnBattle(platform, early, battle)).standing.stakes;
     expect(await counts()).toBe(0);
     for (const staked of [499n, 500n, 1_999n, 2_000n, 100_000n]) await settle(platform, early, { staked });
     expect(await counts()).toBe(2);
@@ -136,7 +139,7 @@ describe('what counts', () => {
     const player = await makeFighter(platform, battle);
     const [first = ''] = await qualify(platform, player);
     const [small = '', great = ''] = await winBy(platform, player, 150, 9_000);
-    const score = async () => (await standingOf(platform, player, battle)).standing;
+    const score = async () => (await readOwnBattle(platform, player, battle)).standing;
     expect(await score()).toMatchObject({ stakes: 22, score: '91.50' });
     await undo(platform, player, great);
     expect(await score()).toMatchObject({ stakes: 21, score: '1.50' });
@@ -154,7 +157,7 @@ describe('what counts', () => {
     const player = await makeFighter(platform, battle);
     await qualify(platform, player, 25);
     await Promise.all(Array.from({ length: 6 }, () => drainSettlements(platform.ctx)));
-    expect((await standingOf(platform, player, battle)).standing.stakes).toBe(25);
+    expect((await readOwnBattle(platform, player, battle)).standing.stakes).toBe(25);
   });
 });
 
@@ -176,7 +179,7 @@ describe('places', () => {
     await drainSettlements(platform.ctx);
     const { leaders } = await read(`/battles/${battle}`);
     expect(leaders.map(({ score }: { score: string }) => score)).toEqual(['5.01', '5.00', '5.00']);
-    const place = async (player: typeof slow) => (await standingOf(platform, player, battle)).standing.place;
+    const place = async (player: typeof slow) => (await readOwnBattle(platform, player, battle)).standing.place;
     expect([await place(best), await place(quick), await place(slow)]).toEqual([1, 2, 3]);
   });
 
@@ -186,7 +189,7 @@ describe('places', () => {
     for (const player of players) await qualify(platform, player);
     for (const player of players) await settle(platform, player, { won: 2_000n });
     const places = [];
-    for (const player of players) places.push((await standingOf(platform, player, battle)).standing.place);
+    for (const player of players) places.push((await readOwnBattle(platform, player, battle)).standing.place);
     expect(places).toEqual([1, 2, 3, 4]);
   });
 

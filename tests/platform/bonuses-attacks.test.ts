@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { receiveChargeback } from '../../platform/src/services/chargebacks/receive-chargeback';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
@@ -31,7 +31,7 @@ it('a round that began before a bonus never stakes its money, and pays nothing o
   const other = await play(platform, player, 'gold-rush');
   await other.bet('S', 's', '1.00');
   await other.win('S', 'ws', '0');
-  expect((await takingsOf(platform, player))[0]).toMatchObject({ status: 'COMPLETED' });
+  expect((await userBonusesOf(platform, player))[0]).toMatchObject({ status: 'COMPLETED' });
   await subscribe(platform, player, second.id);
   expect((await table.bet('R', 'two', '59.00')).body.error).toBe('INSUFFICIENT_FUNDS');
   const { bonus } = await purseOf(platform, player);
@@ -64,7 +64,7 @@ it('a refund that ends a bonus burns its money once, and is answered', async () 
   expect((await game.refund('B', 'rb', 'b')).status).toBe(200);
   expect((await game.refund('B', 'rb', 'b')).status).toBe(200);
   expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
-  expect(await takingsOf(platform, player)).toMatchObject([{ endReason: 'burned_low', forfeited: 150n }]);
+  expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_low', forfeited: 150n }]);
 });
 
 it('undoing a win of a bonus that is over takes nothing from the next one', async () => {
@@ -104,7 +104,7 @@ it('a deposit that a bank takes back takes along the bonus it paid for', async (
     }),
   );
   expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
-  expect(await takingsOf(platform, player)).toMatchObject([{ status: 'CANCELED', endReason: 'burned_deposit' }]);
+  expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'CANCELED', endReason: 'burned_deposit' }]);
 });
 
 it('a page to return to is not longer than an address', async () => {

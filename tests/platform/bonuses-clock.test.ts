@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { burnExpired } from '../../platform/src/services/bonuses/burn-expired';
 import { zoneClock } from '../../platform/src/services/bonuses/zone-clock';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { runs } from '../support/random-runs';
@@ -106,7 +106,7 @@ describe('hours', () => {
       expect(await activeBonus(platform, player)).not.toBeNull();
       platform.clock.now = new Date(Date.parse(day.begins) + 24 * 3_600_000);
       await burnExpired(platform.ctx);
-      expect(await takingsOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
+      expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
       expect(await purseOf(platform, player)).toMatchObject({ bonus: 0n });
     },
   );
@@ -128,7 +128,7 @@ describe('hours', () => {
       // Whoever looks finds it ended, before the clock of the jobs; another bonus needs no cancelling first.
       const free = await makeBonus(platform);
       expect((await subscribe(platform, player, free.id)).code).toBe(201);
-      expect(await takingsOf(platform, player)).toMatchObject([
+      expect(await userBonusesOf(platform, player)).toMatchObject([
         { status: 'CANCELED', endReason: 'burned_timeout', forfeited: 0n, activatedAt: null },
         { status: 'ACTIVE' },
       ]);

@@ -5,7 +5,7 @@ import { bonuses, userBonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { burnExpired } from '../../platform/src/services/bonuses/burn-expired';
 import { plantTrialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
@@ -65,9 +65,9 @@ describe('the end that nobody wants', () => {
     expect(await activeBonus(platform, player)).not.toBeNull();
     pass(0.2);
     await burnExpired(platform.ctx);
-    expect(await takingsOf(platform, player)).toMatchObject([{ status: 'CANCELED' }]);
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'CANCELED' }]);
     expect(await activeBonus(platform, player)).toBeNull();
-    expect(await takingsOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
   });
 
   it('by time has come for whoever looks at the end of the countdown, before the clock of the jobs', async () => {
@@ -77,7 +77,7 @@ describe('the end that nobody wants', () => {
     pass(1);
     const looks = await Promise.all([activeBonus(platform, player), activeBonus(platform, player)]);
     expect(looks).toEqual([null, null]);
-    expect(await takingsOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
   });
 
   it('by a withdrawal burns only once the player has said yes', async () => {
@@ -120,7 +120,7 @@ describe('races', () => {
     await game.bet('10', 'b10', '50.00');
     pass(1);
     await Promise.all([game.win('10', 'w10', '80.00'), burnExpired(platform.ctx), cancel(platform, player, id)]);
-    const [taken] = await takingsOf(platform, player);
+    const [taken] = await userBonusesOf(platform, player);
     const { electronic, bonus } = await purseOf(platform, player);
     expect(bonus).toBe(0n);
     expect(electronic).toBe(taken?.status === 'COMPLETED' ? 8_000n : 0n);

@@ -4,7 +4,7 @@ import { phoneProofs, users } from '../../platform/src/db/schema/accounts';
 import { bonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { plantTrialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
@@ -92,7 +92,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
     expect((await subscribe(platform, player, id, code)).body.status).toBe('ACTIVE');
     await wagerAll(player);
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: given, bonus: 0n });
-    expect(await takingsOf(platform, player)).toMatchObject([{ status: 'COMPLETED', endReason: 'wagered' }]);
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'COMPLETED', endReason: 'wagered' }]);
   });
 
   it('the first deposit and the percentage of a Friday: one after the other, never beside each other', async () => {
@@ -106,7 +106,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_initial_amount: '300.00', status: 'ACTIVE' });
     expect(await refused()).toBe('NEEDS_USER_CONFIRMATION');
     await wagerAll(player);
-    expect(await takingsOf(platform, player)).toMatchObject([{ endReason: 'wagered', released: 30_000n }]);
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'wagered', released: 30_000n }]);
 
     expect((await subscribe(platform, player, friday.id)).body).toMatchObject({ status: 'PENDING' });
     await payIn(lab, player, '100.00');
@@ -115,7 +115,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
       wager_total: '300.00',
     });
     await wagerAll(player);
-    const [, second] = await takingsOf(platform, player);
+    const [, second] = await userBonusesOf(platform, player);
     expect(second).toMatchObject({ endReason: 'wagered', released: 5_000n, depositAmount: 10_000n });
     // Two a day, and no third.
     await subscribe(platform, player, friday.id);
@@ -130,10 +130,10 @@ describe('every kind that a trial plants goes from activation to release', () =>
     const other = await makeBonus(platform);
     await subscribe(platform, player, other.id);
     await payIn(lab, player, '100.00');
-    expect((await takingsOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id]);
+    expect((await userBonusesOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id]);
     await cancel(platform, player, other.id);
     await payIn(lab, player, '100.00');
-    expect((await takingsOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id, id]);
+    expect((await userBonusesOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id, id]);
     await platform.ctx.db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.id, id));
   });
 });

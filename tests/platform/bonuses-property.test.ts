@@ -6,7 +6,7 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { post } from '../../platform/src/ledger/post';
 import { burnExpired } from '../../platform/src/services/bonuses/burn-expired';
 import { progressOf } from '../../platform/src/services/bonuses/rules';
-import { cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { runs } from '../support/random-runs';
@@ -54,7 +54,7 @@ const UNDOING = new Set(['refund', 'undo']);
 
 /** What must hold after every command, whatever it was. `done` is what each taking had wagered before it. */
 async function holds(player: TestPlayer, what: string, done: Map<string, bigint>): Promise<void> {
-  const takings = await takingsOf(platform, player);
+  const takings = await userBonusesOf(platform, player);
   const running = takings.filter(({ status }) => status === 'ACTIVE' || status === 'PENDING');
   expect(running.length).toBeLessThanOrEqual(1);
   const { bonus } = await purseOf(platform, player);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { activeBonus, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
@@ -44,7 +44,7 @@ describe('the course of a bonus', () => {
     await game.win('2', 'w2', '30.00');
     expect(await activeBonus(platform, player)).toBeNull();
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 4_000n, bonus: 0n });
-    expect(await takingsOf(platform, player)).toMatchObject([
+    expect(await userBonusesOf(platform, player)).toMatchObject([
       { status: 'COMPLETED', endReason: 'wagered', released: 4_000n, forfeited: 0n },
     ]);
   });
@@ -120,14 +120,14 @@ describe('the course of a bonus', () => {
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_amount: '0.00' });
     await game.win('6', 'w6', '0');
     expect(await activeBonus(platform, player)).toBeNull();
-    expect((await takingsOf(platform, player)).at(-1)).toMatchObject({ status: 'CANCELED', endReason: 'lost' });
+    expect((await userBonusesOf(platform, player)).at(-1)).toMatchObject({ status: 'CANCELED', endReason: 'lost' });
 
     const { id: other } = await makeBonus(platform, { wager: 1_000, burningAmount: 100n });
     await subscribe(platform, player, other);
     await game.bet('7', 'b7', '49.50');
     await game.win('7', 'w7', '0');
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
-    expect((await takingsOf(platform, player)).at(-1)).toMatchObject({ endReason: 'burned_low', forfeited: 50n });
+    expect((await userBonusesOf(platform, player)).at(-1)).toMatchObject({ endReason: 'burned_low', forfeited: 50n });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a bonus for a deposit', () => {
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_initial_amount: '250.00' });
     await payIn(lab, player, '50');
     expect(await activeBonus(platform, player)).toBeNull();
-    expect(await takingsOf(platform, player)).toMatchObject([{ endReason: 'burned_deposit', forfeited: 25_000n }]);
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_deposit', forfeited: 25_000n }]);
     expect((await subscribe(platform, player, id)).body).toMatchObject({
       errorCode: 'BONUS_NOT_ALLOWED',
       details: { reason: 'first_deposit' },

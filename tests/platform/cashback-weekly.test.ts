@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { burnExpired } from '../../platform/src/services/bonuses/burn-expired';
 import { runEndedWeeks } from '../../platform/src/services/cashback/run-weeks';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { cashbackOf, playRound, setStars, statementOf, weeksOf } from '../support/cashback';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
@@ -87,7 +87,7 @@ it('ends where nothing was lost, and says so', async () => {
   await runEndedWeeks(platform.ctx);
   for (const one of [lucky, idle]) {
     expect(await activeBonus(platform, one)).toBeNull();
-    expect(await takingsOf(platform, one)).toMatchObject([{ status: 'CANCELED', endReason: 'no_loss' }]);
+    expect(await userBonusesOf(platform, one)).toMatchObject([{ status: 'CANCELED', endReason: 'no_loss' }]);
   }
   expect(await weeksOf(platform, idle)).toMatchObject([{ kind: 'WeeklyCashback', rounds: 0, amount: 0n }]);
   // It may be taken again, for the week that has begun.
@@ -113,7 +113,7 @@ it('taken when the loss is known already gives nothing of it', async () => {
   goTo('2026-04-05T21:01:00Z');
   await runEndedWeeks(platform.ctx);
   expect((await purseOf(platform, who)).bonus).toBe(0n);
-  expect(await takingsOf(platform, who)).toMatchObject([{ status: 'CANCELED', endReason: 'no_loss' }]);
+  expect(await userBonusesOf(platform, who)).toMatchObject([{ status: 'CANCELED', endReason: 'no_loss' }]);
   expect(await cashbackOf(platform, who)).toBe(2_000n);
 });
 

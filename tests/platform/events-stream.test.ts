@@ -81,8 +81,8 @@ async function open(takes: () => boolean = () => true) {
     },
     stream.out,
   );
-  const tell = () => platform.ctx.db.transaction((tx) => publish(tx, userId, wallet));
-  return { ...stream, userId, sessionId, refreshToken, tell };
+  const publishWallet = () => platform.ctx.db.transaction((tx) => publish(tx, userId, wallet));
+  return { ...stream, userId, sessionId, refreshToken, publishWallet };
 }
 
 /** A guest's stream of one topic. */
@@ -96,7 +96,7 @@ function openGuest(takes: () => boolean = () => true, topic: Topic = 'battles') 
   );
   return stream;
 }
-async function tellBattles(times: number): Promise<void> {
+async function publishBattles(times: number): Promise<void> {
   await platform.ctx.db.transaction(async (tx) => {
     for (let nth = 0; nth < times; nth += 1) await publishTopic(tx, 'battles', { type: 'battles' });
   });
@@ -116,12 +116,12 @@ it('sends a client that took its time all that it missed, in one go', async () =
   let takes = true;
   const [guest, player] = [openGuest(() => takes), await open(() => takes)];
   takes = false;
-  await Promise.all([tellBattles(1), player.tell()]);
+  await Promise.all([publishBattles(1), player.publishWallet()]);
   hub.wakeTopics();
   hub.wakePlayer(player.userId);
   await until(() => guest.data().length === 1 && player.data().length === 2);
-  await tellBattles(3);
-  for (let nth = 0; nth < 3; nth += 1) await player.tell();
+  await publishBattles(3);
+  for (let nth = 0; nth < 3; nth += 1) await player.publishWallet();
   hub.wakePlayer(player.userId);
   const before = hub.log.head();
   hub.wakeTopics();
@@ -140,8 +140,8 @@ it('beats while nothing happens, and finds at the next beat what no notice told 
   const [stream, guest] = [await open(), openGuest()];
   const beats = () => [stream, guest].map(({ written }) => written.filter((text) => text === ': heartbeat\n\n').length);
   await until(() => beats().every((count) => count >= 2), aLittle);
-  await stream.tell();
-  await tellBattles(1);
+  await stream.publishWallet();
+  await publishBattles(1);
   await until(() => stream.data().length === 2 && guest.data().length === 1, aLittle);
   expect([stream.ended, guest.ended]).toEqual([[], []]);
 });
@@ -149,7 +149,7 @@ it('beats while nothing happens, and finds at the next beat what no notice told 
 it('reads a public event once for all streams, and writes what comes together in one piece', async () => {
   const guests = Array.from({ length: 50 }, () => openGuest());
   const reads = vi.spyOn(platform.ctx.db, 'execute');
-  await tellBattles(3);
+  await publishBattles(3);
   hub.wakeTopics();
   await until(() => guests.every((guest) => guest.data().length === 3));
   expect(reads).toHaveBeenCalledTimes(1);

@@ -44,11 +44,11 @@ const win = (nth: number): PublicEvent => ({
     won_at: '2026-03-02T10:00:00.000Z',
   },
 });
-const tellWin = (platform: TestPlatform, nth: number) =>
+const publishWin = (platform: TestPlatform, nth: number) =>
   platform.ctx.db.transaction((tx) => publishTopic(tx, 'big-wins', win(nth)));
-const tell = (platform: TestPlatform, players: number, battle = BATTLE) =>
+const publishBattle = (platform: TestPlatform, players: number, battle = BATTLE) =>
   platform.ctx.db.transaction((tx) => publishTopic(tx, `battle:${battle}`, leaders(players, battle)));
-async function tellPlayer(platform: TestPlatform, userId: string, version: number): Promise<void> {
+async function publishPlayer(platform: TestPlatform, userId: string, version: number): Promise<void> {
   const wallet = await currentWallet(platform.ctx.db, userId);
   await platform.ctx.db.transaction((tx) => publish(tx, userId, { type: 'wallet', wallet: { ...wallet, version } }));
 }
@@ -66,10 +66,10 @@ it('tells guests of their topics and of no other, whichever process it came from
     openStream(addresses.here, {}, '?topics=big-wins,battles'),
     openStream(addresses.there, {}, '?topics=big-wins'),
   ]);
-  await tell(here, 99, OTHER_BATTLE);
-  await tellWin(here, 1);
+  await publishBattle(here, 99, OTHER_BATTLE);
+  await publishWin(here, 1);
   await there.ctx.db.transaction((tx) => publishTopic(tx, 'battles', { type: 'battles' }));
-  await tellWin(there, 2);
+  await publishWin(there, 2);
   const [both, one] = streams;
   expect(figures(await (both?.until(3) ?? []))).toEqual([1, 'battles', 2]);
   expect(figures(await (one?.until(2) ?? []))).toEqual([1, 2]);
@@ -85,15 +85,15 @@ it('tells a player their own events and topics in one stream, on both processes,
     openStream(addresses.here, player.bearer, own),
     openStream(addresses.there, player.bearer, own),
   ]);
-  await tell(here, 1, battle);
-  await tellPlayer(there, player.id, 5);
+  await publishBattle(here, 1, battle);
+  await publishPlayer(there, player.id, 5);
   for (const stream of streams) expect(figures(await stream.until(3)).toSorted()).toEqual([1, 'w0', 'w5']);
   const place = streams[0]?.place() ?? '';
   expect(place).toMatch(/^p\d+\.t\d+$/);
   for (const stream of streams) stream.leave();
 
-  await tell(there, 2, battle);
-  await tellPlayer(here, player.id, 6);
+  await publishBattle(there, 2, battle);
+  await publishPlayer(here, player.id, 6);
   for (const address of Object.values(addresses)) {
     const resumed = await openStream(address, { ...player.bearer, 'last-event-id': place }, `?topics=battle:${battle}`);
     expect(figures(await resumed.until(3)).toSorted()).toEqual([2, 'w0', 'w6']);
@@ -105,12 +105,12 @@ it('resumes without loss or repeat, in order, while both processes tell', async 
   const topics = '?topics=big-wins';
   const begun = await openStream(addresses.here, {}, topics);
   const seen = begun.heard.length;
-  for (const nth of counted(1, 20)) await tellWin(nth % 2 === 0 ? here : there, 1_000 + nth);
+  for (const nth of counted(1, 20)) await publishWin(nth % 2 === 0 ? here : there, 1_000 + nth);
   const heard = (await begun.until(seen + 10)).slice(seen);
   const place = begun.place();
   const before = heard.length;
   begun.leave();
-  for (const nth of counted(21, 60)) await tellWin(nth % 2 === 0 ? here : there, 1_000 + nth);
+  for (const nth of counted(21, 60)) await publishWin(nth % 2 === 0 ? here : there, 1_000 + nth);
   const resumed = await openStream(addresses.there, { 'last-event-id': place }, topics);
   const rest = await resumed.until(60 - before);
   resumed.leave();
@@ -120,7 +120,7 @@ it('resumes without loss or repeat, in order, while both processes tell', async 
 it('brings who was away longer than a process remembers the newest wins and the state of the rest', async () => {
   const topics = `?topics=battle:${BATTLE},big-wins`;
   const begun = await openStream(addresses.here, {}, topics);
-  await tellWin(here, 2_000);
+  await publishWin(here, 2_000);
   while (figures(begun.heard).at(-1) !== 2_000) await begun.until(begun.heard.length + 1);
   begun.leave();
   const wins = counted(2_001, 3_500).map((nth) => ({ topic: 'big-wins' as const, payload: win(nth) }));
@@ -129,12 +129,12 @@ it('brings who was away longer than a process remembers the newest wins and the 
     payload: leaders(nth),
   }));
   await here.ctx.db.insert(publicEvents).values([...states, ...wins]);
-  await tellWin(here, 3_501);
+  await publishWin(here, 3_501);
   const young = await openStream(addresses.there, {}, topics);
   while (figures(young.heard).at(-1) !== 3_501) await young.until(young.heard.length + 1);
   const resumed = await openStream(addresses.there, { 'last-event-id': begun.place() }, topics);
   await resumed.until(101);
-  await tellWin(here, 3_502);
+  await publishWin(here, 3_502);
   expect(figures(await resumed.until(102))).toEqual([7_300, ...counted(3_402, 3_502)]);
   for (const stream of [young, resumed]) stream.leave();
 });
@@ -161,8 +161,8 @@ it('begins with the newest of each topic, for whoever comes first, asks for it, 
   const battle = '0193f000-0000-7000-8000-000000000004';
   const topics = `?topics=battle:${battle}`;
   const waiting = await openStream(addresses.there, {}, topics);
-  await tell(here, 1, battle);
-  await tell(here, 2, battle);
+  await publishBattle(here, 1, battle);
+  await publishBattle(here, 2, battle);
   while (figures(waiting.heard).at(-1) !== 2) await waiting.until(waiting.heard.length + 1);
   const place = waiting.place();
   waiting.leave();
@@ -177,7 +177,7 @@ it('begins with the newest of each topic, for whoever comes first, asks for it, 
     stream.leave();
   }
   const resumed = await openStream(addresses.there, { 'last-event-id': place }, topics);
-  await tell(here, 3, battle);
+  await publishBattle(here, 3, battle);
   expect(figures(await resumed.until(1))).toEqual([3]);
   resumed.leave();
 });
@@ -193,7 +193,7 @@ it('does not tell what was rolled back, and mends a break of the listening conne
   await here.ctx.db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kozyr-listener' and datname = current_database()",
   );
-  await tell(there, 1, battle);
+  await publishBattle(there, 1, battle);
   expect(figures(await stream.until(1))).toEqual([1]);
   stream.leave();
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-async function tell(userId: string, version: number): Promise<void> {
+async function publishWallet(userId: string, version: number): Promise<void> {
   const wallet = await currentWallet(platform.ctx.db, userId);
   await platform.ctx.db.transaction((tx) => publish(tx, userId, { type: 'wallet', wallet: { ...wallet, version } }));
 }
@@ -73,9 +73,9 @@ it('tells the streams of every process, and nobody else', async () => {
   const streams = await Promise.all([openStream(here, player.bearer), openStream(there, player.bearer)]);
   const foreign = await openStream(there, stranger.bearer);
   await Promise.all([...streams, foreign].map((stream) => stream.until(1)));
-  await tell(player.id, 7);
+  await publishWallet(player.id, 7);
   for (const stream of streams) expect(versions(await stream.until(2))).toEqual([0, 7]);
-  await tell(stranger.id, 8);
+  await publishWallet(stranger.id, 8);
   expect(versions(await foreign.until(2))).toEqual([0, 8]);
   for (const stream of [...streams, foreign]) stream.leave();
 });
@@ -84,10 +84,10 @@ it('resumes by id without loss or repeat, on another process too', async () => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
-  await Promise.all(Array.from({ length: 40 }, (_, nth) => tell(player.id, nth + 1)));
+  await Promise.all(Array.from({ length: 40 }, (_, nth) => publishWallet(player.id, nth + 1)));
   const heard = [...(await stream.until(21))].slice(0, 21);
   stream.leave();
-  await Promise.all(Array.from({ length: 200 }, (_, nth) => tell(player.id, nth + 41)));
+  await Promise.all(Array.from({ length: 200 }, (_, nth) => publishWallet(player.id, nth + 41)));
   const resumed = await openStream(there, { ...player.bearer, 'last-event-id': heard.at(-1)?.id ?? '' });
   const rest = (await resumed.until(1 + 20 + 200)).slice(1);
   resumed.leave();
@@ -106,7 +106,7 @@ it('starts anew for an id that was never given out', async () => {
   }
   const stream = await openStream(here, { ...player.bearer, 'last-event-id': '999999999999' });
   await stream.until(1);
-  await tell(player.id, 3);
+  await publishWallet(player.id, 3);
   expect(versions(await stream.until(2))).toEqual([0, 3]);
   stream.leave();
 });
@@ -121,7 +121,7 @@ it('does not tell what was rolled back', async () => {
     throw new Error('rolled back');
   });
   await expect(broken).rejects.toThrow('rolled back');
-  await tell(player.id, 5);
+  await publishWallet(player.id, 5);
   expect(versions(await stream.until(2))).toEqual([0, 5]);
   stream.leave();
 });
@@ -133,9 +133,9 @@ it('goes on after the listening connection was cut', async () => {
   await platform.ctx.db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kozyr-listener' and datname = current_database()",
   );
-  await tell(player.id, 11);
+  await publishWallet(player.id, 11);
   expect(versions(await stream.until(2))).toEqual([0, 11]);
-  await tell(player.id, 12);
+  await publishWallet(player.id, 12);
   expect(versions(await stream.until(3))).toEqual([0, 11, 12]);
   stream.leave();
 });

@@ -60,13 +60,13 @@ describe('the history', () => {
     const newest = await pageOfPostings(
       platform.ctx.db,
       { player: player.id, currency: 'uah' },
-      { limit: 3, offset: 3, most: 5 },
+      { limit: 3, offset: 3, max: 5 },
     );
     expect([newest.total, newest.items.map(({ kind }) => kind)]).toEqual([5, ['bet', 'win']]);
     const beyond = await pageOfPostings(
       platform.ctx.db,
       { player: player.id, currency: 'uah' },
-      { limit: 3, offset: 6, most: 5 },
+      { limit: 3, offset: 6, max: 5 },
     );
     expect([beyond.total, beyond.items]).toEqual([5, []]);
     expect(await read('?page=1001')).toMatchObject({ code: 422, errorCode: 'VALIDATION_ERROR' });

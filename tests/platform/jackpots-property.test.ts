@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { checkJackpots } from '../../platform/src/services/jackpots/check-jackpots';
-import { takeSettlements } from '../../platform/src/services/settlements/take-settlements';
+import { dispatchSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { queueStake, roundOf, startJackpots, turn } from '../support/jackpots';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
@@ -83,11 +83,11 @@ it(
             };
             doing.push(callAs(platform, operator, '/operator/jackpots/diamonds/uah/top-up', { body }));
           } else if (one.do === 'take') {
-            doing.push(takeSettlements(platform.ctx), takeSettlements(platform.ctx));
+            doing.push(dispatchSettlements(platform.ctx), dispatchSettlements(platform.ctx));
           }
         }
         await Promise.all(doing);
-        while ((await takeSettlements(platform.ctx)) > 0);
+        while ((await dispatchSettlements(platform.ctx)) > 0);
         const report = await checkJackpots(platform.ctx.db);
         expect(report.violations).toEqual([]);
         drops = report.rounds;

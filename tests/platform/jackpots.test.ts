@@ -9,8 +9,8 @@ import { nodeDigests } from '../../platform/src/services/digests';
 import { beginJackpots } from '../../platform/src/services/jackpots/begin-jackpots';
 import { checkJackpots } from '../../platform/src/services/jackpots/check-jackpots';
 import { CONSUMERS } from '../../platform/src/services/settlements/consumers';
+import { dispatchSettlements, drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import type { Consumer } from '../../platform/src/services/settlements/settlement';
-import { drainSettlements, takeSettlements } from '../../platform/src/services/settlements/take-settlements';
 import { makePlayer } from '../support/funded-player';
 import { dropClubs, missingTo, openPotOf, playOut, queueStake, startJackpots } from '../support/jackpots';
 import { callAs, makeOperator } from '../support/operators';
@@ -116,7 +116,7 @@ it('drops once, at its hidden value, however many processes take settled rounds 
   const clubs = await openPotOf(platform, 'clubs');
   const share = (clubs.trigger * 1_000_000n - clubs.value) / BigInt(clubs.share);
   for (let part = 0n; part < 10n; part += 1n) await queueStake(platform, player, share / 10n + 1n);
-  await Promise.all(Array.from({ length: 8 }, () => takeSettlements(platform.ctx)));
+  await Promise.all(Array.from({ length: 8 }, () => dispatchSettlements(platform.ctx)));
   await drainSettlements(platform.ctx);
   const dropped = await platform.ctx.db.select().from(jackpotRounds).where(eq(jackpotRounds.level, 'clubs'));
   expect(dropped).toMatchObject([{ userId: player.id, amount: clubs.trigger, paidAt: null }]);
@@ -142,7 +142,7 @@ it('counts nothing twice when whoever comes after fails', async () => {
   const broken: Consumer = async () => {
     throw new Error('not today');
   };
-  await expect(takeSettlements(platform.ctx, [...CONSUMERS, broken])).rejects.toThrow('not today');
+  await expect(dispatchSettlements(platform.ctx, [...CONSUMERS, broken])).rejects.toThrow('not today');
   expect(await valuesOf('uah')).toEqual(['500.00', '5000.00', '25000.00', '100000.00']);
   expect(await platform.ctx.db.select().from(jackpotRounds)).toEqual([]);
   await drainSettlements(platform.ctx);

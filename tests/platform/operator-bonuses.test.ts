@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../platform/src/db/schema/audit';
 import { ledgerTransfers } from '../../platform/src/db/schema/ledger';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, takingsOf } from '../support/bonuses';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer } from '../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
 import { startPlatform, type TestPlatform } from '../support/platform';
@@ -237,6 +237,6 @@ describe('limits', () => {
       await cancel(platform, player, id);
     }
     expect((await subscribe(platform, player, id)).body.errorCode).toBe('TOO_MANY_REQUESTS');
-    expect(await takingsOf(platform, player)).toHaveLength(60);
+    expect(await userBonusesOf(platform, player)).toHaveLength(60);
   });
 });

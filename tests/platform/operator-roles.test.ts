@@ -37,7 +37,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   readChatThread: ['support', 'payments', 'finance', 'admin'],
   typeInChatThread: ['support', 'payments', 'finance', 'admin'],
   closeChatThread: ['support', 'payments', 'finance', 'admin'],
-  leaveChatDesk: ['support', 'payments', 'finance', 'admin'],
+  leaveChatSupport: ['support', 'payments', 'finance', 'admin'],
   listContactRequests: ['support', 'payments', 'finance', 'admin'],
   handleContactRequest: ['support', 'payments', 'finance', 'admin'],
   listAdjustments: ['support', 'payments', 'finance', 'admin'],

@@ -8,7 +8,7 @@ import { cleanBattlePoints } from '../../platform/src/jobs/clean-battle-points';
 import { cleanContactRequests } from '../../platform/src/jobs/clean-contact-requests';
 import { cleanJackpots } from '../../platform/src/jobs/clean-jackpots';
 import { checkJackpots } from '../../platform/src/services/jackpots/check-jackpots';
-import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
+import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import { makeBattle, makeFighter, settle } from '../support/battles';
 import { makePlayer } from '../support/funded-player';
 import { dropClubs, openPotOf, queueStake, startJackpots } from '../support/jackpots';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settlements } from '../../platform/src/db/schema/settlements';
+import { dispatchSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import type { Consumer, Settlement } from '../../platform/src/services/settlements/settlement';
-import { takeSettlements } from '../../platform/src/services/settlements/take-settlements';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
@@ -31,12 +31,12 @@ it('tells of a round once it is settled, again when it is undone, and never of o
   await fox.refund('2', 'r2', 'b2');
   await fox.rollback('1', 'rb1', 'w1');
   const { seen, consume } = counter();
-  expect(await takeSettlements(platform.ctx, [consume])).toBe(2);
+  expect(await dispatchSettlements(platform.ctx, [consume])).toBe(2);
   expect(seen.map(told)).toEqual([
     [1_000n, 2_500n, 2_500n, 1_000n, 1_000n],
     [0n, 0n, 0n, -1_000n, 0n],
   ]);
-  expect(await takeSettlements(platform.ctx, [consume])).toBe(0);
+  expect(await dispatchSettlements(platform.ctx, [consume])).toBe(0);
 });
 
 it('counts bonus money in the stake but not in the real part', async () => {
@@ -45,7 +45,7 @@ it('counts bonus money in the stake but not in the real part', async () => {
   await fox.bet('3', 'b3', '10.00');
   await fox.win('3', 'w3', '0');
   const { seen, consume } = counter();
-  await takeSettlements(platform.ctx, [consume]);
+  await dispatchSettlements(platform.ctx, [consume]);
   expect(seen.map(told)).toEqual([[1_000n, 0n, 0n, 500n, 500n]]);
 });
 
@@ -57,7 +57,7 @@ it('tells when a round began, however late it settles', async () => {
   platform.clock.now = new Date(begun.getTime() + 60_000);
   await fox.win('late', 'wl', '0');
   const { seen, consume } = counter();
-  await takeSettlements(platform.ctx, [consume]);
+  await dispatchSettlements(platform.ctx, [consume]);
   expect(seen.map(({ begunAt, settledAt }) => [begunAt, settledAt])).toEqual([[begun, platform.clock.now]]);
 });
 
@@ -72,10 +72,10 @@ it('hands each row out once, however many take at once, and again when taking fa
     throw new Error('not today');
   };
   const { seen, consume } = counter();
-  await expect(takeSettlements(platform.ctx, [consume, broken])).rejects.toThrow('not today');
+  await expect(dispatchSettlements(platform.ctx, [consume, broken])).rejects.toThrow('not today');
   seen.length = 0;
-  await Promise.all(Array.from({ length: 8 }, () => takeSettlements(platform.ctx, [consume])));
-  while ((await takeSettlements(platform.ctx, [consume])) > 0);
+  await Promise.all(Array.from({ length: 8 }, () => dispatchSettlements(platform.ctx, [consume])));
+  while ((await dispatchSettlements(platform.ctx, [consume])) > 0);
   expect(seen).toHaveLength(3);
   expect(await platform.ctx.db.select().from(settlements).where(eq(settlements.userId, player.id))).toEqual([]);
 });

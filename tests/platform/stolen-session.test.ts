@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../platform/src/db/schema/accounts';
 import { openSession, rotateToken } from '../../platform/src/services/accounts/refresh-tokens';
 import { LATE_RETURNS } from '../../platform/src/services/accounts/rules';
-import { hearFromSession } from '../../platform/src/services/accounts/session-alive';
+import { touchSession } from '../../platform/src/services/accounts/session-alive';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { cookieOf, registerPlayer } from '../support/registration';
 
@@ -142,10 +142,10 @@ describe('in whatever order owner and thief come', () => {
       if (!got || step === 'owner loses') continue;
       jars[who] = got.refreshToken;
       if (got.answer !== null) answers[who] = got.answer;
-      if (step !== 'thief silently') await hearFromSession(db, { userId, sessionId, answer: got.answer ?? '' });
+      if (step !== 'thief silently') await touchSession(db, { userId, sessionId, answer: got.answer ?? '' });
     }
     const opens = async (answer: string | undefined) =>
-      answer !== undefined && (await hearFromSession(db, { userId, sessionId, answer }));
+      answer !== undefined && (await touchSession(db, { userId, sessionId, answer }));
     const both = [await opens(answers.owner), await opens(answers.thief)];
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
     return { both, endReason: row?.endReason ?? null };

@@ -11,7 +11,7 @@ import { nodeDigests } from '../../platform/src/services/digests';
 import { purseOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
-import { creditedDeposit, fixSeed, makeSpinner, spin, turnOf } from '../support/wheel';
+import { creditedDeposit, fixSeed, makeSpinner, readTurn, spin } from '../support/wheel';
 
 const START = new Date('2026-03-02T10:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ const toldOf = async ({ id }: TestPlayer) =>
 describe('what a spin needs', () => {
   it('is told condition by condition, and each that is missing refuses by its own name', async () => {
     const player = await makePlayer(platform);
-    expect((await turnOf(platform, player)).needs).toEqual({
+    expect((await readTurn(platform, player)).needs).toEqual({
       stars: { met: false, needed: 1, own: 0 },
       deposit: { met: false, within_hours: 24, last_at: null },
     });
@@ -58,7 +58,7 @@ describe('what a spin needs', () => {
     platform.clock.now = new Date(START.getTime() + 24 * HOUR_MS);
     expect((await spin(platform, inTime)).code).toBe(200);
     platform.clock.now = new Date(START.getTime() + 24 * HOUR_MS + 1);
-    expect((await turnOf(platform, late)).needs.deposit).toEqual({
+    expect((await readTurn(platform, late)).needs.deposit).toEqual({
       met: false,
       within_hours: 24,
       last_at: START.toISOString(),
@@ -72,7 +72,7 @@ describe('what a spin needs', () => {
     const first = await spin(platform, player);
     platform.clock.now = new Date('2026-03-02T22:00:00Z');
     expect((await spin(platform, player)).body.errorCode).toBe('WHEEL_NEEDS_DEPOSIT');
-    expect((await turnOf(platform, player)).needs.deposit).toEqual({ met: false, within_hours: 24, last_at: null });
+    expect((await readTurn(platform, player)).needs.deposit).toEqual({ met: false, within_hours: 24, last_at: null });
     // Of two that count the older is used, so that the younger serves the next day.
     const older = await creditedDeposit(platform, player, new Date('2026-03-02T21:55:00Z'));
     const younger = await creditedDeposit(platform, player, platform.clock.now);
@@ -109,7 +109,7 @@ describe('a spin', () => {
   it('is drawn from the seed that was told of, pays to the game balance at once and tells the player', async () => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'twenty-five');
-    const turn = await turnOf(platform, player);
+    const turn = await readTurn(platform, player);
     expect(turn).toMatchObject({ currency: 'uah', spin: null, next_at: '2026-03-02T22:00:00.000Z' });
     expect(turn.seed_hash).toMatch(/^[0-9a-f]{64}$/);
 
@@ -144,7 +144,7 @@ describe('a spin', () => {
     platform.clock.now = new Date(START.getTime() + 11 * HOUR_MS);
     const again = await spin(platform, player, 'f'.repeat(64));
     expect(again).toEqual(first);
-    const turn = await turnOf(platform, player);
+    const turn = await readTurn(platform, player);
     expect(turn).toMatchObject({ seed_hash: null, spin: first.body });
     expect(await spinsOf(player)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('a spin', () => {
   it('is refused from a seed that nobody was told of, and draws nothing', async () => {
     const player = await makeSpinner(platform);
     expect((await spin(platform, player, 'a'.repeat(64))).body.errorCode).toBe('STATE_CONFLICT');
-    await turnOf(platform, player);
+    await readTurn(platform, player);
     expect((await spin(platform, player, 'a'.repeat(64))).body.errorCode).toBe('STATE_CONFLICT');
     expect(await spinsOf(player)).toEqual([]);
     expect((await spin(platform, player)).code).toBe(200);
@@ -164,15 +164,17 @@ describe('a spin', () => {
     expect((await spin(platform, player)).body).toMatchObject({ sector_id: 'nothing', amount: '0.00' });
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
     expect(await toldOf(player)).toEqual([]);
-    expect((await turnOf(platform, player)).spin?.sector_id).toBe('nothing');
+    expect((await readTurn(platform, player)).spin?.sector_id).toBe('nothing');
   });
 
   it('keeps its seed secret before, and tells the same hash however often and from wherever it is asked', async () => {
     const player = await makeSpinner(platform);
-    const hashes = await Promise.all(Array.from({ length: 8 }, async () => (await turnOf(platform, player)).seed_hash));
+    const hashes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await readTurn(platform, player)).seed_hash),
+    );
     expect(new Set(hashes).size).toBe(1);
     const [seed] = await platform.ctx.db.select().from(wheelSeeds).where(eq(wheelSeeds.userId, player.id));
-    expect(JSON.stringify(await turnOf(platform, player))).not.toContain(seed?.serverSeed);
+    expect(JSON.stringify(await readTurn(platform, player))).not.toContain(seed?.serverSeed);
     await spin(platform, player);
     expect(await platform.ctx.db.select().from(wheelSeeds).where(eq(wheelSeeds.userId, player.id))).toEqual([]);
   });
@@ -180,7 +182,7 @@ describe('a spin', () => {
   it('asked for by twenty at once is one, and is paid once', async () => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'fifty');
-    const { seed_hash: hash } = await turnOf(platform, player);
+    const { seed_hash: hash } = await readTurn(platform, player);
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(platform, player, hash ?? '')));
     expect(new Set(answers.map(({ code, body }) => `${code} ${body.id}`)).size).toBe(1);
     expect(await spinsOf(player)).toHaveLength(1);
@@ -205,7 +207,7 @@ describe('a day of the wheel', () => {
     platform.clock.now = new Date(end.getTime() - 1_000);
     const player = await makeSpinner(platform, { currency });
     const first = await spin(platform, player);
-    expect((await turnOf(platform, player)).next_at).toBe(end.toISOString());
+    expect((await readTurn(platform, player)).next_at).toBe(end.toISOString());
     expect((await spin(platform, player)).body.id).toBe(first.body.id);
 
     platform.clock.now = end;

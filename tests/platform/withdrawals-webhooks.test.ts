@@ -25,7 +25,7 @@ afterAll(async () => {
 const PATH = '/webhooks/payments/hosted';
 
 /** Tells the platform an event as the gateway would. @returns the status it answers */
-async function tell(event: GatewayEvent, at = lab.platform.clock.now): Promise<number> {
+async function sendEvent(event: GatewayEvent, at = lab.platform.clock.now): Promise<number> {
   const body = JSON.stringify(event);
   const headers = {
     'content-type': 'application/json',
@@ -81,7 +81,7 @@ async function wish() {
   };
   /** Approved by an operator while the gateway is silent: only webhooks tell what comes of it. */
   const paying = async () => {
-    await tell(card());
+    await sendEvent(card());
     await ctx.db.update(withdrawals).set({ status: 'PAYING' }).where(eq(withdrawals.id, answer.id));
   };
   return { id: answer.id, card, payout, state, paying };
@@ -96,7 +96,7 @@ it('pays out once in a race of 20 tellings, half of them the same event, and ans
   await one.paying();
   const same = one.payout();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => tell(index % 2 === 0 ? same : one.payout())),
+    Array.from({ length: 20 }, (_, index) => sendEvent(index % 2 === 0 ? same : one.payout())),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(await one.state()).toEqual(PAID);
@@ -114,11 +114,12 @@ it('comes to an end that stands, whatever is told in whatever order: paid once, 
       const one = await wish();
       await one.paying();
       for (const word of told) {
-        if (word === 'card') await tell(one.card());
-        else if (word === 'expired') await tell(one.card({ status: 'expired', token: null, brand: null, mask: null }));
-        else if (word === 'paid') await tell(one.payout());
-        else if (word === 'failed') await tell(one.payout(failed));
-        else await tell(one.payout({ status: 'pending' }));
+        if (word === 'card') await sendEvent(one.card());
+        else if (word === 'expired')
+          await sendEvent(one.card({ status: 'expired', token: null, brand: null, mask: null }));
+        else if (word === 'paid') await sendEvent(one.payout());
+        else if (word === 'failed') await sendEvent(one.payout(failed));
+        else await sendEvent(one.payout({ status: 'pending' }));
       }
       const first = told.find((word) => word === 'paid' || word === 'failed');
       const open = { status: 'PAYING', electronic: 10_000n, holds: 50_000n };
@@ -132,7 +133,7 @@ it('keeps for a person to see what contradicts a settled withdrawal', async () =
   const one = await wish();
   await one.paying();
   const late = one.payout({ status: 'failed', fail_reason: 'bank_unavailable' });
-  expect([await tell(one.payout()), await tell(late)]).toEqual([200, 200]);
+  expect([await sendEvent(one.payout()), await sendEvent(late)]).toEqual([200, 200]);
   const heard = await lab.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, late.event_id));
   expect(heard).toMatchObject([{ type: 'payout', outcome: 'contradiction', depositId: null }]);
   expect(await one.state()).toEqual(PAID);
@@ -140,20 +141,21 @@ it('keeps for a person to see what contradicts a settled withdrawal', async () =
 
 it('refuses a card and a payout that are not of this withdrawal, and what is too old', async () => {
   const one = await wish();
-  expect(await tell(one.card({ id: 'card_other' }))).toBe(400);
-  expect(await tell(one.card({ token: null }))).toBe(400);
+  expect(await sendEvent(one.card({ id: 'card_other' }))).toBe(400);
+  expect(await sendEvent(one.card({ token: null }))).toBe(400);
   for (const more of [{ amount: '5000.00' }, { currency: 'kzt' as const }])
-    expect(await tell(one.payout(more))).toBe(400);
+    expect(await sendEvent(one.payout(more))).toBe(400);
   for (const merchant_reference of [randomUUID(), 'no-uuid']) {
-    expect(await tell(one.card({ merchant_reference }))).toBe(404);
-    expect(await tell(one.payout({ merchant_reference }))).toBe(404);
+    expect(await sendEvent(one.card({ merchant_reference }))).toBe(404);
+    expect(await sendEvent(one.payout({ merchant_reference }))).toBe(404);
   }
   const { now } = lab.platform.clock;
-  for (const seconds of [-301, 301]) expect(await tell(one.card(), new Date(now.getTime() + seconds * 1000))).toBe(401);
+  for (const seconds of [-301, 301])
+    expect(await sendEvent(one.card(), new Date(now.getTime() + seconds * 1000))).toBe(401);
   expect(await one.state()).toEqual(AWAITING);
   await expect(approveWithdrawal(lab.platform.ctx, { id: one.id, operator: { id: 'anna' } })).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
   });
-  expect(await tell(one.card())).toBe(200);
+  expect(await sendEvent(one.card())).toBe(200);
   expect(await one.state()).toEqual({ ...AWAITING, status: 'WAITING_FOR_APPROVAL' });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { battlePrizes, battles } from '../../platform/src/db/schema/battles';
 import { settlements } from '../../platform/src/db/schema/settlements';
-import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
+import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import { makePlayer, type TestPlayer } from './funded-player';
 import type { TestPlatform } from './platform';
 import { GAME } from './wallet-caller';
@@ -83,7 +83,7 @@ export function pass({ clock }: TestPlatform, seconds: number): void {
 }
 
 /** How the player stands, as the API says. */
-export async function standingOf(platform: TestPlatform, player: TestPlayer, battle: string) {
+export async function readOwnBattle(platform: TestPlatform, player: TestPlayer, battle: string) {
   await drainSettlements(platform.ctx);
   return (await platform.app.inject({ url: `/battles/${battle}/standing`, headers: player.bearer })).json();
 }

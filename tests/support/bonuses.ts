@@ -61,8 +61,8 @@ export async function activeBonus(platform: TestPlatform, player: TestPlayer): P
   return answer.statusCode === 204 ? null : answer.json<ActiveUserBonus>();
 }
 
-/** All takings of a player, as the database has them, oldest first. */
-export const takingsOf = ({ ctx }: TestPlatform, { id }: TestPlayer) =>
+/** All user bonuses of a player, as the database has them, oldest first. */
+export const userBonusesOf = ({ ctx }: TestPlatform, { id }: TestPlayer) =>
   ctx.db
     .select()
     .from(userBonuses)

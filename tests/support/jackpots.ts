@@ -6,7 +6,7 @@ import { jackpotPots } from '../../platform/src/db/schema/jackpots';
 import { settlements } from '../../platform/src/db/schema/settlements';
 import { nodeDigests } from '../../platform/src/services/digests';
 import { beginJackpots } from '../../platform/src/services/jackpots/begin-jackpots';
-import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
+import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import { makePlayer, type TestPlayer } from './funded-player';
 import { startPlatform, type TestPlatform } from './platform';
 import { addGames, GAME } from './wallet-caller';

@@ -27,7 +27,7 @@ type Purse = { money: () => Money; add: (more: Partial<Money>) => void };
 
 /** Least amount of a withdrawal in this world, minor units. */
 const MINIMUM = 100n;
-const MOST_AWAITED = 20;
+const MAX_AWAITED = 20;
 /** What every begun payment is answered in this world: its gateway never answers, all it says comes as an event. */
 export const BEGUN = 'PAYMENT_GATEWAY_UNAVAILABLE';
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -61,7 +61,7 @@ export function paymentModel(purse: Purse) {
       return known.status === 'AWAITING_DEPOSIT' || known.status === 'AWAITING_CARD' ? BEGUN : 'ok';
     }
     if (action === 'deposit') {
-      if (deposits.filter(({ status }) => status === 'AWAITING_DEPOSIT').length >= MOST_AWAITED)
+      if (deposits.filter(({ status }) => status === 'AWAITING_DEPOSIT').length >= MAX_AWAITED)
         return 'TOO_MANY_REQUESTS';
       deposits.push({ key, amount, status: 'AWAITING_DEPOSIT', chargeback: null });
       return BEGUN;
@@ -91,7 +91,7 @@ export function paymentModel(purse: Purse) {
     purse.add({ electronic: withdrawal.amount });
   }
 
-  function tell(command: Extract<PaymentCommand, { event: string }>): string {
+  function applyEvent(command: Extract<PaymentCommand, { event: string }>): string {
     if (heard.has(command.event)) return 'ok';
     heard.add(command.event);
     const deposit = deposits[command.of];
@@ -131,7 +131,7 @@ export function paymentModel(purse: Purse) {
     /** "ok" or the error's code. */
     apply(command: PaymentCommand): string {
       if ('key' in command) return begin(command);
-      if ('event' in command) return tell(command);
+      if ('event' in command) return applyEvent(command);
       if (command.action === 'collect') return collect(deposits[command.of]?.chargeback ?? null);
       const withdrawal = withdrawals[command.of];
       if (withdrawal?.status !== 'WAITING_FOR_APPROVAL') return 'STATE_CONFLICT';

@@ -44,7 +44,7 @@ export async function makeSpinner(
   return player;
 }
 
-export async function turnOf(platform: TestPlatform, player: TestPlayer): Promise<WheelTurn> {
+export async function readTurn(platform: TestPlatform, player: TestPlayer): Promise<WheelTurn> {
   const headers = await bearerOf(platform, player.id, platform.clock.now);
   return (await platform.app.inject({ url: '/wheel/turn', headers })).json<WheelTurn>();
 }
@@ -53,7 +53,7 @@ type Refusal = { errorCode?: string; details?: Record<string, string> };
 
 /** Spins as the site does: by the hash that the turn told. */
 export async function spin(platform: TestPlatform, player: TestPlayer, hash?: string) {
-  const told = hash ?? (await turnOf(platform, player)).seed_hash ?? '0'.repeat(64);
+  const told = hash ?? (await readTurn(platform, player)).seed_hash ?? '0'.repeat(64);
   const answer = await platform.app.inject({
     method: 'POST',
     url: '/wheel/spin',

@@ -8,7 +8,7 @@ const params = z.object({ id: z.uuid().check(z.describe('The player.')) });
 const idSchema = z.string().check(z.regex(/^\d{1,18}$/));
 
 /** A player's thread in the list of the desk. */
-export const deskThreadSchema = z.object({
+export const supportThreadSchema = z.object({
   player: z.string(),
   contact: z.string().check(z.describe('Phone, or email without one.')),
   rating: z.int(),
@@ -18,7 +18,7 @@ export const deskThreadSchema = z.object({
   typing: z.boolean().check(z.describe('The player is writing now.')),
   closed_at: z.nullable(z.string().check(z.describe("Seen to; the player's next message opens it again."))),
 });
-export type DeskThread = z.infer<typeof deskThreadSchema>;
+export type SupportThread = z.infer<typeof supportThreadSchema>;
 
 export const listChatThreads = operatorEndpoint({
   ...common,
@@ -26,12 +26,12 @@ export const listChatThreads = operatorEndpoint({
   path: '/operator/chat/threads',
   summary: 'Threads: those with something unread first, whoever waits longest on top; then the newest',
   query: z.object({ ...pageQuery, waiting: z.optional(z.enum(['true'])) }),
-  responses: { 200: paginated(deskThreadSchema) },
+  responses: { 200: paginated(supportThreadSchema) },
   errors: [],
 });
 
 const openedThread = z.object({
-  thread: deskThreadSchema,
+  thread: supportThreadSchema,
   messages: z.array(chatMessageSchema).check(z.describe('Oldest first, at most 50; see before.')),
   more: z.boolean(),
 });
@@ -70,7 +70,7 @@ export const readChatThread = operatorEndpoint({
   summary: 'Support has read everything up to this message; the player sees it',
   params,
   body: z.object({ up_to: idSchema }),
-  responses: { 200: deskThreadSchema },
+  responses: { 200: supportThreadSchema },
   errors: ['NOT_FOUND'],
 });
 
@@ -90,11 +90,11 @@ export const closeChatThread = operatorEndpoint({
   path: '/operator/chat/threads/{id}/close',
   summary: 'Seen to: nothing is unread and nobody waits, until the player writes again',
   params,
-  responses: { 200: deskThreadSchema },
+  responses: { 200: supportThreadSchema },
   errors: ['NOT_FOUND'],
 });
 
-export const leaveChatDesk = operatorEndpoint({
+export const leaveChatSupport = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/chat/leave',

@@ -7,5 +7,5 @@ it.each([
   ['finance', ['support', 'finance']],
   ['admin', ['support', 'payments', 'finance', 'admin']],
 ] as const)('%s may do what asks for %j', (role, may) => {
-  expect(OPERATOR_ROLES.filter((least) => mayDo(role, least))).toEqual(may);
+  expect(OPERATOR_ROLES.filter((min) => mayDo(role, min))).toEqual(may);
 });

@@ -9,6 +9,6 @@ export const operatorRoleSchema = z.enum(OPERATOR_ROLES);
 export type OperatorRole = z.infer<typeof operatorRoleSchema>;
 
 /** Whether a role may do what asks for at least another. payments and finance stand beside each other, not in a row. */
-export function mayDo(role: OperatorRole, least: OperatorRole): boolean {
-  return role === 'admin' || least === 'support' || role === least;
+export function mayDo(role: OperatorRole, min: OperatorRole): boolean {
+  return role === 'admin' || min === 'support' || role === min;
 }

@@ -3,7 +3,7 @@ import { BoundedClient } from '@kozyr/kit/bounded-client';
 /** A statement that was asked this often is worth keeping. */
 const ASKED_OFTEN = 3;
 /** Statements that are counted, and at most kept by each connection: texts with lists of many lengths must not fill the memory. */
-const MOST_TEXTS = 1_000;
+const MAX_TEXTS = 1_000;
 
 const asked = new Map<string, number>();
 const names = new Map<string, string>();
@@ -12,7 +12,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
   if (name !== undefined) return name;
-  if (!asked.has(text) && asked.size >= MOST_TEXTS) return undefined;
+  if (!asked.has(text) && asked.size >= MAX_TEXTS) return undefined;
   const times = (asked.get(text) ?? 0) + 1;
   asked.set(text, times);
   if (times < ASKED_OFTEN) return undefined;

@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { jobRuns } from '../db/schema/jobs';
 
-const LONGEST = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** What a job answered, short enough to be read in a table. */
 function textOf(result: unknown): string {
   const written = JSON.stringify(result ?? null, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
-  return written.slice(0, LONGEST);
+  return written.slice(0, MAX_TEXT_LENGTH);
 }
 
 type Row = typeof jobRuns.$inferInsert;
@@ -46,7 +46,7 @@ export async function recordRun<T>(ctx: Context, job: string, run: () => Promise
   } catch (error) {
     await end({
       endedAt: ctx.now(),
-      error: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST),
+      error: (error instanceof Error ? error.message : String(error)).slice(0, MAX_TEXT_LENGTH),
       failuresInARow: sql`${jobRuns.failuresInARow} + 1`,
       failures: sql`${jobRuns.failures} + 1`,
     });

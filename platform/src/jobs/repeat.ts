@@ -29,7 +29,7 @@ export function repeat(
       signal.addEventListener('abort', done);
     });
 
-  async function work(): Promise<void> {
+  async function runStep(): Promise<void> {
     while (!signal.aborted) {
       let pause = pauseAfterFailureMs;
       try {
@@ -41,7 +41,7 @@ export function repeat(
     }
   }
 
-  const working = work();
+  const working = runStep();
   return async () => {
     stopped.abort();
     await working;

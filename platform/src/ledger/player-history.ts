@@ -61,7 +61,7 @@ function conditions({ player, currency, kinds, from, until }: PostingFilter): SQ
   return sql.join(all, sql` and `);
 }
 
-function read(rows: unknown): PlayerPosting[] {
+function readPostings(rows: unknown): PlayerPosting[] {
   return rowsSchema.parse(rows).map(({ entries, held, ...row }) => {
     const [game, electronic, bonus, cashback, holds] = held;
     const changes = { ...NOTHING };
@@ -80,20 +80,20 @@ const columns = (player: string) => sql`t.id::text as id, t.created_at as at, t.
 export async function pageOfPostings(
   db: Queryable,
   filter: PostingFilter,
-  { limit, offset, most }: { limit: number; offset: number; most: number },
+  { limit, offset, max }: { limit: number; offset: number; max: number },
 ): Promise<{ items: PlayerPosting[]; total: number }> {
   const where = conditions(filter);
   const [page, count] = await Promise.all([
     db.execute(
       sql`select ${columns(filter.player)} from ledger_transfers t where ${where} order by t.id desc
-        limit ${Math.min(limit, Math.max(0, most - offset))} offset ${Math.min(offset, most)}`,
+        limit ${Math.min(limit, Math.max(0, max - offset))} offset ${Math.min(offset, max)}`,
     ),
     db.execute(
-      sql`select count(*) as total from (select from ledger_transfers t where ${where} order by t.id desc limit ${most}) as newest`,
+      sql`select count(*) as total from (select from ledger_transfers t where ${where} order by t.id desc limit ${max}) as newest`,
     ),
   ]);
   const [{ total }] = z.tuple([z.object({ total: z.coerce.number() })]).parse(count.rows);
-  return { items: read(page.rows), total };
+  return { items: readPostings(page.rows), total };
 }
 
 /** Postings after a transfer, oldest first, at most `limit`: for reading all of them piece by piece. */
@@ -105,7 +105,7 @@ export async function postingsAfter(
 ): Promise<PlayerPosting[]> {
   const { rows } = await db.execute(sql`select ${columns(filter.player)} from ledger_transfers t
     where ${conditions(filter)} and t.id > ${after}::bigint order by t.id limit ${limit}`);
-  return read(rows);
+  return readPostings(rows);
 }
 
 /** The player's balances right before a moment, whatever moved them last; zeros before the first posting. Minor units. */

@@ -2,7 +2,7 @@ import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { type ApiError, errorSchema } from '@kozyr/contracts/errors';
 import * as z from 'zod/mini';
-import type { Desk } from './env';
+import type { PlatformAccess } from './env';
 
 type Part = 'params' | 'query' | 'body';
 type InputOf<E extends OperatorEndpoint> = {
@@ -13,45 +13,47 @@ type AnswerOf<E extends OperatorEndpoint> = {
 }[keyof E['responses']];
 
 /** The platform understood and said no. */
-export class Refused extends Error {
+export class ApiCallError extends Error {
   constructor(readonly error: ApiError) {
     super(error.message);
   }
 }
 
 /** The platform did not answer, or somebody else did. */
-export class Unreachable extends Error {}
+export class PlatformUnreachable extends Error {}
 
 const TIMEOUT_MS = 60_000;
 
-function addressOf(desk: Desk, endpoint: OperatorEndpoint, params: unknown, query: unknown): URL {
+function addressOf(access: PlatformAccess, endpoint: OperatorEndpoint, params: unknown, query: unknown): URL {
   const values = new Map(Object.entries(z.parse(z.record(z.string(), z.string()), params ?? {})));
   const url = new URL(
     endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? '')),
-    desk.url,
+    access.url,
   );
   for (const [name, value] of Object.entries(z.parse(z.record(z.string(), z.unknown()), query ?? {})))
     if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 }
 
-/** What the contract says this status answers. @throws Unreachable for anything else */
+/** What the contract says this status answers. @throws PlatformUnreachable for anything else */
 function parseAnswer<E extends OperatorEndpoint>(endpoint: E, status: number, answer: unknown): AnswerOf<E> {
   const schema = endpoint.responses[status];
   const parsed = schema ? z.safeParse(schema, answer) : null;
   if (!parsed?.success)
-    throw new Unreachable(`The answer to ${endpoint.method} ${endpoint.path} (${status}) is not what it should be.`);
+    throw new PlatformUnreachable(
+      `The answer to ${endpoint.method} ${endpoint.path} (${status}) is not what it should be.`,
+    );
   return parsed.data as AnswerOf<E>;
 }
 
-/** Calls the operator API. @throws Refused, Unreachable */
+/** Calls the operator API. @throws ApiCallError, PlatformUnreachable */
 export async function call<const E extends OperatorEndpoint>(
-  desk: Desk,
+  access: PlatformAccess,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<AnswerOf<E>> {
   const { params, query, body }: Partial<Record<Part, unknown>> = input;
-  const url = addressOf(desk, endpoint, params, query);
+  const url = addressOf(access, endpoint, params, query);
   let status: number;
   let answer: unknown;
   try {
@@ -60,7 +62,7 @@ export async function call<const E extends OperatorEndpoint>(
         method: endpoint.method,
         headers: {
           ...PLAIN_BODY,
-          authorization: `Operator ${desk.key}`,
+          authorization: `Operator ${access.key}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -71,11 +73,11 @@ export async function call<const E extends OperatorEndpoint>(
     }));
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new Unreachable(`The platform does not answer at ${desk.url} (${cause}). Set PLATFORM_URL?`);
+    throw new PlatformUnreachable(`The platform does not answer at ${access.url} (${cause}). Set PLATFORM_URL?`);
   }
   if (status >= 400) {
     const refusal = z.safeParse(errorSchema, answer);
-    if (refusal.success) throw new Refused(refusal.data);
+    if (refusal.success) throw new ApiCallError(refusal.data);
   }
   return parseAnswer(endpoint, status, answer);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, Misused, parseLine } from './command';
+import { type Command, parseLine, UsageError } from './command';
 import { help, usage } from './help';
 
 const run: Command['run'] = async () => ({ data: null, text: '' });
@@ -49,7 +49,7 @@ describe('a line', () => {
     ['stuck --chekc', '--chekc'],
     ['stuck acknowledge a b --check', '--check'],
   ])('%s is misused: %s', (line, message) => {
-    expect(() => parsed(line)).toThrow(Misused);
+    expect(() => parsed(line)).toThrow(UsageError);
     expect(() => parsed(line)).toThrow(message);
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Desk } from './env';
+import type { PlatformAccess } from './env';
 
 export type Option = {
   /** What stands for its value in the help; absent: a switch. */
@@ -38,7 +38,7 @@ export type Command = {
   options?: Readonly<Record<string, Option>>;
   summary: string;
   run: (
-    desk: Desk,
+    access: PlatformAccess,
     given: Given,
     live: Live & {
       /** From now on, and until the signal, hears every line that is typed. */
@@ -48,7 +48,7 @@ export type Command = {
 };
 
 /** The line was typed wrongly. */
-export class Misused extends Error {
+export class UsageError extends Error {
   constructor(
     message: string,
     readonly command?: Command,
@@ -87,14 +87,14 @@ function findCommand(commands: readonly Command[], words: readonly string[]): Co
   return commands.find(({ name }) => name === `${one} ${two}`) ?? commands.find(({ name }) => name === one);
 }
 
-/** Reads a line. @throws Misused */
+/** Reads a line. @throws UsageError */
 export function parseLine(commands: readonly Command[], argv: readonly string[]): Line {
   const words = joinNegatives(argv);
   const asksHelp = words.some((word) => word === '--help' || word === '-h') || words[0] === 'help';
   const named = words.filter((word) => !word.startsWith('-') && word !== 'help');
   if (words.length === 0 || asksHelp) return { kind: 'help', about: named };
   const command = findCommand(commands, words);
-  if (!command) throw new Misused(`There is no command "${named.slice(0, 2).join(' ')}".`);
+  if (!command) throw new UsageError(`There is no command "${named.slice(0, 2).join(' ')}".`);
   const options = command.options ?? {};
   let parsed: ReturnType<typeof parseArgs>;
   try {
@@ -110,23 +110,23 @@ export function parseLine(commands: readonly Command[], argv: readonly string[])
       },
     });
   } catch (error) {
-    throw new Misused(error instanceof Error ? error.message : String(error), command);
+    throw new UsageError(error instanceof Error ? error.message : String(error), command);
   }
   const wanted = command.args ?? [];
   if (parsed.positionals.length < wanted.length)
-    throw new Misused(`<${wanted[parsed.positionals.length]}> is missing.`, command);
+    throw new UsageError(`<${wanted[parsed.positionals.length]}> is missing.`, command);
   const allowed = wanted.length + (command.mayName ? 1 : 0);
   if (parsed.positionals.length > allowed)
-    throw new Misused(`"${parsed.positionals[allowed]}" is one word too many.`, command);
+    throw new UsageError(`"${parsed.positionals[allowed]}" is one word too many.`, command);
   const text = (name: string) => {
     const value = parsed.values[name];
     return typeof value === 'string' ? value : undefined;
   };
   for (const [name, option] of Object.entries(options))
-    if (option.required && text(name) === undefined) throw new Misused(`--${name} is missing.`, command);
+    if (option.required && text(name) === undefined) throw new UsageError(`--${name} is missing.`, command);
   const must = (name: string) => {
     const value = text(name);
-    if (value === undefined) throw new Misused(`--${name} is missing.`, command);
+    if (value === undefined) throw new UsageError(`--${name} is missing.`, command);
     return value;
   };
   const given = { args: parsed.positionals, text, must, has: (name: string) => parsed.values[name] === true };

@@ -15,10 +15,10 @@ const schema = z.object({
 const kept = z.object({ OPERATOR_KEY: z.string().optional() });
 
 /** Where the platform is, and by whose key it is spoken to. */
-export type Desk = { url: string; key: string };
+export type PlatformAccess = { url: string; key: string };
 
 /** Something in the surroundings is not as it must be; the message is one line for whoever typed the command. */
-export class NotSetUp extends Error {}
+export class SetupError extends Error {}
 
 function keyInSecrets(dataDir: string): string | undefined {
   const file = path.resolve(ROOT, dataDir, 'secrets.json');
@@ -32,22 +32,22 @@ function keyInSecrets(dataDir: string): string | undefined {
 
 /**
  * Reads the environment, with .env below it, and the first operator's key in the data folder when no other is told.
- * @throws NotSetUp
+ * @throws SetupError
  */
-export function readDesk(env: Readonly<Record<string, string | undefined>>): Desk {
+export function readPlatformAccess(env: Readonly<Record<string, string | undefined>>): PlatformAccess {
   const file = path.join(ROOT, '.env');
   const below = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
   const given = Object.entries({ ...below, ...env }).filter(([, value]) => value !== '' && value !== undefined);
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success)
-    throw new NotSetUp(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+    throw new SetupError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   const { PLATFORM_URL, PLATFORM_PORT, OPERATOR_KEY, DATA_DIR } = parsed.data;
   const key = OPERATOR_KEY ?? keyInSecrets(DATA_DIR);
   if (key === undefined)
-    throw new NotSetUp(
+    throw new SetupError(
       `No key: set OPERATOR_KEY, or DATA_DIR to the folder whose secrets.json holds it (looked in ${DATA_DIR}).`,
     );
-  if (!/^[\w-]{16,256}$/.test(key)) throw new NotSetUp('OPERATOR_KEY is not a key: letters, digits, - and _ only.');
+  if (!/^[\w-]{16,256}$/.test(key)) throw new SetupError('OPERATOR_KEY is not a key: letters, digits, - and _ only.');
   return { url: PLATFORM_URL ?? `http://127.0.0.1:${PLATFORM_PORT}`, key };
 }
 

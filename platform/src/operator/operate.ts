@@ -1,6 +1,6 @@
 import type { ApiError } from '@kozyr/contracts/errors';
-import { Refused, Unreachable } from './client';
-import { type Command, Misused, parseLine } from './command';
+import { ApiCallError, PlatformUnreachable } from './client';
+import { type Command, parseLine, UsageError } from './command';
 import { battleCommands } from './commands/battles';
 import { bonusCommands } from './commands/bonuses';
 import { bookCommands } from './commands/books';
@@ -13,7 +13,7 @@ import { percentageCommands } from './commands/percentages';
 import { runningCommands } from './commands/running';
 import { watchingCommands } from './commands/watching';
 import { withdrawalCommands } from './commands/withdrawals';
-import { NotSetUp, readDesk } from './env';
+import { readPlatformAccess, SetupError } from './env';
 import { help, usage } from './help';
 import { plain } from './table';
 
@@ -78,22 +78,26 @@ export async function operate(argv: readonly string[], terminal: Terminal): Prom
       say(help(COMMANDS, line.about));
       return 0;
     }
-    const { data, text, exit = 0 } = await line.command.run(readDesk(env), line.given, liveOf(terminal, asJson));
+    const {
+      data,
+      text,
+      exit = 0,
+    } = await line.command.run(readPlatformAccess(env), line.given, liveOf(terminal, asJson));
     say(line.json ? JSON.stringify(data, null, 2) : text);
     return exit;
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof ApiCallError) {
       complain(asJson ? JSON.stringify(error.error) : refusalText(error.error));
       return 1;
     }
-    if (error instanceof Misused) {
+    if (error instanceof UsageError) {
       const how = error.command ? `Usage: ${usage(error.command)}` : 'npm run operator -- --help lists the commands.';
       complain(`${error.message}\n${how}`);
       return 2;
     }
-    if (error instanceof NotSetUp || error instanceof Unreachable) {
+    if (error instanceof SetupError || error instanceof PlatformUnreachable) {
       complain(error.message);
-      return error instanceof NotSetUp ? 2 : 3;
+      return error instanceof SetupError ? 2 : 3;
     }
     throw error;
   }

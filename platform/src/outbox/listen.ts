@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-type Hear = (payload: string) => void;
-type Channel = { hear: Hear; missed: () => void };
+type OnNotice = (payload: string) => void;
+type Channel = { onNotice: OnNotice; onMissed: () => void };
 
 /** What one process hears of what others commit, over a single connection. */
 export type Listener = {
-  /** hear gets every notice of a channel; missed is called after a break, when notices may have been lost. Ask before start. */
-  on: (channel: string, hear: Hear, missed: () => void) => void;
+  /** onNotice gets every notice of a channel; onMissed is called after a break, when notices may have been lost. Subscribe before start. */
+  subscribe: (channel: string, onNotice: OnNotice, onMissed: () => void) => void;
   /** Resolves once the connection listens. Later breaks are mended in the background. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** Makes the process's listening connection; it is apart from the pool, since it is never given back. */
 export function createListener(url: string, log: FastifyBaseLogger): Listener {
@@ -37,7 +37,7 @@ export function createListener(url: string, log: FastifyBaseLogger): Listener {
       mend(FIRST_PAUSE_MS);
     };
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const { hear } of channels.get(channel) ?? []) hear(payload);
+      for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload);
     });
     try {
       await fresh.connect();
@@ -56,16 +56,16 @@ export function createListener(url: string, log: FastifyBaseLogger): Listener {
     retry = setTimeout(async () => {
       try {
         await connect();
-        for (const { missed } of [...channels.values()].flat()) missed();
+        for (const { onMissed } of [...channels.values()].flat()) onMissed();
       } catch {
-        if (!stopped) mend(Math.min(pause * 2, LONGEST_PAUSE_MS));
+        if (!stopped) mend(Math.min(pause * 2, MAX_PAUSE_MS));
       }
     }, pause);
   }
 
   return {
-    on(channel, hear, missed) {
-      channels.set(channel, [...(channels.get(channel) ?? []), { hear, missed }]);
+    subscribe(channel, onNotice, onMissed) {
+      channels.set(channel, [...(channels.get(channel) ?? []), { onNotice, onMissed }]);
     },
     start: connect,
     async stop() {

@@ -10,7 +10,7 @@ type Outgoing = { notices: Map<string, { channel: string; payload: string }>; se
 
 const outgoing = new WeakMap<pg.Pool, Outgoing>();
 
-async function send(pool: pg.Pool, out: Outgoing): Promise<void> {
+async function sendNotices(pool: pg.Pool, out: Outgoing): Promise<void> {
   out.sending = true;
   while (out.notices.size > 0) {
     await setTimeout(GATHERED_MS);
@@ -39,6 +39,6 @@ export function noticeAfterCommit(db: Queryable, channel: string, payload: strin
     const out = outgoing.get(pool) ?? { notices: new Map(), sending: false };
     outgoing.set(pool, out);
     out.notices.set(`${channel}:${payload}`, { channel, payload });
-    if (!out.sending) void send(pool, out);
+    if (!out.sending) void sendNotices(pool, out);
   });
 }

@@ -2,9 +2,9 @@ import * as endpoints from '@kozyr/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { leaveRequest } from '../services/chat/contact-requests';
-import { deskState } from '../services/chat/desk-presence';
 import { readByPlayer } from '../services/chat/mark-read';
 import { readThread, unreadByPlayer } from '../services/chat/read-thread';
+import { supportState } from '../services/chat/support-presence';
 import { supportIdentity, supportWidget } from '../services/chat/support-widget';
 import type { TypingNow } from '../services/chat/typing';
 import { writeMessage } from '../services/chat/write-message';
@@ -18,7 +18,7 @@ export async function chatRoutes(app: FastifyInstance, ctx: Context, typing: Typ
   const widget = supportWidget(ctx.env);
   serve(app, ctx, endpoints.getSupport, async () => ({
     status: 200,
-    body: { ...(await deskState(ctx)), widget: widget && { url: widget.url, token: widget.token } },
+    body: { ...(await supportState(ctx)), widget: widget && { url: widget.url, token: widget.token } },
   }));
   serve(app, ctx, endpoints.getSupportIdentity, async ({ caller }) => ({
     status: 200,
@@ -42,7 +42,7 @@ export async function chatRoutes(app: FastifyInstance, ctx: Context, typing: Typ
     return { status: 204, body: null };
   });
   serve(app, ctx, endpoints.typeInChat, async ({ caller }) => {
-    await typing.tell(caller.userId);
+    await typing.publish(caller.userId);
     return { status: 204, body: null };
   });
   serve(app, ctx, endpoints.leaveContactRequest, async ({ body, request }) => ({

@@ -14,7 +14,10 @@ type Documents = {
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /** A server that listens nowhere, has the same routes and serves what is written of them. */
-async function write(routes: readonly RouteOptions[], { prefix, openapi }: Documents): Promise<FastifyInstance> {
+async function writeDocuments(
+  routes: readonly RouteOptions[],
+  { prefix, openapi }: Documents,
+): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -45,7 +48,7 @@ export function serveDocuments(app: FastifyInstance, documents: Documents): void
   app.addHook('onClose', async () => (await written)?.close());
   for (const url of [prefix, `${prefix}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      written ??= write(routes, documents);
+      written ??= writeDocuments(routes, documents);
       const answer = await (await written).inject({ method: 'GET', url: request.url });
       for (const [name, value] of Object.entries(answer.headers)) {
         if (value !== undefined && !OWN_HEADERS.has(name)) reply.header(name, value);

@@ -6,8 +6,8 @@ import type { Context } from '../context';
 import { DomainError } from '../errors';
 import type { Listener } from '../outbox/listen';
 import { PLAYER_EVENTS_CHANNEL } from '../outbox/publish';
+import { EPHEMERAL_EVENTS_CHANNEL } from '../outbox/publish-ephemeral';
 import { PUBLIC_EVENTS_CHANNEL } from '../outbox/publish-topic';
-import { WHISPERS_CHANNEL } from '../outbox/whisper';
 import { networkOf } from '../services/accounts/networks';
 import { ENDED_SESSIONS_CHANNEL } from '../services/accounts/refresh-tokens';
 import { currentWallet } from '../services/events/current-wallet';
@@ -62,26 +62,26 @@ function lifeOf(authorization: string | undefined, now: Date): number {
  */
 export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listener): EventHub {
   const hub = createEventHub(ctx);
-  listener.on(
+  listener.subscribe(
     PLAYER_EVENTS_CHANNEL,
     (userId) => hub.wakePlayer(userId),
     () => hub.wakeAll(),
   );
-  listener.on(
-    WHISPERS_CHANNEL,
+  listener.subscribe(
+    EPHEMERAL_EVENTS_CHANNEL,
     (payload) => {
       const end = payload.indexOf(':');
-      hub.whisper(payload.slice(0, end), payload.slice(end + 1));
+      hub.sendEphemeral(payload.slice(0, end), payload.slice(end + 1));
     },
     // What was true for a moment is over.
     () => {},
   );
-  listener.on(
+  listener.subscribe(
     PUBLIC_EVENTS_CHANNEL,
     () => hub.wakeTopics(),
     () => hub.wakeTopics(),
   );
-  listener.on(
+  listener.subscribe(
     ENDED_SESSIONS_CHANNEL,
     (payload) => {
       const [sessionId = '', userId = ''] = payload.split(':');

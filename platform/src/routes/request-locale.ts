@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 /** The caller's language for messages, by Accept-Language (the site sends the language of its interface there); else Russian (spec §9). */
 export function requestLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
-  const wishes = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...rest] = part.trim().split(';');
     const weight = Number(/^\s*q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
     return { language: tag.toLowerCase().split('-')[0], weight: Number.isNaN(weight) ? 0 : weight };
   });
-  for (const { language } of wishes.sort((one, other) => other.weight - one.weight)) {
+  for (const { language } of accepted.sort((one, other) => other.weight - one.weight)) {
     const locale = localeSchema.safeParse(language);
     if (locale.success) return locale.data;
   }

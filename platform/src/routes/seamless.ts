@@ -13,13 +13,13 @@ import { authenticate, balance } from '../services/seamless/authenticate';
 import { bet } from '../services/seamless/bet';
 import type { Answer } from '../services/seamless/movement';
 import { refund, rollback } from '../services/seamless/refund';
-import { Refusal, refusalBody } from '../services/seamless/refusal';
+import { SeamlessCallError, seamlessErrorBody } from '../services/seamless/seamless-call-error';
 import { win } from '../services/seamless/win';
 import { later } from './later';
 
 type Parsed = { integration: string; body: unknown };
 
-/** Reads a signed call. @throws Refusal INVALID_SIGNATURE, INVALID_REQUEST */
+/** Reads a signed call. @throws SeamlessCallError INVALID_SIGNATURE, INVALID_REQUEST */
 function readCall(
   ctx: Context,
   integrations: Integrations,
@@ -33,11 +33,12 @@ function readCall(
     signatureIn(request.headers),
     ctx.now(),
   );
-  if (!integration || !signed) throw new Refusal('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');
+  if (!integration || !signed)
+    throw new SeamlessCallError('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');
   try {
     return { integration: integration.name, body: JSON.parse(raw.toString('utf8')) };
   } catch {
-    throw new Refusal('INVALID_REQUEST', 'The body is not JSON.');
+    throw new SeamlessCallError('INVALID_REQUEST', 'The body is not JSON.');
   }
 }
 
@@ -45,7 +46,7 @@ function parse<S extends ZodMiniType>(schema: S, body: unknown): output<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  throw new Refusal('INVALID_REQUEST', wrong.join('; '));
+  throw new SeamlessCallError('INVALID_REQUEST', wrong.join('; '));
 }
 
 /** The seamless wallet of contracts/seamless-wallet.ts. Its bodies stay raw here, since the signature is of the bytes. */
@@ -54,21 +55,21 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
     takeRawBodies(scope, '*');
     const tellDatabaseIsGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database does not serve'));
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof Refusal) return refuse(reply, error);
+      if (error instanceof SeamlessCallError) return refuse(reply, error);
       if (error instanceof Overloaded)
         return later(reply).send(
-          refusalBody('OVERLOADED', 'Nothing was done; send the same call again after Retry-After.'),
+          seamlessErrorBody('OVERLOADED', 'Nothing was done; send the same call again after Retry-After.'),
         );
       if (isDatabaseUnavailable(error)) {
         tellDatabaseIsGone(error);
         return later(reply).send(
-          refusalBody('DATABASE_UNAVAILABLE', 'Whether it was done is not known; send the same call again.'),
+          seamlessErrorBody('DATABASE_UNAVAILABLE', 'Whether it was done is not known; send the same call again.'),
         );
       }
       if (clientStatusOf(error) !== null)
-        return refuse(reply, new Refusal('INVALID_REQUEST', 'The request cannot be read.'));
+        return refuse(reply, new SeamlessCallError('INVALID_REQUEST', 'The request cannot be read.'));
       request.log.error({ err: error }, 'a provider call failed');
-      return reply.code(500).send(refusalBody('INTERNAL_ERROR', 'Nothing was done; send the same call again.'));
+      return reply.code(500).send(seamlessErrorBody('INTERNAL_ERROR', 'Nothing was done; send the same call again.'));
     });
 
     const on = <S extends ZodMiniType>(
@@ -106,6 +107,6 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
   });
 }
 
-function refuse(reply: FastifyReply, { code, message }: Refusal) {
-  return reply.code(code === 'INVALID_SIGNATURE' ? 401 : 400).send(refusalBody(code, message));
+function refuse(reply: FastifyReply, { code, message }: SeamlessCallError) {
+  return reply.code(code === 'INVALID_SIGNATURE' ? 401 : 400).send(seamlessErrorBody(code, message));
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Caller, Context, OperatorCaller } from '../context';
 import { DomainError } from '../errors';
 import { type Proof, verifyAccessToken } from '../services/access-token';
-import { hearFromSession } from '../services/accounts/session-alive';
+import { touchSession } from '../services/accounts/session-alive';
 import { admitOperator } from '../services/operators/admit';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -48,7 +48,7 @@ async function proofOf(ctx: Context, request: FastifyRequest): Promise<Proof> {
  */
 export async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const proof = await proofOf(ctx, request);
-  if (!(await hearFromSession(ctx.db, proof))) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
+  if (!(await touchSession(ctx.db, proof))) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
   return { userId: proof.userId, sessionId: proof.sessionId };
 }
 

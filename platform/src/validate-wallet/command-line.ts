@@ -3,7 +3,7 @@ import { amountSchema, type Currency, currencySchema, toMinor } from '@kozyr/con
 import * as z from 'zod/mini';
 
 /** The line was typed wrongly; the message says how. */
-export class Misused extends Error {}
+export class UsageError extends Error {}
 
 /** With whom the rules are tried: a session that stands open, a launch not yet opened, or a player of our own making. */
 export type With =
@@ -48,43 +48,43 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-function read(argv: readonly string[]) {
+function parseOptions(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, strict: true }).values;
   } catch (error) {
-    throw new Misused(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
 function amountOf(name: string, text: string | undefined): bigint {
   if (!amountSchema.safeParse(text).success || text === undefined)
-    throw new Misused(`--${name} must be an amount like 1.00, beside --session.`);
+    throw new UsageError(`--${name} must be an amount like 1.00, beside --session.`);
   return toMinor(text);
 }
 
-function withOf(values: ReturnType<typeof read>): With {
+function withOf(values: ReturnType<typeof parseOptions>): With {
   const { token, session, trial, game } = values;
   if ([token !== undefined, session !== undefined, trial].filter(Boolean).length !== 1)
-    throw new Misused('Say with whom: one of --token, --session and --trial.');
+    throw new UsageError('Say with whom: one of --token, --session and --trial.');
   if (token !== undefined) return { kind: 'token', token };
   if (session !== undefined) {
     const [min, max] = [amountOf('min-bet', values['min-bet']), amountOf('max-bet', values['max-bet'])];
     return { kind: 'session', id: session, min, max };
   }
   const currency = z.safeParse(currencySchema, values.currency);
-  if (!currency.success) throw new Misused('--currency must be uah or kzt.');
+  if (!currency.success) throw new UsageError('--currency must be uah or kzt.');
   return { kind: 'trial', currency: currency.data, game };
 }
 
-/** Reads a line; null: help was asked for. @throws Misused */
+/** Reads a line; null: help was asked for. @throws UsageError */
 export function readLine(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Line | null {
-  const values = read(argv);
+  const values = parseOptions(argv);
   if (values.help) return null;
   const { platform, provider } = values;
   const secret = values.secret ?? env.WALLET_SECRET;
-  if (!secret) throw new Misused('--secret is missing, and WALLET_SECRET is not set.');
+  if (!secret) throw new UsageError('--secret is missing, and WALLET_SECRET is not set.');
   if (!/^https?:$/.test(URL.parse(platform)?.protocol ?? ''))
-    throw new Misused('--platform must be an http:// address.');
-  if (!/^[\w-]{1,64}$/.test(provider)) throw new Misused('--provider must be a name of letters, digits, - and _.');
+    throw new UsageError('--platform must be an http:// address.');
+  if (!/^[\w-]{1,64}$/.test(provider)) throw new UsageError('--provider must be a name of letters, digits, - and _.');
   return { platform, provider, secret, with: withOf(values) };
 }

@@ -6,52 +6,52 @@ import {
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
 import * as z from 'zod/mini';
-import type { Reply } from './wallet-door';
+import type { Reply } from './wallet-client';
 
 /** The platform did something else than its contract says. The message tells what. */
-export class Broken extends Error {}
+export class RuleBroken extends Error {}
 
 /** What an answer says, in short. */
-export function told({ action, status, body }: Reply): string {
+export function describeReply({ action, status, body }: Reply): string {
   const refusal = seamlessErrorSchema.safeParse(body);
   if (refusal.success) return `${action}: ${status} ${refusal.data.error} (${refusal.data.message})`;
   return `${action}: ${status} ${JSON.stringify(body) ?? 'no JSON'}`.slice(0, 200);
 }
 
-/** The balance of an answer that did what was asked, minor units. @throws Broken */
+/** The balance of an answer that did what was asked, minor units. @throws RuleBroken */
 export function balanceIn(reply: Reply): bigint {
   const schema = reply.action === 'balance' ? balanceAnswer : movementAnswer;
   const answer = z.safeParse(schema, reply.body);
-  if (reply.status !== 200 || !answer.success) throw new Broken(told(reply));
+  if (reply.status !== 200 || !answer.success) throw new RuleBroken(describeReply(reply));
   return toMinor(answer.data.balance);
 }
 
 const idOf = (body: unknown) => z.safeParse(z.object({ transaction_id: z.string() }), body).data?.transaction_id;
 
-/** A movement that was done and left this balance. @throws Broken */
+/** A movement that was done and left this balance. @throws RuleBroken */
 export function done(reply: Reply, balance: bigint): void {
   const left = balanceIn(reply);
-  if (left !== balance) throw new Broken(`${reply.action}: balance ${fromMinor(left)}, not ${fromMinor(balance)}`);
-  if (idOf(reply.sent) !== idOf(reply.body)) throw new Broken(`${reply.action}: answers another transaction_id`);
+  if (left !== balance) throw new RuleBroken(`${reply.action}: balance ${fromMinor(left)}, not ${fromMinor(balance)}`);
+  if (idOf(reply.sent) !== idOf(reply.body)) throw new RuleBroken(`${reply.action}: answers another transaction_id`);
 }
 
-/** A win that is kept for an operator and has left this balance. @throws Broken */
+/** A win that is kept for an operator and has left this balance. @throws RuleBroken */
 export function waits(reply: Reply, balance: bigint): void {
   done(reply, balance);
   if (z.safeParse(movementAnswer, reply.body).data?.status !== 'pending_review')
-    throw new Broken(`${reply.action}: not pending_review, but paid as it came`);
+    throw new RuleBroken(`${reply.action}: not pending_review, but paid as it came`);
 }
 
-/** A call that was refused by this code. @throws Broken */
+/** A call that was refused by this code. @throws RuleBroken */
 export function refused(reply: Reply, code: SeamlessError['error'], why = ''): void {
   const refusal = seamlessErrorSchema.safeParse(reply.body);
   const status = code === 'INVALID_SIGNATURE' ? 401 : 400;
   if (reply.status === status && refusal.data?.error === code) return;
-  throw new Broken(`${why ? `${why}: ` : ''}${told(reply)}`);
+  throw new RuleBroken(`${why ? `${why}: ` : ''}${describeReply(reply)}`);
 }
 
-/** The first answer once more. @throws Broken */
+/** The first answer once more. @throws RuleBroken */
 export function repeated(first: Reply, again: Reply): void {
   const [one, two] = [first, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
-  if (one !== two) throw new Broken(`first ${told(first)}, then ${told(again)}`);
+  if (one !== two) throw new RuleBroken(`first ${describeReply(first)}, then ${describeReply(again)}`);
 }

@@ -1,12 +1,12 @@
-import type { Sitting } from './sitting';
-import type { Door } from './wallet-door';
+import type { GameSession } from './game-session';
+import type { WalletClient } from './wallet-client';
 
 /** One thing that contracts/seamless-wallet.ts says, and how it is tried. */
 export type Rule = {
   about: string;
   says: string;
-  /** @throws Broken, NoAnswer */
-  holds: (sitting: Sitting) => Promise<void>;
+  /** @throws RuleBroken, NoAnswerError */
+  holds: (session: GameSession) => Promise<void>;
 };
 
 /** What a trial can do besides, since it holds the player as well. */
@@ -15,7 +15,9 @@ export type Player = {
   launch: () => Promise<string>;
 };
 
-export type OpenRule = Omit<Rule, 'holds'> & { holds: (sitting: Sitting, door: Door, player: Player) => Promise<void> };
+export type OpenRule = Omit<Rule, 'holds'> & {
+  holds: (session: GameSession, wallet: WalletClient, player: Player) => Promise<void>;
+};
 
 /** Rules about one thing: what they say, and how they are tried. */
 export function rulesAbout(about: string, rules: Readonly<Record<string, Rule['holds']>>): Rule[] {

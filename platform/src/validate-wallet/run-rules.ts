@@ -1,5 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import { Broken } from './expectations';
+import { RuleBroken } from './expectations';
+import type { GameSession } from './game-session';
 import type { OpenRule, Player, Rule } from './rule';
 import { betRules } from './rules/bets';
 import { refundRules } from './rules/refunds';
@@ -8,8 +9,7 @@ import { rollbackRules } from './rules/rollbacks';
 import { leavingRules, sessionRules } from './rules/sessions';
 import { signatureRules } from './rules/signatures';
 import { winRules } from './rules/wins';
-import type { Sitting } from './sitting';
-import { type Door, NoAnswer } from './wallet-door';
+import { NoAnswerError, type WalletClient } from './wallet-client';
 
 /** What came of a rule; got: why it failed. */
 export type Finding = { about: string; says: string; got: string | null };
@@ -35,55 +35,55 @@ async function why(work: () => Promise<void>): Promise<string | null> {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof Broken || error instanceof NoAnswer) return error.message;
+    if (error instanceof RuleBroken || error instanceof NoAnswerError) return error.message;
     throw error;
   }
 }
 
-const unchanged = async (sitting: Sitting, start: bigint): Promise<void> => {
-  const balance = await sitting.balance();
-  if (balance !== start) throw new Broken(`left the balance at ${fromMinor(balance)}, not ${fromMinor(start)}`);
+const unchanged = async (session: GameSession, start: bigint): Promise<void> => {
+  const balance = await session.balance();
+  if (balance !== start) throw new RuleBroken(`left the balance at ${fromMinor(balance)}, not ${fromMinor(start)}`);
 };
 
 /** Tries one rule, and takes back whatever it moved. */
-async function tryRule(sitting: Sitting, { about, says, holds }: Rule): Promise<Finding> {
+async function tryRule(session: GameSession, { about, says, holds }: Rule): Promise<Finding> {
   const got = await why(async () => {
-    const start = await sitting.balance();
-    const broken = await why(() => holds(sitting));
+    const start = await session.balance();
+    const broken = await why(() => holds(session));
     const left = await why(async () => {
-      await sitting.giveBack();
-      await unchanged(sitting, start);
+      await session.giveBack();
+      await unchanged(session, start);
     });
     const reasons = [broken, left].filter((one) => one !== null);
-    if (reasons.length > 0) throw new Broken(reasons.join('; '));
+    if (reasons.length > 0) throw new RuleBroken(reasons.join('; '));
   });
   return { about, says, got };
 }
 
 /** Tries every rule, one after the other. player: whose, when we hold them. */
 export async function runRules(
-  door: Door,
-  { sitting, player }: { sitting: Sitting; player: Player | null },
+  wallet: WalletClient,
+  { session, player }: { session: GameSession; player: Player | null },
 ): Promise<Finding[]> {
-  const start = await sitting.balance();
+  const start = await session.balance();
   const findings: Finding[] = [];
   const open = ({ holds, ...rule }: OpenRule, own: Player): Rule => ({
     ...rule,
-    holds: (at) => holds(at, door, own),
+    holds: (at) => holds(at, wallet, own),
   });
   const rules = player ? [...RULES, ...leavingRules.map((rule) => open(rule, player))] : RULES;
-  for (const rule of rules) findings.push(await tryRule(sitting, rule));
+  for (const rule of rules) findings.push(await tryRule(session, rule));
   findings.push({
     about: 'balance',
     says: 'ends as it was at first',
-    got: await why(() => unchanged(sitting, start)),
+    got: await why(() => unchanged(session, start)),
   });
-  const slowest = Math.round(Math.max(...door.times));
-  const late = door.times.filter((ms) => ms > BUDGET_MS).length;
+  const slowest = Math.round(Math.max(...wallet.times));
+  const late = wallet.times.filter((ms) => ms > BUDGET_MS).length;
   findings.push({
     about: 'time',
     says: `every call is answered within ${BUDGET_MS / 1000} seconds`,
-    got: late === 0 ? null : `${late} of ${door.times.length} were not; the slowest took ${slowest} ms`,
+    got: late === 0 ? null : `${late} of ${wallet.times.length} were not; the slowest took ${slowest} ms`,
   });
   return findings;
 }

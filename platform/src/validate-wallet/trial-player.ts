@@ -10,10 +10,10 @@ import { getGlobalSettings } from '@kozyr/contracts/settings';
 import * as z from 'zod/mini';
 import type { Player } from './rule';
 import { neededFor } from './run-rules';
-import { NoAnswer } from './wallet-door';
+import { NoAnswerError } from './wallet-client';
 
 /** The trial does not serve: no outbox, no sandbox, no game. The message says what. */
-export class NoTrial extends Error {}
+export class TrialPlayerError extends Error {}
 
 type Asked = { method?: string; body?: object; bearer?: string; answer?: string };
 
@@ -72,16 +72,16 @@ function visitor(platform: string) {
       }));
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new NoAnswer(`no answer from ${base}: ${cause}`);
+      throw new NoAnswerError(`no answer from ${base}: ${cause}`);
     }
     const challenge = status === 429 && answer === undefined ? challengeSchema.safeParse(jsonOf(text)) : undefined;
     if (challenge?.success) return ask(path, schema, { method, body, bearer, answer: await workAt(challenge.data) });
     const said = `${method} ${path} answered ${status} ${text.slice(0, 200)}`;
-    if (status >= 400) throw new NoTrial(said);
+    if (status >= 400) throw new TrialPlayerError(said);
     try {
       return z.parse(schema, JSON.parse(text));
     } catch {
-      throw new NoTrial(said);
+      throw new TrialPlayerError(said);
     }
   };
 }
@@ -98,7 +98,7 @@ async function registerPlayer(ask: Ask, currency: Currency): Promise<string> {
   const form = { type: 'Phone', login, password, currency, countryCode, ageConsent: true, termsVersion };
   await ask(register.path, register.responses[202], { method: 'POST', body: form });
   const [message] = await ask(`/dev/outbox?to=${dial}${login}`, outboxSchema);
-  if (!message?.code) throw new NoTrial('The outbox holds no code: it is shown on trials only.');
+  if (!message?.code) throw new TrialPlayerError('The outbox holds no code: it is shown on trials only.');
   const answer = await ask(register.path, register.responses[201], {
     method: 'POST',
     body: { ...form, code: message.code },
@@ -112,13 +112,13 @@ async function approve(hostedUrl: string): Promise<void> {
     await withDeadline(TIMEOUT_MS, async (signal) => {
       const page = await (await fetch(hostedUrl, { headers: PLAIN_BODY, signal })).text();
       const token = /name="token" value="([\w-]+)"/.exec(page)?.[1];
-      if (!token) throw new NoTrial(`${hostedUrl} is no page of the sandbox gateway.`);
+      if (!token) throw new TrialPlayerError(`${hostedUrl} is no page of the sandbox gateway.`);
       const body = new URLSearchParams({ token, outcome: 'approve' });
       await fetch(hostedUrl, { method: 'POST', headers: PLAIN_BODY, body, redirect: 'manual', signal });
     });
   } catch (error) {
-    if (error instanceof NoTrial) throw error;
-    throw new NoTrial(`The sandbox gateway does not answer at ${new URL(hostedUrl).origin}.`);
+    if (error instanceof TrialPlayerError) throw error;
+    throw new TrialPlayerError(`The sandbox gateway does not answer at ${new URL(hostedUrl).origin}.`);
   }
 }
 
@@ -126,9 +126,9 @@ async function approve(hostedUrl: string): Promise<void> {
 async function deposit(ask: Ask, bearer: string, needed: bigint): Promise<string> {
   const { items } = await ask(getPaymentMethods.path, getPaymentMethods.responses[200], { bearer });
   const [method] = items;
-  if (!method) throw new NoTrial('The cashbox has no method to pay by.');
-  const least = toMinor(method.minimum);
-  const amount = fromMinor(least > needed ? least : needed);
+  if (!method) throw new TrialPlayerError('The cashbox has no method to pay by.');
+  const min = toMinor(method.minimum);
+  const amount = fromMinor(min > needed ? min : needed);
   const { deposit: opened, redirect_url } = await ask(createDeposit.path, createDeposit.responses[201], {
     method: 'POST',
     bearer,
@@ -139,14 +139,14 @@ async function deposit(ask: Ask, bearer: string, needed: bigint): Promise<string
   for (const end = Date.now() + SETTLED_WITHIN_MS; Date.now() < end; await wait(200)) {
     const { status } = await ask(path, getDeposit.responses[200], { bearer });
     if (status === 'SUCCESS') return amount;
-    if (status !== 'AWAITING_DEPOSIT') throw new NoTrial(`The deposit ended ${status}.`);
+    if (status !== 'AWAITING_DEPOSIT') throw new TrialPlayerError(`The deposit ended ${status}.`);
   }
-  throw new NoTrial('The deposit was not settled in time: is the gateway running?');
+  throw new TrialPlayerError('The deposit was not settled in time: is the gateway running?');
 }
 
 /**
  * Makes a player of a trial by the player's own ways: registration with the code of the outbox, a deposit through the sandbox
- * gateway, the launch of a game. @throws NoTrial, NoAnswer
+ * gateway, the launch of a game. @throws TrialPlayerError, NoAnswerError
  */
 export async function makeTrialPlayer(
   platform: string,
@@ -158,7 +158,7 @@ export async function makeTrialPlayer(
       ? (await ask(`${listGames.path}?category=slots`, listGames.responses[200])).items[0]
       : await ask(getGame.path.replace('{slug}', encodeURIComponent(game)), getGame.responses[200]);
   const smallest = chosen?.min_bet[currency];
-  if (!chosen || smallest === undefined) throw new NoTrial('There is no game to open.');
+  if (!chosen || smallest === undefined) throw new TrialPlayerError('There is no game to open.');
   const bearer = await registerPlayer(ask, currency);
   const amount = await deposit(ask, bearer, neededFor(toMinor(smallest)));
   return {
@@ -169,7 +169,7 @@ export async function makeTrialPlayer(
       const body = { locale: 'en' };
       const { launch_url } = await ask(path, launchGame.responses[201], { method: 'POST', bearer, body });
       const token = new URL(launch_url).searchParams.get('token');
-      if (!token) throw new NoTrial(`The launch address of ${chosen.slug} has no token.`);
+      if (!token) throw new TrialPlayerError(`The launch address of ${chosen.slug} has no token.`);
       return token;
     },
   };

@@ -2,14 +2,14 @@ import { fromMinor } from '@kozyr/contracts/money';
 import { balanceAnswer } from '@kozyr/contracts/seamless-wallet';
 import * as z from 'zod/mini';
 import { plain, table } from '../operator/table';
-import { HELP, type Line, Misused, readLine } from './command-line';
-import { Broken, told } from './expectations';
+import { HELP, type Line, readLine, UsageError } from './command-line';
+import { describeReply, RuleBroken } from './expectations';
+import { type Seat, startGameSession } from './game-session';
 import type { Player } from './rule';
 import { type Finding, neededFor, runRules } from './run-rules';
-import { type Seat, sit } from './sitting';
 import { takeSeat } from './take-seat';
-import { makeTrialPlayer, NoTrial } from './trial-player';
-import { type Door, NoAnswer, openDoor } from './wallet-door';
+import { makeTrialPlayer, TrialPlayerError } from './trial-player';
+import { createWalletClient, NoAnswerError, type WalletClient } from './wallet-client';
 
 /** Where the line is typed, and where it is answered. */
 export type Terminal = {
@@ -19,21 +19,28 @@ export type Terminal = {
 };
 
 /** The player does not serve; the message says what is missing. */
-class Unfit extends Error {}
+class UnfitPlayerError extends Error {}
 
-async function seatOfSession(door: Door, { id, min, max }: { id: string; min: bigint; max: bigint }): Promise<Seat> {
-  const reply = await door.call('balance', { session_id: id });
+async function seatOfSession(
+  wallet: WalletClient,
+  { id, min, max }: { id: string; min: bigint; max: bigint },
+): Promise<Seat> {
+  const reply = await wallet.call('balance', { session_id: id });
   const answer = z.safeParse(balanceAnswer, reply.body);
-  if (reply.status !== 200 || !answer.success) throw new Unfit(told(reply));
+  if (reply.status !== 200 || !answer.success) throw new UnfitPlayerError(describeReply(reply));
   return { sessionId: id, currency: answer.data.currency, min, max };
 }
 
-async function seatOf(door: Door, line: Line, say: Terminal['say']): Promise<{ seat: Seat; player: Player | null }> {
-  if (line.with.kind === 'session') return { seat: await seatOfSession(door, line.with), player: null };
-  if (line.with.kind === 'token') return { seat: await takeSeat(door, line.with.token), player: null };
+async function seatOf(
+  wallet: WalletClient,
+  line: Line,
+  say: Terminal['say'],
+): Promise<{ seat: Seat; player: Player | null }> {
+  if (line.with.kind === 'session') return { seat: await seatOfSession(wallet, line.with), player: null };
+  if (line.with.kind === 'token') return { seat: await takeSeat(wallet, line.with.token), player: null };
   const player = await makeTrialPlayer(line.platform, line.with);
   say(`A new player with ${player.amount} ${line.with.currency} opens ${player.game}.`);
-  return { seat: await takeSeat(door, await player.launch()), player };
+  return { seat: await takeSeat(wallet, await player.launch()), player };
 }
 
 const COLUMNS = [
@@ -57,20 +64,20 @@ function report(findings: readonly Finding[], times: readonly number[]): string 
 }
 
 async function validate(line: Line, say: Terminal['say']): Promise<number> {
-  const door = openDoor(line);
-  const { seat, player } = await seatOf(door, line, say);
-  const sitting = sit(door, seat);
-  const balance = await sitting.balance();
+  const wallet = createWalletClient(line);
+  const { seat, player } = await seatOf(wallet, line, say);
+  const session = startGameSession(wallet, seat);
+  const balance = await session.balance();
   const needed = neededFor(seat.min);
   const money = (amount: bigint) => `${fromMinor(amount)} ${seat.currency}`;
   say(`The player has ${money(balance)}; ${money(needed)} is needed, and all of it is given back.`);
-  if (balance < needed) throw new Unfit(`${money(needed)} is needed.`);
+  if (balance < needed) throw new UnfitPlayerError(`${money(needed)} is needed.`);
   if (balance >= seat.max)
-    throw new Unfit(
+    throw new UnfitPlayerError(
       `The player must have less than the largest bet, ${money(seat.max)}, to be refused for want of money.`,
     );
-  const findings = await runRules(door, { sitting, player });
-  say(report(findings, door.times));
+  const findings = await runRules(wallet, { session, player });
+  say(report(findings, wallet.times));
   if (!player)
     say(
       'Not tried, since it needs the player as well (--trial does it): SESSION_CLOSED, and wins and refunds after it.',
@@ -87,10 +94,15 @@ export async function validateWallet(argv: readonly string[], { env, say, compla
     say(HELP);
     return 0;
   } catch (error) {
-    if (error instanceof Misused) complain(`${error.message}\nnpm run validate:wallet -- --help says how.`);
-    else if (error instanceof Unfit || error instanceof NoTrial || error instanceof NoAnswer || error instanceof Broken)
+    if (error instanceof UsageError) complain(`${error.message}\nnpm run validate:wallet -- --help says how.`);
+    else if (
+      error instanceof UnfitPlayerError ||
+      error instanceof TrialPlayerError ||
+      error instanceof NoAnswerError ||
+      error instanceof RuleBroken
+    )
       complain(error.message);
     else throw error;
-    return error instanceof NoAnswer ? 3 : 2;
+    return error instanceof NoAnswerError ? 3 : 2;
   }
 }

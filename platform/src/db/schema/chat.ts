@@ -58,7 +58,7 @@ export const chatMessages = pgTable(
 );
 
 /** Who answers now: an operator's last call of the desk. */
-export const chatDesk = pgTable('chat_desk', {
+export const chatSupport = pgTable('chat_desk', {
   operatorId: uuid('operator_id')
     .primaryKey()
     .references(() => operators.id),

@@ -3,7 +3,7 @@ import { CURRENCIES } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { BATTLE_STATUSES, type OperatorBattle } from '@kozyr/contracts/operator/battles';
 import { call } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const columns: Column<OperatorBattle>[] = [
@@ -25,16 +25,16 @@ const columns: Column<OperatorBattle>[] = [
   { title: 'by', of: ({ scheduled }) => (scheduled ? 'schedule' : 'operator') },
 ];
 
-/** One of a few words, or undefined when it is not given. @throws Misused */
+/** One of a few words, or undefined when it is not given. @throws UsageError */
 function oneOf<T extends string>(name: string, known: readonly T[], given: string | undefined): T | undefined {
   const found = known.find((one) => one === given);
-  if (given !== undefined && found === undefined) throw new Misused(`--${name} is one of ${known.join(', ')}.`);
+  if (given !== undefined && found === undefined) throw new UsageError(`--${name} is one of ${known.join(', ')}.`);
   return found;
 }
 
-/** @throws Misused */
+/** @throws UsageError */
 function wholeNumber(name: string, given: string): number {
-  if (!/^\d{1,9}$/.test(given)) throw new Misused(`--${name} is a whole number.`);
+  if (!/^\d{1,9}$/.test(given)) throw new UsageError(`--${name} is a whole number.`);
   return Number(given);
 }
 
@@ -48,10 +48,10 @@ export const battleCommands: readonly Command[] = [
       currency: { value: 'currency', help: CURRENCIES.join(', ') },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const status = oneOf('status', BATTLE_STATUSES, given.text('status'));
       const currency = oneOf('currency', CURRENCIES, given.text('currency'));
-      const list = await call(desk, endpoints.listBattles, { query: { ...pageOf(given), status, currency } });
+      const list = await call(access, endpoints.listBattles, { query: { ...pageOf(given), status, currency } });
       return { data: list, text: paged(columns, list) };
     },
   },
@@ -68,12 +68,12 @@ export const battleCommands: readonly Command[] = [
       from: { value: 'moment', help: '2026-11-20T18:00:00Z; now without it' },
       grace: { value: 'n', help: 'seconds after its end in which rounds settled before it still count; 60 without it' },
     },
-    run: async (desk, { text, must }) => {
+    run: async (access, { text, must }) => {
       const tier = oneOf('tier', BATTLE_TIERS, must('tier'));
       const currency = oneOf('currency', CURRENCIES, must('currency'));
-      if (!tier || !currency) throw new Misused('--tier and --currency are missing.');
+      if (!tier || !currency) throw new UsageError('--tier and --currency are missing.');
       const grace = text('grace');
-      const made = await call(desk, endpoints.createBattle, {
+      const made = await call(access, endpoints.createBattle, {
         body: {
           tier,
           currency,
@@ -93,8 +93,8 @@ export const battleCommands: readonly Command[] = [
     args: ['id'],
     summary: 'Cancels a battle that has not finished: it pays nothing and says so',
     options: { reason: { value: 'text', help: 'why, for us alone', required: true } },
-    run: async (desk, { args: [id = ''], must }) => {
-      const row = await call(desk, endpoints.cancelBattle, { params: { id }, body: { reason: must('reason') } });
+    run: async (access, { args: [id = ''], must }) => {
+      const row = await call(access, endpoints.cancelBattle, { params: { id }, body: { reason: must('reason') } });
       return { data: row, text: table(columns, [row]) };
     },
   },

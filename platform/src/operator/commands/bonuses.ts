@@ -9,7 +9,7 @@ import {
 } from '@kozyr/contracts/operator/bonuses';
 import type * as z from 'zod/mini';
 import { call } from '../client';
-import { type Command, type Given, Misused, PAGING, pageOf } from '../command';
+import { type Command, type Given, PAGING, pageOf, UsageError } from '../command';
 import { readJson } from '../read-json';
 import { type Column, facts, moment, paged, table } from '../table';
 
@@ -70,12 +70,12 @@ const eventColumns: Column<OperatorUserBonus['events'][number]>[] = [
 const userBonusText = (taking: OperatorUserBonus) =>
   `${table(userBonusColumns, [taking])}\n\n${table(eventColumns, taking.events)}`;
 
-/** What an option says, as its schema has it. @throws Misused naming what it may be */
+/** What an option says, as its schema has it. @throws UsageError naming what it may be */
 function oneOf<T extends string>(given: Given, name: string, options: readonly T[]): T | undefined {
   const text = given.text(name);
   if (text === undefined) return undefined;
   const found = options.find((option) => option.toLowerCase() === text.toLowerCase());
-  if (!found) throw new Misused(`--${name} is one of ${options.join(', ')}.`);
+  if (!found) throw new UsageError(`--${name} is one of ${options.join(', ')}.`);
   return found;
 }
 
@@ -85,12 +85,12 @@ const TERMS = {
   required: true,
 } as const;
 
-/** The terms as they are typed or lie in a file. @throws Misused */
+/** The terms as they are typed or lie in a file. @throws UsageError */
 const termsOf = <S extends z.ZodMiniType>(given: Given, schema: S): z.output<S> =>
   readJson('terms', given.must('terms'), schema);
 
 const inForce = (word: string): boolean => {
-  if (word !== 'on' && word !== 'off') throw new Misused('<state> is on or off.');
+  if (word !== 'on' && word !== 'off') throw new UsageError('<state> is on or off.');
   return word === 'on';
 };
 
@@ -106,7 +106,7 @@ export const bonusCommands: readonly Command[] = [
       find: { value: 'text', help: 'a part of its name, or its code' },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const query = {
         ...pageOf(given),
         currency: oneOf(given, 'currency', currencySchema.options),
@@ -114,7 +114,7 @@ export const bonusCommands: readonly Command[] = [
         status: oneOf(given, 'status', bonusStatusSchema.options),
         find: given.text('find'),
       };
-      const list = await call(desk, endpoints.listBonuses, { query });
+      const list = await call(access, endpoints.listBonuses, { query });
       return { data: list, text: paged(columns, list) };
     },
   },
@@ -122,8 +122,8 @@ export const bonusCommands: readonly Command[] = [
     name: 'bonuses show',
     args: ['id'],
     summary: 'Every term of one bonus, and what came of it',
-    run: async (desk, { args: [id = ''] }) => {
-      const shown = await call(desk, endpoints.getBonus, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const shown = await call(access, endpoints.getBonus, { params: { id } });
       return { data: shown, text: bonusText(shown) };
     },
   },
@@ -131,8 +131,8 @@ export const bonusCommands: readonly Command[] = [
     name: 'bonuses create',
     summary: 'Makes a bonus: a DRAFT, unless its terms say "status": "ACTIVE" and need no second person',
     options: { terms: TERMS },
-    run: async (desk, given) => {
-      const made = await call(desk, endpoints.createBonus, { body: termsOf(given, newBonusSchema) });
+    run: async (access, given) => {
+      const made = await call(access, endpoints.createBonus, { body: termsOf(given, newBonusSchema) });
       return { data: made, text: bonusText(made) };
     },
   },
@@ -141,9 +141,9 @@ export const bonusCommands: readonly Command[] = [
     args: ['id'],
     summary: 'Changes it for whoever takes it from now on; who has taken it keeps their terms',
     options: { terms: TERMS },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const [id = ''] = given.args;
-      const changed = await call(desk, endpoints.changeBonus, {
+      const changed = await call(access, endpoints.changeBonus, {
         params: { id },
         body: termsOf(given, bonusChangeSchema),
       });
@@ -154,17 +154,17 @@ export const bonusCommands: readonly Command[] = [
     name: 'bonuses publish',
     args: ['id'],
     summary: 'Puts a draft on offer; what gives much, or without wagering, by another operator than who said its terms',
-    run: async (desk, { args: [id = ''] }) => {
+    run: async (access, { args: [id = ''] }) => {
       const body = { status: 'ACTIVE' } as const;
-      const published = await call(desk, endpoints.changeBonus, { params: { id }, body });
+      const published = await call(access, endpoints.changeBonus, { params: { id }, body });
       return { data: published, text: bonusText(published) };
     },
   },
   {
     name: 'bonuses groups',
     summary: 'The groups of bonuses',
-    run: async (desk) => {
-      const list = await call(desk, endpoints.listBonusGroups, {});
+    run: async (access) => {
+      const list = await call(access, endpoints.listBonusGroups, {});
       const text = table(
         [
           { title: 'group', of: ({ name }) => name },
@@ -181,8 +181,8 @@ export const bonusCommands: readonly Command[] = [
     name: 'bonuses switch',
     args: ['group', 'state'],
     summary: 'Takes a whole group off the offer or puts it back: on, off; what players have runs on',
-    run: async (desk, { args: [name = '', state = ''] }) => {
-      const done = await call(desk, endpoints.switchBonusGroup, {
+    run: async (access, { args: [name = '', state = ''] }) => {
+      const done = await call(access, endpoints.switchBonusGroup, {
         params: { name },
         body: { enabled: inForce(state) },
       });
@@ -197,9 +197,9 @@ export const bonusCommands: readonly Command[] = [
     args: ['player'],
     summary: 'What a player has taken; the newest with every move of its money',
     options: PAGING,
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const [id = ''] = given.args;
-      const list = await call(desk, endpoints.listPlayerBonuses, { params: { id }, query: pageOf(given) });
+      const list = await call(access, endpoints.listPlayerBonuses, { params: { id }, query: pageOf(given) });
       const [newest] = list.items;
       const moves = newest ? `\n\n${newest.name}:\n${table(eventColumns, newest.events)}` : '';
       return { data: list, text: `${paged(userBonusColumns, list)}${moves}` };
@@ -210,9 +210,12 @@ export const bonusCommands: readonly Command[] = [
     args: ['player'],
     summary: 'Ends the bonus that runs for a player; the bonus balance is lost, other money stays',
     options: { note: { value: 'text', help: 'why, for the audit log', required: true } },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const [id = ''] = given.args;
-      const ended = await call(desk, endpoints.endPlayerBonus, { params: { id }, body: { note: given.must('note') } });
+      const ended = await call(access, endpoints.endPlayerBonus, {
+        params: { id },
+        body: { note: given.must('note') },
+      });
       return { data: ended, text: userBonusText(ended) };
     },
   },

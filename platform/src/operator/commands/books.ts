@@ -8,7 +8,7 @@ import {
   STATEMENT_WALLETS,
 } from '@kozyr/contracts/operator/statements';
 import { call } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const memoText = (memo: Record<string, string>) =>
@@ -72,11 +72,14 @@ export const bookCommands: readonly Command[] = [
       to,
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const wallet = STATEMENT_WALLETS.find((one) => one === given.must('wallet'));
-      if (!wallet) throw new Misused(`--wallet is one of ${STATEMENT_WALLETS.join(', ')}.`);
+      if (!wallet) throw new UsageError(`--wallet is one of ${STATEMENT_WALLETS.join(', ')}.`);
       const query = { ...pageOf(given), wallet, from: given.must('from'), to: given.must('to') };
-      const statement = await call(desk, endpoints.getPlayerStatement, { params: { id: given.args[0] ?? '' }, query });
+      const statement = await call(access, endpoints.getPlayerStatement, {
+        params: { id: given.args[0] ?? '' },
+        query,
+      });
       return { data: statement, text: statementText(statement) };
     },
   },
@@ -85,14 +88,14 @@ export const bookCommands: readonly Command[] = [
     args: ['account'],
     summary: `One account of the house: ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}`,
     options: { currency: { value: 'currency', help: 'uah (default) or kzt' }, from, to, ...PAGING },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const account = STATEMENT_HOUSE_ACCOUNTS.find((one) => one === given.args[0]);
-      if (!account) throw new Misused(`<account> is one of ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}.`);
+      if (!account) throw new UsageError(`<account> is one of ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}.`);
       const asked = given.text('currency') ?? 'uah';
       const currency = CURRENCIES.find((one) => one === asked);
-      if (!currency) throw new Misused(`--currency is one of ${CURRENCIES.join(', ')}.`);
+      if (!currency) throw new UsageError(`--currency is one of ${CURRENCIES.join(', ')}.`);
       const query = { ...pageOf(given), currency, from: given.must('from'), to: given.must('to') };
-      const statement = await call(desk, endpoints.getHouseStatement, { params: { account }, query });
+      const statement = await call(access, endpoints.getHouseStatement, { params: { account }, query });
       return { data: statement, text: statementText(statement) };
     },
   },
@@ -100,8 +103,8 @@ export const bookCommands: readonly Command[] = [
     name: 'players find',
     args: ['text'],
     summary: 'Players by id, phone, the end of a phone, or email',
-    run: async (desk, { args: [find = ''] }) => {
-      const found = await call(desk, endpoints.findPlayers, { query: { find } });
+    run: async (access, { args: [find = ''] }) => {
+      const found = await call(access, endpoints.findPlayers, { query: { find } });
       return { data: found, text: found.items.length > 0 ? table(playerColumns, found.items) : 'None.' };
     },
   },
@@ -114,9 +117,9 @@ export const bookCommands: readonly Command[] = [
       subject: { value: 'id', help: 'what it was done to' },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const [actor, action, subject] = [given.text('actor'), given.text('action'), given.text('subject')];
-      const list = await call(desk, endpoints.listAudit, { query: { ...pageOf(given), actor, action, subject } });
+      const list = await call(access, endpoints.listAudit, { query: { ...pageOf(given), actor, action, subject } });
       return { data: list, text: paged(auditColumns, list) };
     },
   },

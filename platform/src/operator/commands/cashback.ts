@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { OperatorCashbackWeek } from '@kozyr/contracts/operator/cashback';
 import { call } from '../client';
-import { type Command, type Given, Misused } from '../command';
+import { type Command, type Given, UsageError } from '../command';
 import { type Column, facts, moment, table } from '../table';
 
 const kindColumns: Column<OperatorCashbackWeek['kinds'][number]>[] = [
@@ -33,7 +33,7 @@ const currencyOption = { value: 'currency', help: 'uah (default) or kzt' } as co
 function namedBy({ args: [monday = ''], text }: Given): { currency: Currency; monday: string } {
   const asked = text('currency') ?? 'uah';
   const currency = CURRENCIES.find((one) => one === asked);
-  if (!currency) throw new Misused(`--currency is one of ${CURRENCIES.join(', ')}.`);
+  if (!currency) throw new UsageError(`--currency is one of ${CURRENCIES.join(', ')}.`);
   return { currency, monday };
 }
 
@@ -44,8 +44,8 @@ export const cashbackCommands: readonly Command[] = [
     args: ['monday'],
     summary: 'The sums of a week’s cashback, and whether its rounds have changed since',
     options: { currency: currencyOption },
-    run: async (desk, given) => {
-      const week = await call(desk, endpoints.getCashbackWeek, { params: namedBy(given) });
+    run: async (access, given) => {
+      const week = await call(access, endpoints.getCashbackWeek, { params: namedBy(given) });
       return { data: week, text: weekText(week) };
     },
   },
@@ -54,8 +54,8 @@ export const cashbackCommands: readonly Command[] = [
     args: ['monday'],
     summary: 'Counts an ended week for whoever is missing in it; nobody is paid twice',
     options: { currency: currencyOption },
-    run: async (desk, given) => {
-      const done = await call(desk, endpoints.rerunCashbackWeek, { params: namedBy(given) });
+    run: async (access, given) => {
+      const done = await call(access, endpoints.rerunCashbackWeek, { params: namedBy(given) });
       const said = `Counted ${done.counted} players; ${done.paid} were paid, ${done.amount} together.`;
       return { data: done, text: `${said}\n\n${weekText(done.week)}` };
     },

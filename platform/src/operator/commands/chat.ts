@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
-import type { ContactRequest, DeskThread, OpenedThread } from '@kozyr/contracts/operator/chat';
-import { call, Refused } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
-import type { Desk } from '../env';
+import type { ContactRequest, OpenedThread, SupportThread } from '@kozyr/contracts/operator/chat';
+import { ApiCallError, call } from '../client';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
+import type { PlatformAccess } from '../env';
 import { followChat, messageLine } from '../follow-chat';
 import { type Column, facts, moment, paged, plain, table } from '../table';
 
-const threadColumns: Column<DeskThread>[] = [
+const threadColumns: Column<SupportThread>[] = [
   { title: 'player', of: ({ player }) => player },
   { title: 'contact', of: ({ contact }) => contact },
   { title: 'stars', of: ({ rating }) => rating, right: true },
@@ -42,38 +42,38 @@ function openedText({ thread, messages, more }: OpenedThread): string {
   ].join('\n\n');
 }
 
-const open = (desk: Desk, id: string, before?: string) =>
-  call(desk, endpoints.getChatThread, { params: { id }, query: before === undefined ? {} : { before } });
+const open = (access: PlatformAccess, id: string, before?: string) =>
+  call(access, endpoints.getChatThread, { params: { id }, query: before === undefined ? {} : { before } });
 
 /** Answers with everything read that stood there when the answer was given. */
-async function send(desk: Desk, id: string, text: string, readUpTo: string | undefined) {
-  return call(desk, endpoints.answerChat, {
+async function sendAnswer(access: PlatformAccess, id: string, text: string, readUpTo: string | undefined) {
+  return call(access, endpoints.answerChat, {
     params: { id },
     body: { text, idempotency_key: randomUUID(), ...(readUpTo === undefined ? {} : { read_up_to: readUpTo }) },
   });
 }
 
 /** The newest message of a thread; undefined where there is none yet. */
-async function newestIn(desk: Desk, id: string): Promise<string | undefined> {
+async function newestIn(access: PlatformAccess, id: string): Promise<string | undefined> {
   try {
-    return (await open(desk, id)).messages.at(-1)?.id;
+    return (await open(access, id)).messages.at(-1)?.id;
   } catch (error) {
-    if (error instanceof Refused && error.error.errorCode === 'NOT_FOUND') return undefined;
+    if (error instanceof ApiCallError && error.error.errorCode === 'NOT_FOUND') return undefined;
     throw error;
   }
 }
 
-const oneLine = (thread: DeskThread) => table(threadColumns, [thread]);
+const oneLine = (thread: SupportThread) => table(threadColumns, [thread]);
 
-/** The desk of support. */
+/** The chat of support. */
 export const chatCommands: readonly Command[] = [
   {
     name: 'chat list',
     summary: 'Threads with players: unread first, whoever waits longest on top',
     options: { waiting: { help: 'only who waits for an answer' }, ...PAGING },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const query = { ...pageOf(given), ...(given.has('waiting') ? { waiting: 'true' as const } : {}) };
-      const list = await call(desk, endpoints.listChatThreads, { query });
+      const list = await call(access, endpoints.listChatThreads, { query });
       return { data: list, text: paged(threadColumns, list) };
     },
   },
@@ -82,8 +82,8 @@ export const chatCommands: readonly Command[] = [
     args: ['player'],
     summary: 'One thread; it stays unread',
     options: { before: { value: 'id', help: 'messages older than this one' } },
-    run: async (desk, { args: [id = ''], text }) => {
-      const opened = await open(desk, id, text('before'));
+    run: async (access, { args: [id = ''], text }) => {
+      const opened = await open(access, id, text('before'));
       return { data: opened, text: openedText(opened) };
     },
   },
@@ -91,9 +91,9 @@ export const chatCommands: readonly Command[] = [
     name: 'chat answer',
     args: ['player', 'text'],
     summary: 'Answers, or writes first; what stood there is read',
-    run: async (desk, { args: [id = '', said = ''] }) => {
-      const message = await send(desk, id, said, await newestIn(desk, id));
-      const opened = await open(desk, id);
+    run: async (access, { args: [id = '', said = ''] }) => {
+      const message = await sendAnswer(access, id, said, await newestIn(access, id));
+      const opened = await open(access, id);
       return { data: message, text: openedText(opened) };
     },
   },
@@ -101,8 +101,8 @@ export const chatCommands: readonly Command[] = [
     name: 'chat typing',
     args: ['player'],
     summary: 'Shows the player for a few seconds that somebody writes',
-    run: async (desk, { args: [id = ''] }) => {
-      const told = await call(desk, endpoints.typeInChatThread, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const told = await call(access, endpoints.typeInChatThread, { params: { id } });
       return { data: told, text: 'Told.' };
     },
   },
@@ -110,9 +110,9 @@ export const chatCommands: readonly Command[] = [
     name: 'chat read',
     args: ['player'],
     summary: 'Marks a thread as read',
-    run: async (desk, { args: [id = ''] }) => {
-      const { messages } = await open(desk, id);
-      const thread = await call(desk, endpoints.readChatThread, {
+    run: async (access, { args: [id = ''] }) => {
+      const { messages } = await open(access, id);
+      const thread = await call(access, endpoints.readChatThread, {
         params: { id },
         body: { up_to: messages.at(-1)?.id ?? '0' },
       });
@@ -123,8 +123,8 @@ export const chatCommands: readonly Command[] = [
     name: 'chat close',
     args: ['player'],
     summary: 'Seen to, until the player writes again',
-    run: async (desk, { args: [id = ''] }) => {
-      const thread = await call(desk, endpoints.closeChatThread, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const thread = await call(access, endpoints.closeChatThread, { params: { id } });
       return { data: thread, text: oneLine(thread) };
     },
   },
@@ -135,27 +135,27 @@ export const chatCommands: readonly Command[] = [
       player: { value: 'id', help: 'one player alone' },
       for: { value: 'seconds', help: 'stop by itself' },
     },
-    run: async (desk, { text }, live) => {
+    run: async (access, { text }, live) => {
       const player = text('player');
       const seconds = text('for');
-      if (seconds !== undefined && !/^\d{1,5}$/.test(seconds)) throw new Misused('--for is a number of seconds.');
+      if (seconds !== undefined && !/^\d{1,5}$/.test(seconds)) throw new UsageError('--for is a number of seconds.');
       const over = seconds === undefined ? [] : [AbortSignal.timeout(Number(seconds) * 1000)];
       const signal = AbortSignal.any([live.signal, ...over]);
-      live.say(player ? 'Following; type a line to answer, Ctrl-C to leave.' : 'Following; Ctrl-C leaves the desk.');
+      live.say(player ? 'Following; type a line to answer, Ctrl-C to leave.' : 'Following; Ctrl-C leaves the chat.');
       if (player !== undefined)
         live.onLine(async (line) => {
           if (line.trim() === '') return;
-          await send(desk, player, line, await newestIn(desk, player));
+          await sendAnswer(access, player, line, await newestIn(access, player));
         }, signal);
-      const seen = await followChat(desk, player, { ...live, signal });
-      return { data: { messages: seen }, text: `Left the desk; ${seen} new.` };
+      const seen = await followChat(access, player, { ...live, signal });
+      return { data: { messages: seen }, text: `Left the chat; ${seen} new.` };
     },
   },
   {
     name: 'chat leave',
     summary: 'You answer no longer; otherwise you count as there for three minutes after your last call',
-    run: async (desk) => {
-      const state = await call(desk, endpoints.leaveChatDesk, {});
+    run: async (access) => {
+      const state = await call(access, endpoints.leaveChatSupport, {});
       return { data: state, text: state.online ? 'You left; somebody else is there.' : 'You left; nobody is there.' };
     },
   },
@@ -163,9 +163,9 @@ export const chatCommands: readonly Command[] = [
     name: 'chat requests',
     summary: 'What visitors left with an email address; open ones, the oldest first',
     options: { handled: { help: 'those that were handled' }, ...PAGING },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const query = { ...pageOf(given), ...(given.has('handled') ? { handled: 'true' as const } : {}) };
-      const list = await call(desk, endpoints.listContactRequests, { query });
+      const list = await call(access, endpoints.listContactRequests, { query });
       return { data: list, text: paged(requestColumns, list) };
     },
   },
@@ -173,8 +173,8 @@ export const chatCommands: readonly Command[] = [
     name: 'chat handle',
     args: ['id'],
     summary: 'Says that a request was answered by email',
-    run: async (desk, { args: [id = ''] }) => {
-      const row = await call(desk, endpoints.handleContactRequest, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const row = await call(access, endpoints.handleContactRequest, { params: { id } });
       return { data: row, text: `${table(requestColumns.slice(0, 5), [row])}\n\n${plain(row.text)}` };
     },
   },

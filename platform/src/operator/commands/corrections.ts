@@ -4,7 +4,7 @@ import { chargebackStatusSchema } from '@kozyr/contracts/chargebacks';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { ADJUSTED_WALLETS, type Adjustment, adjustmentStatusSchema } from '@kozyr/contracts/operator/adjustments';
 import { call } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const adjustmentColumns: Column<Adjustment>[] = [
@@ -31,10 +31,10 @@ const chargebackColumns: Column<Chargeback>[] = [
   { title: 'deposit', of: ({ deposit_id }) => deposit_id },
 ];
 
-/** One of a few words, or undefined when it is not given. @throws Misused */
+/** One of a few words, or undefined when it is not given. @throws UsageError */
 function oneOf<T extends string>(name: string, known: readonly T[], given: string | undefined): T | undefined {
   const found = known.find((one) => one === given);
-  if (given !== undefined && found === undefined) throw new Misused(`--${name} is one of ${known.join(', ')}.`);
+  if (given !== undefined && found === undefined) throw new UsageError(`--${name} is one of ${known.join(', ')}.`);
   return found;
 }
 
@@ -51,10 +51,10 @@ export const correctionCommands: readonly Command[] = [
       reason: { value: 'text', help: 'for us alone', required: true },
       key: { value: 'key', help: 'idempotency key, for a script that may repeat itself' },
     },
-    run: async (desk, { text, must }) => {
+    run: async (access, { text, must }) => {
       const wallet = oneOf('wallet', ADJUSTED_WALLETS, must('wallet'));
-      if (!wallet) throw new Misused('--wallet is missing.');
-      const made = await call(desk, endpoints.createAdjustment, {
+      if (!wallet) throw new UsageError('--wallet is missing.');
+      const made = await call(access, endpoints.createAdjustment, {
         body: {
           player: must('player'),
           wallet,
@@ -76,10 +76,10 @@ export const correctionCommands: readonly Command[] = [
       player: { value: 'id', help: 'of one player' },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const status = oneOf('status', adjustmentStatusSchema.options, given.text('status')?.toUpperCase());
       const query = { ...pageOf(given), status, player: given.text('player') };
-      const list = await call(desk, endpoints.listAdjustments, { query });
+      const list = await call(access, endpoints.listAdjustments, { query });
       return { data: list, text: paged(adjustmentColumns, list) };
     },
   },
@@ -87,8 +87,8 @@ export const correctionCommands: readonly Command[] = [
     name: 'adjustments confirm',
     args: ['id'],
     summary: 'Moves the money of an adjustment that another operator proposed',
-    run: async (desk, { args: [id = ''] }) => {
-      const row = await call(desk, endpoints.confirmAdjustment, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const row = await call(access, endpoints.confirmAdjustment, { params: { id } });
       return { data: row, text: table(adjustmentColumns, [row]) };
     },
   },
@@ -96,8 +96,8 @@ export const correctionCommands: readonly Command[] = [
     name: 'adjustments reject',
     args: ['id'],
     summary: 'Puts an adjustment aside; nothing moves',
-    run: async (desk, { args: [id = ''] }) => {
-      const row = await call(desk, endpoints.rejectAdjustment, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const row = await call(access, endpoints.rejectAdjustment, { params: { id } });
       return { data: row, text: table(adjustmentColumns, [row]) };
     },
   },
@@ -109,10 +109,10 @@ export const correctionCommands: readonly Command[] = [
       player: { value: 'id', help: 'of one player' },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const status = oneOf('status', chargebackStatusSchema.options, given.text('status'));
       const query = { ...pageOf(given), status, player: given.text('player') };
-      const list = await call(desk, endpoints.listChargebacks, { query });
+      const list = await call(access, endpoints.listChargebacks, { query });
       return { data: list, text: paged(chargebackColumns, list) };
     },
   },
@@ -120,8 +120,8 @@ export const correctionCommands: readonly Command[] = [
     name: 'chargebacks collect',
     args: ['id'],
     summary: 'Takes what the player owes, as far as they hold it now',
-    run: async (desk, { args: [id = ''] }) => {
-      const row = await call(desk, endpoints.collectChargeback, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const row = await call(access, endpoints.collectChargeback, { params: { id } });
       return { data: row, text: table(chargebackColumns, [row]) };
     },
   },
@@ -130,8 +130,8 @@ export const correctionCommands: readonly Command[] = [
     args: ['id'],
     summary: 'Gives up what is owed: one operator proposes it, another does it by the same command',
     options: { reason: { value: 'text', help: 'why', required: true } },
-    run: async (desk, { args: [id = ''], must }) => {
-      const answer = await call(desk, endpoints.writeOffChargeback, {
+    run: async (access, { args: [id = ''], must }) => {
+      const answer = await call(access, endpoints.writeOffChargeback, {
         params: { id },
         body: { reason: must('reason') },
       });

@@ -2,7 +2,7 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { heldWinStatusSchema, type OperatorHeldWin } from '@kozyr/contracts/operator/held-wins';
 import * as z from 'zod/mini';
 import { call } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const columns: Column<OperatorHeldWin>[] = [
@@ -30,13 +30,13 @@ export const heldWinCommands: readonly Command[] = [
       player: { value: 'id', help: 'of one player' },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const { player, ...rest } = { player: given.text('player'), ...pageOf(given) };
       const asked = given.text('status') ?? (player === undefined ? 'PENDING' : 'all');
       const status = z.safeParse(heldWinStatusSchema, asked.toUpperCase()).data;
       if (status === undefined && asked !== 'all')
-        throw new Misused(`--status is one of ${heldWinStatusSchema.options.join(', ')}, or all.`);
-      const list = await call(desk, endpoints.listHeldWins, { query: { ...rest, status, player } });
+        throw new UsageError(`--status is one of ${heldWinStatusSchema.options.join(', ')}, or all.`);
+      const list = await call(access, endpoints.listHeldWins, { query: { ...rest, status, player } });
       return { data: list, text: paged(columns, list) };
     },
   },
@@ -44,8 +44,8 @@ export const heldWinCommands: readonly Command[] = [
     name: 'wins approve',
     args: ['id'],
     summary: 'Pays a held win: one operator proposes it, another does it by the same command',
-    run: async (desk, { args: [id = ''] }) => {
-      const row = await call(desk, endpoints.approveHeldWin, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const row = await call(access, endpoints.approveHeldWin, { params: { id } });
       const text = table(columns, [row]);
       const next = 'Proposed. Another operator has to give the same command.';
       return { data: row, text: row.status === 'PENDING' ? `${text}\n\n${next}` : text };
@@ -56,8 +56,8 @@ export const heldWinCommands: readonly Command[] = [
     args: ['id'],
     summary: 'Does not pay a held win; the player reads why',
     options: { note: { value: 'text', help: 'why, as the player reads it', required: true } },
-    run: async (desk, { args: [id = ''], must }) => {
-      const row = await call(desk, endpoints.denyHeldWin, { params: { id }, body: { note: must('note') } });
+    run: async (access, { args: [id = ''], must }) => {
+      const row = await call(access, endpoints.denyHeldWin, { params: { id }, body: { note: must('note') } });
       return { data: row, text: table(columns, [row]) };
     },
   },

@@ -3,7 +3,7 @@ import { JACKPOT_LEVELS, type Jackpot } from '@kozyr/contracts/jackpots';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { call } from '../client';
-import { type Command, Misused } from '../command';
+import { type Command, UsageError } from '../command';
 import { type Column, table } from '../table';
 
 const columns: Column<Jackpot>[] = [
@@ -25,12 +25,12 @@ export const jackpotCommands: readonly Command[] = [
       reason: { value: 'text', help: 'for us alone', required: true },
       key: { value: 'key', help: 'idempotency key, for a script that may repeat itself' },
     },
-    run: async (desk, { args, text, must }) => {
+    run: async (access, { args, text, must }) => {
       const level = JACKPOT_LEVELS.find((one) => one === args[0]);
       const currency = CURRENCIES.find((one) => one === args[1]);
-      if (!level) throw new Misused(`<level> is one of ${JACKPOT_LEVELS.join(', ')}.`);
-      if (!currency) throw new Misused(`<currency> is one of ${CURRENCIES.join(', ')}.`);
-      const jackpot = await call(desk, endpoints.topUpJackpot, {
+      if (!level) throw new UsageError(`<level> is one of ${JACKPOT_LEVELS.join(', ')}.`);
+      if (!currency) throw new UsageError(`<currency> is one of ${CURRENCIES.join(', ')}.`);
+      const jackpot = await call(access, endpoints.topUpJackpot, {
         params: { level, currency },
         body: { amount: must('amount'), reason: must('reason'), idempotency_key: text('key') ?? randomUUID() },
       });

@@ -4,7 +4,7 @@ import { CURRENCY_ZONES, type Currency, currencySchema } from '@kozyr/contracts/
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { bonusSettingFileSchema, type OperatorBonusSetting } from '@kozyr/contracts/operator/bonus-settings';
 import { call } from '../client';
-import { type Command, type Given, Misused } from '../command';
+import { type Command, type Given, UsageError } from '../command';
 import { readJson } from '../read-json';
 import { facts, table } from '../table';
 
@@ -17,14 +17,14 @@ const CODE = {
 
 function currencyOf(word: string): Currency {
   const found = currencySchema.options.find((one) => one === word.toLowerCase());
-  if (!found) throw new Misused(`<currency> is one of ${currencySchema.options.join(', ')}.`);
+  if (!found) throw new UsageError(`<currency> is one of ${currencySchema.options.join(', ')}.`);
   return found;
 }
 
 function codeOf(given: Given): BonusLabel {
   const word = given.text('code') ?? 'PercentDeposit';
   const found = bonusLabelSchema.options.find((one) => one.toLowerCase() === word.toLowerCase());
-  if (!found) throw new Misused(`--code is one of ${bonusLabelSchema.options.join(', ')}.`);
+  if (!found) throw new UsageError(`--code is one of ${bonusLabelSchema.options.join(', ')}.`);
   return found;
 }
 
@@ -52,13 +52,13 @@ function settingText({ code, currency, version, wager, options, percents = {} }:
   ].join('\n\n');
 }
 
-/** What lies in the file, which must be of the setting that is to be set. @throws Misused */
+/** What lies in the file, which must be of the setting that is to be set. @throws UsageError */
 function fileOf(given: Given, { code, currency }: { code: BonusLabel; currency: Currency }) {
   const text = `@${given.must('file')}`;
   const { code: itsCode, currency: itsCurrency, percents: _, ...said } = readJson('file', text, bonusSettingFileSchema);
   const [readCode, readCurrency] = [itsCode ?? code, itsCurrency ?? currency];
   if (readCode !== code || readCurrency !== currency)
-    throw new Misused(
+    throw new UsageError(
       `--file was read from ${readCode} of ${readCurrency}, not ${code} of ${currency}: set it there, or change code, currency and version in it.`,
     );
   return said;
@@ -71,18 +71,18 @@ export const percentageCommands: readonly Command[] = [
     mayName: 'currency',
     summary: 'On which days and at which hours the percentage on deposit is given; --json is what `set` takes',
     options: CODE,
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const [word] = given.args;
       if (word !== undefined || given.text('code') !== undefined) {
         const code = codeOf(given);
         const wanted = word === undefined ? currencySchema.options : [currencyOf(word)];
         const items = await Promise.all(
-          wanted.map((currency) => call(desk, endpoints.getBonusSetting, { params: { code, currency } })),
+          wanted.map((currency) => call(access, endpoints.getBonusSetting, { params: { code, currency } })),
         );
         const [only] = items;
         return { data: word === undefined ? { items } : only, text: items.map(settingText).join('\n\n') };
       }
-      const list = await call(desk, endpoints.listBonusSettings, {});
+      const list = await call(access, endpoints.listBonusSettings, {});
       return { data: list, text: list.items.map(settingText).join('\n\n') };
     },
   },
@@ -94,9 +94,9 @@ export const percentageCommands: readonly Command[] = [
       file: { value: 'file', help: 'what `percentages show <currency> --json` said, changed', required: true },
       ...CODE,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const params = { code: codeOf(given), currency: currencyOf(given.args[0] ?? '') };
-      const done = await call(desk, endpoints.setBonusSetting, { params, body: fileOf(given, params) });
+      const done = await call(access, endpoints.setBonusSetting, { params, body: fileOf(given, params) });
       const { changed, ...setting } = done;
       return { data: done, text: `${changed ? 'Set.' : 'It was so already.'}\n\n${settingText(setting)}` };
     },

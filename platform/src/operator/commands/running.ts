@@ -3,8 +3,8 @@ import type { Operator } from '@kozyr/contracts/operator/operators';
 import { OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
 import type { OperatorSetting } from '@kozyr/contracts/operator/running';
 import { call } from '../client';
-import { type Command, Misused } from '../command';
-import type { Desk } from '../env';
+import { type Command, UsageError } from '../command';
+import type { PlatformAccess } from '../env';
 import { type Column, facts, moment, table } from '../table';
 
 const settingColumns: Column<OperatorSetting>[] = [
@@ -24,8 +24,8 @@ const operatorColumns: Column<Operator>[] = [
   { title: 'disabled', of: ({ disabled_at }) => moment(disabled_at) },
 ];
 
-async function set(desk: Desk, code: string, value: string | null) {
-  const setting = await call(desk, endpoints.setSetting, { params: { code }, body: { value } });
+async function set(access: PlatformAccess, code: string, value: string | null) {
+  const setting = await call(access, endpoints.setSetting, { params: { code }, body: { value } });
   return { data: setting, text: table(settingColumns, [setting]) };
 }
 
@@ -39,8 +39,8 @@ function switches(kind: 'games' | 'providers', word: 'on' | 'off'): Command {
     name: `${kind} ${word}`,
     args: ['slug'],
     summary: word === 'on' ? `Puts ${what} back on the offer` : `Takes ${what} off the offer; wins are still paid`,
-    run: async (desk, { args: [slug = ''] }) => {
-      const done = await call(desk, endpoint, { params: { slug }, body: { enabled: word === 'on' } });
+    run: async (access, { args: [slug = ''] }) => {
+      const done = await call(access, endpoint, { params: { slug }, body: { enabled: word === 'on' } });
       return { data: done, text: switchedText(done.slug, done) };
     },
   };
@@ -48,8 +48,8 @@ function switches(kind: 'games' | 'providers', word: 'on' | 'off'): Command {
 
 const ofProvider = { value: 'slug', help: 'one provider; all games without it' } as const;
 
-async function maintain(desk: Desk, provider: string | null, kind: 'PLANNED' | 'INCIDENT' | null) {
-  const done = await call(desk, endpoints.setMaintenance, { body: { provider, kind } });
+async function maintain(access: PlatformAccess, provider: string | null, kind: 'PLANNED' | 'INCIDENT' | null) {
+  const done = await call(access, endpoints.setMaintenance, { body: { provider, kind } });
   const state = kind === null ? 'No technical work' : `Technical work (${kind})`;
   return { data: done, text: `${state} for ${provider ?? 'all games'}${done.changed ? '' : ', as before'}.` };
 }
@@ -59,8 +59,8 @@ export const runningCommands: readonly Command[] = [
   {
     name: 'settings list',
     summary: 'Limits and restrictions, and what holds now',
-    run: async (desk) => {
-      const list = await call(desk, endpoints.listSettings, {});
+    run: async (access) => {
+      const list = await call(access, endpoints.listSettings, {});
       return { data: list, text: table(settingColumns, list.items) };
     },
   },
@@ -68,13 +68,13 @@ export const runningCommands: readonly Command[] = [
     name: 'settings set',
     args: ['code', 'value'],
     summary: 'Sets one; it holds from the next answer on',
-    run: (desk, { args: [code = '', value = ''] }) => set(desk, code, value),
+    run: (access, { args: [code = '', value = ''] }) => set(access, code, value),
   },
   {
     name: 'settings unset',
     args: ['code'],
     summary: 'Takes one away, so that its fallback holds',
-    run: (desk, { args: [code = ''] }) => set(desk, code, null),
+    run: (access, { args: [code = ''] }) => set(access, code, null),
   },
   switches('games', 'on'),
   switches('games', 'off'),
@@ -84,16 +84,16 @@ export const runningCommands: readonly Command[] = [
     name: 'tables reopen',
     args: ['slug'],
     summary: 'Opens a live table again that was closed because its runs were interrupted',
-    run: async (desk, { args: [slug = ''] }) => {
-      const done = await call(desk, endpoints.reopenTable, { params: { slug } });
+    run: async (access, { args: [slug = ''] }) => {
+      const done = await call(access, endpoints.reopenTable, { params: { slug } });
       return { data: done, text: `${done.slug} is open again.` };
     },
   },
   {
     name: 'maintenance list',
     summary: 'Technical work under way',
-    run: async (desk) => {
-      const list = await call(desk, endpoints.listMaintenance, {});
+    run: async (access) => {
+      const list = await call(access, endpoints.listMaintenance, {});
       const rows = list.items.map(({ provider, kind }) => [provider ?? 'all games', kind] as const);
       return { data: list, text: rows.length > 0 ? facts(rows) : 'None.' };
     },
@@ -102,19 +102,20 @@ export const runningCommands: readonly Command[] = [
     name: 'maintenance begin',
     summary: 'Says that technical work begins: no game opens, no stake is taken, wins are paid',
     options: { provider: ofProvider, incident: { help: 'not planned' } },
-    run: (desk, { text, has }) => maintain(desk, text('provider') ?? null, has('incident') ? 'INCIDENT' : 'PLANNED'),
+    run: (access, { text, has }) =>
+      maintain(access, text('provider') ?? null, has('incident') ? 'INCIDENT' : 'PLANNED'),
   },
   {
     name: 'maintenance end',
     summary: 'Says that technical work has ended',
     options: { provider: ofProvider },
-    run: (desk, { text }) => maintain(desk, text('provider') ?? null, null),
+    run: (access, { text }) => maintain(access, text('provider') ?? null, null),
   },
   {
     name: 'operators list',
     summary: 'Every operator there has been',
-    run: async (desk) => {
-      const list = await call(desk, endpoints.listOperators, {});
+    run: async (access) => {
+      const list = await call(access, endpoints.listOperators, {});
       return { data: list, text: table(operatorColumns, list.items) };
     },
   },
@@ -123,10 +124,10 @@ export const runningCommands: readonly Command[] = [
     args: ['name'],
     summary: 'Adds an operator and shows their key, this once',
     options: { role: { value: 'role', help: OPERATOR_ROLES.join(', '), required: true } },
-    run: async (desk, { args: [name = ''], must }) => {
+    run: async (access, { args: [name = ''], must }) => {
       const role = OPERATOR_ROLES.find((one) => one === must('role'));
-      if (!role) throw new Misused(`--role is one of ${OPERATOR_ROLES.join(', ')}.`);
-      const added = await call(desk, endpoints.addOperator, { body: { name, role } });
+      if (!role) throw new UsageError(`--role is one of ${OPERATOR_ROLES.join(', ')}.`);
+      const added = await call(access, endpoints.addOperator, { body: { name, role } });
       const key = `Key, shown this once; ${name} sets it as OPERATOR_KEY:\n\n  ${added.key}`;
       return { data: added, text: `${table(operatorColumns, [added.operator])}\n\n${key}` };
     },
@@ -135,16 +136,16 @@ export const runningCommands: readonly Command[] = [
     name: 'operators disable',
     args: ['name'],
     summary: 'Ends an operator’s key for good',
-    run: async (desk, { args: [name = ''] }) => {
-      const row = await call(desk, endpoints.disableOperator, { params: { name } });
+    run: async (access, { args: [name = ''] }) => {
+      const row = await call(access, endpoints.disableOperator, { params: { name } });
       return { data: row, text: table(operatorColumns, [row]) };
     },
   },
   {
     name: 'whoami',
     summary: 'Whose key this is',
-    run: async (desk) => {
-      const own = await call(desk, endpoints.getOwnOperator, {});
+    run: async (access) => {
+      const own = await call(access, endpoints.getOwnOperator, {});
       return { data: own, text: table(operatorColumns, [own]) };
     },
   },

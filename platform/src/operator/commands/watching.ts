@@ -4,7 +4,7 @@ import type { JobState } from '@kozyr/contracts/operator/running';
 import { acknowledgedKindSchema, type StuckItem } from '@kozyr/contracts/operator/stuck';
 import * as z from 'zod/mini';
 import { call } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
 import { type Column, facts, moment, paged, table } from '../table';
 
 const stuckColumns: Column<StuckItem>[] = [
@@ -70,8 +70,8 @@ const jobColumns: Column<JobState>[] = [
   { title: 'answer', of: ({ result, error }) => (error ?? result ?? '').slice(0, 60) },
 ];
 
-const day = async (desk: Parameters<Command['run']>[0], which: string) => {
-  const { reconciliation, items } = await call(desk, endpoints.getReconciliation, { params: { day: which } });
+const day = async (access: Parameters<Command['run']>[0], which: string) => {
+  const { reconciliation, items } = await call(access, endpoints.getReconciliation, { params: { day: which } });
   const text = `${dayText(reconciliation)}${items.length > 0 ? `\n\n${table(itemColumns, items)}` : ''}`;
   return { data: { reconciliation, items }, text, mismatched: reconciliation.mismatched };
 };
@@ -82,8 +82,8 @@ export const watchingCommands: readonly Command[] = [
     name: 'stuck',
     summary: 'Everything that needs a person, the oldest first',
     options: { check: { help: 'end with 4 when there is anything' } },
-    run: async (desk, given) => {
-      const stuck = await call(desk, endpoints.listStuck, {});
+    run: async (access, given) => {
+      const stuck = await call(access, endpoints.listStuck, {});
       const none = stuck.items.length === 0;
       const counts = Object.entries(stuck.counts).map(([kind, count]) => [kind, count] as const);
       return {
@@ -98,20 +98,20 @@ export const watchingCommands: readonly Command[] = [
     args: ['kind', 'id'],
     summary: `Says that one has been seen to: ${acknowledgedKindSchema.options.join(' or ')}`,
     options: { note: { value: 'text', help: 'how; stays in the audit log', required: true } },
-    run: async (desk, { args: [kind = '', id = ''], must }) => {
+    run: async (access, { args: [kind = '', id = ''], must }) => {
       const known = z.safeParse(acknowledgedKindSchema, kind).data;
-      if (!known) throw new Misused(`<kind> is ${acknowledgedKindSchema.options.join(' or ')}.`);
+      if (!known) throw new UsageError(`<kind> is ${acknowledgedKindSchema.options.join(' or ')}.`);
       const body = { kind: known, id, note: must('note') };
-      return { data: await call(desk, endpoints.acknowledgeStuck, { body }), text: 'Acknowledged.' };
+      return { data: await call(access, endpoints.acknowledgeStuck, { body }), text: 'Acknowledged.' };
     },
   },
   {
     name: 'reconcile',
     args: ['day'],
     summary: 'Holds a UTC day (YYYY-MM-DD) against the gateway’s statement; ends with 4 when something does not agree',
-    run: async (desk, { args: [which = ''] }) => {
-      await call(desk, endpoints.reconcileDay, { body: { day: which } });
-      const { mismatched, ...shown } = await day(desk, which);
+    run: async (access, { args: [which = ''] }) => {
+      await call(access, endpoints.reconcileDay, { body: { day: which } });
+      const { mismatched, ...shown } = await day(access, which);
       return { ...shown, exit: mismatched > 0 ? 4 : 0 };
     },
   },
@@ -119,9 +119,9 @@ export const watchingCommands: readonly Command[] = [
     name: 'reconciliations list',
     summary: 'Days reconciled, newest first',
     options: { mismatched: { help: 'only days with something that does not agree' }, ...PAGING },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const query = { ...pageOf(given), ...(given.has('mismatched') ? { mismatched: 'true' } : {}) };
-      const list = await call(desk, endpoints.listReconciliations, { query });
+      const list = await call(access, endpoints.listReconciliations, { query });
       return { data: list, text: paged(dayColumns, list) };
     },
   },
@@ -129,16 +129,16 @@ export const watchingCommands: readonly Command[] = [
     name: 'reconciliations show',
     args: ['day'],
     summary: 'One day with everything that does not agree',
-    run: async (desk, { args: [which = ''] }) => {
-      const { mismatched: _, ...shown } = await day(desk, which);
+    run: async (access, { args: [which = ''] }) => {
+      const { mismatched: _, ...shown } = await day(access, which);
       return shown;
     },
   },
   {
     name: 'jobs',
     summary: 'Every job: its last run, its next, its failures',
-    run: async (desk) => {
-      const jobs = await call(desk, endpoints.listJobs, {});
+    run: async (access) => {
+      const jobs = await call(access, endpoints.listJobs, {});
       return { data: jobs, text: table(jobColumns, jobs.items) };
     },
   },

@@ -3,7 +3,7 @@ import type { OperatorWithdrawal, WithdrawalCase } from '@kozyr/contracts/operat
 import { operatorDenialSchema, withdrawalStatusSchema } from '@kozyr/contracts/withdrawals';
 import * as z from 'zod/mini';
 import { call } from '../client';
-import { type Command, Misused, PAGING, pageOf } from '../command';
+import { type Command, PAGING, pageOf, UsageError } from '../command';
 import { type Column, facts, moment, paged, plain, table } from '../table';
 
 const columns: Column<OperatorWithdrawal>[] = [
@@ -65,13 +65,13 @@ export const withdrawalCommands: readonly Command[] = [
       player: { value: 'id', help: 'of one player' },
       ...PAGING,
     },
-    run: async (desk, given) => {
+    run: async (access, given) => {
       const { player, ...rest } = { player: given.text('player'), ...pageOf(given) };
       const asked = given.text('status') ?? (player === undefined ? 'WAITING_FOR_APPROVAL' : 'all');
       const status = z.safeParse(withdrawalStatusSchema, asked.toUpperCase()).data;
       if (status === undefined && asked !== 'all')
-        throw new Misused(`--status is one of ${withdrawalStatusSchema.options.join(', ')}, or all.`);
-      const list = await call(desk, endpoints.listWithdrawals, { query: { ...rest, status, player } });
+        throw new UsageError(`--status is one of ${withdrawalStatusSchema.options.join(', ')}, or all.`);
+      const list = await call(access, endpoints.listWithdrawals, { query: { ...rest, status, player } });
       return { data: list, text: paged(columns, list) };
     },
   },
@@ -79,8 +79,8 @@ export const withdrawalCommands: readonly Command[] = [
     name: 'withdrawals show',
     args: ['id'],
     summary: 'One withdrawal with what a decision needs',
-    run: async (desk, { args: [id = ''] }) => {
-      const shown = await call(desk, endpoints.getWithdrawal, { params: { id } });
+    run: async (access, { args: [id = ''] }) => {
+      const shown = await call(access, endpoints.getWithdrawal, { params: { id } });
       return { data: shown, text: caseText(shown) };
     },
   },
@@ -89,8 +89,8 @@ export const withdrawalCommands: readonly Command[] = [
     args: ['id'],
     summary: 'Approves it and sends it to the gateway',
     options: { note },
-    run: async (desk, { args: [id = ''], text }) => {
-      const row = await call(desk, endpoints.approveWithdrawal, { params: { id }, body: { note: text('note') } });
+    run: async (access, { args: [id = ''], text }) => {
+      const row = await call(access, endpoints.approveWithdrawal, { params: { id }, body: { note: text('note') } });
       return { data: row, text: oneLine(row) };
     },
   },
@@ -102,10 +102,13 @@ export const withdrawalCommands: readonly Command[] = [
       reason: { value: 'reason', help: operatorDenialSchema.options.join(', '), required: true },
       note,
     },
-    run: async (desk, { args: [id = ''], text, must }) => {
+    run: async (access, { args: [id = ''], text, must }) => {
       const reason = z.safeParse(operatorDenialSchema, must('reason')).data;
-      if (!reason) throw new Misused(`--reason is one of ${operatorDenialSchema.options.join(', ')}.`);
-      const row = await call(desk, endpoints.denyWithdrawal, { params: { id }, body: { reason, note: text('note') } });
+      if (!reason) throw new UsageError(`--reason is one of ${operatorDenialSchema.options.join(', ')}.`);
+      const row = await call(access, endpoints.denyWithdrawal, {
+        params: { id },
+        body: { reason, note: text('note') },
+      });
       return { data: row, text: oneLine(row) };
     },
   },

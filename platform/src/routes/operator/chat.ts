@@ -1,11 +1,11 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { whisper } from '../../outbox/whisper';
+import { publishEphemeral } from '../../outbox/publish-ephemeral';
 import { answer, closeThread, readForSupport } from '../../services/chat/answer';
 import { handleRequest, listRequests } from '../../services/chat/contact-requests';
-import { beAtDesk, leaveDesk } from '../../services/chat/desk-presence';
-import { getThread, listThreads, openThread } from '../../services/chat/desk-threads';
+import { leaveSupport, touchSupportPresence } from '../../services/chat/support-presence';
+import { getThread, listThreads, openThread } from '../../services/chat/support-threads';
 import type { TypingNow } from '../../services/chat/typing';
 import { serve } from '../serve';
 import { refuseFiles } from '../text-only';
@@ -14,34 +14,37 @@ import { refuseFiles } from '../text-only';
 export async function operatorChatRoutes(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
   refuseFiles(app);
   serve(app, ctx, endpoints.listChatThreads, async ({ caller, query }) => {
-    await beAtDesk(ctx, caller);
+    await touchSupportPresence(ctx, caller);
     return { status: 200, body: await listThreads(ctx, typing, query) };
   });
   serve(app, ctx, endpoints.getChatThread, async ({ caller, params, query }) => {
-    await beAtDesk(ctx, caller);
+    await touchSupportPresence(ctx, caller);
     return { status: 200, body: await openThread(ctx, typing, { ...params, ...query }) };
   });
   serve(app, ctx, endpoints.answerChat, async ({ caller, params, body }) => {
-    await beAtDesk(ctx, caller);
+    await touchSupportPresence(ctx, caller);
     return { status: 201, body: await answer(ctx, caller, { ...params, ...body }) };
   });
   serve(app, ctx, endpoints.readChatThread, async ({ caller, params, body }) => {
-    await beAtDesk(ctx, caller);
+    await touchSupportPresence(ctx, caller);
     await readForSupport(ctx, { ...params, ...body });
     return { status: 200, body: await getThread(ctx, typing, params.id) };
   });
   serve(app, ctx, endpoints.typeInChatThread, async ({ caller, params }) => {
-    await beAtDesk(ctx, caller);
+    await touchSupportPresence(ctx, caller);
     await getThread(ctx, typing, params.id);
-    await whisper(ctx.db, params.id, { type: 'chat', chat: { kind: 'typing' } });
+    await publishEphemeral(ctx.db, params.id, { type: 'chat', chat: { kind: 'typing' } });
     return { status: 200, body: { told: true } };
   });
   serve(app, ctx, endpoints.closeChatThread, async ({ caller, params }) => {
-    await beAtDesk(ctx, caller);
+    await touchSupportPresence(ctx, caller);
     await closeThread(ctx, caller, params.id);
     return { status: 200, body: await getThread(ctx, typing, params.id) };
   });
-  serve(app, ctx, endpoints.leaveChatDesk, async ({ caller }) => ({ status: 200, body: await leaveDesk(ctx, caller) }));
+  serve(app, ctx, endpoints.leaveChatSupport, async ({ caller }) => ({
+    status: 200,
+    body: await leaveSupport(ctx, caller),
+  }));
   serve(app, ctx, endpoints.listContactRequests, async ({ query }) => ({
     status: 200,
     body: await listRequests(ctx, query),

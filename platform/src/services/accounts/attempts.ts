@@ -59,31 +59,31 @@ function keyOf(attempt: Attempt): string {
     .digest('base64url');
 }
 
-function limitOf({ env }: Context, what: Attempt['what']): { most: number; seconds: number } {
+function limitOf({ env }: Context, what: Attempt['what']): { max: number; seconds: number } {
   const limits = {
-    address: { most: env.ATTEMPTS_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
-    account: { most: env.ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
-    'account-anywhere': { most: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
-    code: { most: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
-    'code-anywhere': { most: CODES_PER_DAY, seconds: DAY_SECONDS },
-    'code-from': { most: env.CODES_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
-    'sms-prefix': { most: env.SMS_PER_PREFIX, seconds: HOUR_SECONDS },
-    'sms-anywhere': { most: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
-    'code-from-wide': { most: env.CODES_PER_ADDRESS * MAX_SHARE, seconds: ATTEMPT_WINDOW_SECONDS },
-    'sms-newcomers': { most: Math.floor(env.SMS_PER_HOUR * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
-    'sms-newcomers-prefix': { most: Math.floor(env.SMS_PER_PREFIX * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
-    'range-unanswered': { most: UNANSWERED_PER_RANGE, seconds: DAY_SECONDS },
-    'account-day': { most: WRONG_LOGINS_PER_DAY, seconds: DAY_SECONDS },
-    'wrong-reset-from': { most: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
-    'operator-key': { most: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
-    'promo-code': { most: PROMO_CODES_PER_HOUR, seconds: HOUR_SECONDS },
-    'bonus-move': { most: BONUS_MOVES_PER_HOUR, seconds: HOUR_SECONDS },
-    'contact-request': { most: REQUESTS_PER_EMAIL, seconds: DAY_SECONDS },
-    'contact-request-from': { most: REQUESTS_PER_NETWORK, seconds: DAY_SECONDS },
-    'phone-asked': { most: PHONES_ASKED_PER_PLAYER, seconds: DAY_SECONDS },
-    call: { most: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
-    'call-prefix': { most: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },
-    'call-anywhere': { most: env.CALLS_PER_HOUR, seconds: HOUR_SECONDS },
+    address: { max: env.ATTEMPTS_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    account: { max: env.ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'account-anywhere': { max: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
+    code: { max: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
+    'code-anywhere': { max: CODES_PER_DAY, seconds: DAY_SECONDS },
+    'code-from': { max: env.CODES_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'sms-prefix': { max: env.SMS_PER_PREFIX, seconds: HOUR_SECONDS },
+    'sms-anywhere': { max: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
+    'code-from-wide': { max: env.CODES_PER_ADDRESS * MAX_SHARE, seconds: ATTEMPT_WINDOW_SECONDS },
+    'sms-newcomers': { max: Math.floor(env.SMS_PER_HOUR * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
+    'sms-newcomers-prefix': { max: Math.floor(env.SMS_PER_PREFIX * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
+    'range-unanswered': { max: UNANSWERED_PER_RANGE, seconds: DAY_SECONDS },
+    'account-day': { max: WRONG_LOGINS_PER_DAY, seconds: DAY_SECONDS },
+    'wrong-reset-from': { max: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
+    'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: HOUR_SECONDS },
+    'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: HOUR_SECONDS },
+    'contact-request': { max: REQUESTS_PER_EMAIL, seconds: DAY_SECONDS },
+    'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: DAY_SECONDS },
+    'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: DAY_SECONDS },
+    call: { max: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
+    'call-prefix': { max: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },
+    'call-anywhere': { max: env.CALLS_PER_HOUR, seconds: HOUR_SECONDS },
   };
   return limits[what];
 }
@@ -101,10 +101,10 @@ export async function countOnly(
   db: Queryable,
   ctx: Context,
   attempt: Attempt,
-): Promise<{ count: number; most: number; windowEndsAt: Date }> {
+): Promise<{ count: number; max: number; windowEndsAt: Date }> {
   const now = ctx.now();
   const fresh = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const { most, seconds } = limitOf(ctx, attempt.what);
+  const { max, seconds } = limitOf(ctx, attempt.what);
   const windowEndsAt = after(now, seconds);
   const [row] = await db
     .insert(attemptCounts)
@@ -117,7 +117,7 @@ export async function countOnly(
       },
     })
     .returning();
-  return { count: row?.count ?? 1, most, windowEndsAt: row?.windowEndsAt ?? windowEndsAt };
+  return { count: row?.count ?? 1, max, windowEndsAt: row?.windowEndsAt ?? windowEndsAt };
 }
 
 /**
@@ -125,8 +125,8 @@ export async function countOnly(
  * @throws DomainError TOO_MANY_REQUESTS (YOUR_NUMBER_CALL_LIMIT_REACHED for calls to a number) with details.retry_after in seconds once the window's limit is passed.
  */
 export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
-  const { count, most, windowEndsAt } = await countOnly(db, ctx, attempt);
-  if (count > most) throw tooMany(attempt.what, windowEndsAt, ctx.now());
+  const { count, max, windowEndsAt } = await countOnly(db, ctx, attempt);
+  if (count > max) throw tooMany(attempt.what, windowEndsAt, ctx.now());
   return count;
 }
 
@@ -146,7 +146,7 @@ export async function attemptsLeft(db: Queryable, ctx: Context, attempt: Attempt
     .select()
     .from(attemptCounts)
     .where(eq(attemptCounts.key, keyOf(attempt)));
-  if (row && row.windowEndsAt > now && row.count >= limitOf(ctx, attempt.what).most)
+  if (row && row.windowEndsAt > now && row.count >= limitOf(ctx, attempt.what).max)
     throw tooMany(attempt.what, row.windowEndsAt, now);
 }
 

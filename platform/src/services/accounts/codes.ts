@@ -69,7 +69,7 @@ function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 
 }
 
 /** What a typed code meets in its row, and which tries it is counted by. */
-function judge(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { code, ip }: Typed) {
+function judgeTypedCode(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { code, ip }: Typed) {
   if (!row) return { verdict: 'absent' as const, tries: null };
   const tries = triesOf(ctx, subject, row, ip);
   const fits = row.codeHash ? isSameSecret(row.codeHash, keyedHash(ctx, 'code', subject, code)) : false;
@@ -79,7 +79,7 @@ function judge(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { c
 /** Whether a code would be taken now, without counting the try: spares the work of a password hash for a wrong one. */
 export async function codeLooksRight(ctx: Context, subject: CodeSubject, typed: Typed): Promise<boolean> {
   const [row] = await ctx.db.select().from(verificationCodes).where(rowOf(subject));
-  return judge(ctx, subject, row, typed).verdict === 'right';
+  return judgeTypedCode(ctx, subject, row, typed).verdict === 'right';
 }
 
 /**
@@ -114,7 +114,7 @@ export async function tryCode(
   typed: Typed,
 ): Promise<'right' | 'wrong' | 'absent' | 'expired'> {
   const [row] = await db.select().from(verificationCodes).where(rowOf(subject)).for('update');
-  const { verdict, tries } = judge(ctx, subject, row, typed);
+  const { verdict, tries } = judgeTypedCode(ctx, subject, row, typed);
   if (verdict === 'wrong' && tries) {
     await db
       .update(verificationCodes)

@@ -25,7 +25,7 @@ export async function countLogin(ctx: Context, { contact, ip, answer, known }: L
   const counts = await Promise.all(
     attempts.map(async (attempt) => ({ attempt, ...(await countOnly(ctx.db, ctx, attempt)) })),
   );
-  const bits = counts.map(({ attempt, count, most }) => bitsBeyond((count - most) / DOUBLES_EACH[attempt.what]));
+  const bits = counts.map(({ attempt, count, max }) => bitsBeyond((count - max) / DOUBLES_EACH[attempt.what]));
   try {
     await demandWork(ctx.db, ctx, { purpose: 'login', contact, answer }, Math.max(...bits));
   } catch (error) {
@@ -34,8 +34,8 @@ export async function countLogin(ctx: Context, { contact, ip, answer, known }: L
   }
   if (known) return { here, elsewhere: [] };
   const today = { what: 'account-day', contact } as const;
-  const { count, most } = await countOnly(ctx.db, ctx, today);
-  if (count > most)
+  const { count, max } = await countOnly(ctx.db, ctx, today);
+  if (count > max)
     throw new DomainError('LOGIN_NEEDS_CODE', 'Many passwords were tried for this account: get in by a code (reset).');
   return { here, elsewhere: [anywhere, today] };
 }

@@ -11,12 +11,12 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * its breath. What would wait for more than some two seconds is turned away.
  */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const gate = pLimit(AT_ONCE);
 
 /** @throws DomainError SERVICE_UNAVAILABLE when too many wait already */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (gate.pendingCount >= MOST_WAITING)
+  if (gate.pendingCount >= MAX_WAITING)
     return Promise.reject(new DomainError('SERVICE_UNAVAILABLE', 'Too many sign-ins at once; try again in a moment.'));
   return gate(work);
 }

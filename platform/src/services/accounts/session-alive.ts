@@ -16,7 +16,7 @@ export async function aliveSessions(db: Queryable, sessionIds: readonly string[]
  * Whether a token's session lives, for a call by that token: the first one tells that the answer it came in has arrived, so the
  * refresh token before it is of no more use to anybody. A token of an answer that was taken back opens nothing (see refresh-tokens).
  */
-export async function hearFromSession(db: Queryable, proof: Caller & { answer?: string }): Promise<boolean> {
+export async function touchSession(db: Queryable, proof: Caller & { answer?: string }): Promise<boolean> {
   const { sessionId, userId, answer } = proof;
   const [alive] = await db
     .select({ unheard: sessions.unheardAnswer, refused: sessions.refusedAnswers })
@@ -24,11 +24,11 @@ export async function hearFromSession(db: Queryable, proof: Caller & { answer?: 
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)));
   if (!alive || answer === undefined) return alive !== undefined;
   if (alive.unheard !== answer) return !alive.refused.includes(answer);
-  const heard = await db
+  const confirmed = await db
     .update(sessions)
     .set({ unheardAnswer: null })
     .where(and(eq(sessions.id, sessionId), eq(sessions.unheardAnswer, answer), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   // Somebody was faster: another call that heard it, or a refresh that took it back. The row tells which.
-  return heard.length > 0 || hearFromSession(db, proof);
+  return confirmed.length > 0 || touchSession(db, proof);
 }

@@ -10,8 +10,8 @@ import { publish } from '../../outbox/publish';
 import { recordOperatorDeed } from '../audit/record-operator-deed';
 import { runningBonus } from '../bonuses/running-bonus';
 import { walletSummary } from '../events/current-wallet';
+import { lockPlayer } from '../lock-player';
 import { needSecondPerson } from '../operators/second-person';
-import { takeTurn } from '../player-turn';
 import { type AdjustmentRow, readAdjustment } from './adjustment-view';
 import { judgeDecision } from './rules';
 
@@ -49,7 +49,7 @@ async function decide(
 export function confirmAdjustment(ctx: Context, operator: OperatorCaller, id: string): Promise<Adjustment> {
   return decide(ctx, operator, { id, decision: 'POSTED' }, async (tx, row) => {
     const { userId, currency } = row;
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     if (row.wallet === 'bonus' && row.amount > 0n && (await runningBonus(tx, userId))?.status !== 'ACTIVE')
       throw new DomainError('STATE_CONFLICT', 'Bonus money needs a running bonus to belong to; use another wallet.');
     const wallet = { player: userId, wallet: row.wallet };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database';
 import { battleEntries, battlePoints, battlePrizes, battles } from '../../db/schema/battles';
 import { settlements } from '../../db/schema/settlements';
 import { publishTopic } from '../../outbox/publish-topic';
-import { drainSettlements, holdSettlements } from '../settlements/take-settlements';
+import { drainSettlements, lockSettlements } from '../settlements/dispatch-settlements';
 import type { BattleRow } from './battle-view';
 import { boardOrder, onBoard } from './leaders';
 import { payPrizes } from './pay-prizes';
@@ -50,7 +50,7 @@ async function award(tx: Queryable, row: BattleRow): Promise<void> {
  */
 function finishBattle(ctx: Context, id: string): Promise<'finished' | 'waits' | 'over'> {
   return ctx.db.transaction(async (tx) => {
-    await holdSettlements(tx);
+    await lockSettlements(tx);
     const [battle] = await tx
       .select()
       .from(battles)

@@ -64,7 +64,7 @@ export async function listOperatorBattles(ctx: Context, { status, currency, page
   return { items: rows.map((row) => operatorView(row, now)), total: all?.total ?? 0, page, pageSize };
 }
 
-type Wish = {
+type NewBattle = {
   tier: BattleTier;
   currency: Currency;
   starts_at: string | null;
@@ -76,16 +76,16 @@ type Wish = {
 };
 
 /** Adds a battle beside those of the schedule. */
-export function createBattle(ctx: Context, operator: OperatorCaller, wish: Wish): Promise<OperatorBattle> {
+export function createBattle(ctx: Context, operator: OperatorCaller, input: NewBattle): Promise<OperatorBattle> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
-    const startsAt = wish.starts_at === null ? now : new Date(wish.starts_at);
-    const endsAt = new Date(startsAt.getTime() + wish.seconds * 1000);
+    const startsAt = input.starts_at === null ? now : new Date(input.starts_at);
+    const endsAt = new Date(startsAt.getTime() + input.seconds * 1000);
     const id = randomUUID();
-    const { tier, currency, grace_seconds: graceSeconds } = wish;
-    const minStake = toMinor(wish.min_stake);
-    const maxStake = wish.max_stake === null ? null : toMinor(wish.max_stake);
-    const prizes = wish.prizes.map(toMinor);
+    const { tier, currency, grace_seconds: graceSeconds } = input;
+    const minStake = toMinor(input.min_stake);
+    const maxStake = input.max_stake === null ? null : toMinor(input.max_stake);
+    const prizes = input.prizes.map(toMinor);
     const fullStakes = fullStakesOf(prizes);
     const stakes = { minStake, maxStake, fullStakes };
     await tx

@@ -4,7 +4,7 @@ import { battlePrizes, battles } from '../../db/schema/battles';
 import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
 import { walletSummary } from '../events/current-wallet';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { winView } from './wins';
 
 type Owed = { battleId: string; place: number; userId: string };
@@ -12,7 +12,7 @@ type Owed = { battleId: string; place: number; userId: string };
 /** Pays one prize to the game balance, unless it is paid already, and tells its winner. @returns whether this call paid it */
 function payPrize(ctx: Context, { battleId, place, userId }: Owed): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const [prize] = await tx
       .update(battlePrizes)
       .set({ paidAt: ctx.now() })

@@ -29,7 +29,7 @@ export const outside = (battleId: string): BattleStanding => ({
 });
 
 /** Standings of the entries that a condition on e (battle_entries) and b (battles) picks, the latest battle first. */
-export async function standingsWhere(db: Queryable, condition: SQL, most = 10_000): Promise<OwnStanding[]> {
+export async function standingsWhere(db: Queryable, condition: SQL, max = 10_000): Promise<OwnStanding[]> {
   const { rows } = await db.execute(sql`
     select e.battle_id, e.user_id, e.stakes, e.score::text as score, w.amount::text as prize,
       case when e.reached_at is not null then 1 + (
@@ -42,7 +42,7 @@ export async function standingsWhere(db: Queryable, condition: SQL, most = 10_00
     left join battle_prizes w on w.battle_id = e.battle_id and w.user_id = e.user_id
     where ${condition}
     order by b.ends_at desc, b.id, e.user_id
-    limit ${most}`);
+    limit ${max}`);
   return rowsSchema.parse(rows).map((row) => ({
     userId: row.user_id,
     standing: {

@@ -13,8 +13,8 @@ const ONE_TURN = 100;
 
 /** Whether an offer is money without a whole turn of wagering, or so much that one operator alone does not put it on offer. */
 export function needsTwo({ type, currency, wager, amount, maxAmount }: Row): boolean {
-  const most = (type === 'PERCENTAGE' ? maxAmount : amount) ?? 0n;
-  return (wager ?? 0) < ONE_TURN || most > ALONE[currency];
+  const max = (type === 'PERCENTAGE' ? maxAmount : amount) ?? 0n;
+  return (wager ?? 0) < ONE_TURN || max > ALONE[currency];
 }
 
 /**

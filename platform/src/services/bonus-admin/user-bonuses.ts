@@ -11,7 +11,7 @@ import type { UserBonusRow } from '../bonuses/bonus-view';
 import { endBonus } from '../bonuses/end-bonus';
 import { ownTerms } from '../bonuses/list-own-bonuses';
 import { findUserBonus, runningBonus } from '../bonuses/running-bonus';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 
 async function requirePlayer(db: Queryable, id: string): Promise<void> {
   const [player] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
@@ -76,7 +76,7 @@ export async function endUserBonus(
 ): Promise<OperatorUserBonus> {
   return ctx.db.transaction(async (tx) => {
     await requirePlayer(tx, id);
-    await takeTurn(tx, id);
+    await lockPlayer(tx, id);
     const running = await runningBonus(tx, id);
     if (!running) throw new DomainError('BONUS_NOT_ACTIVE', 'No bonus runs for this player.');
     const { forfeited } = await endBonus(tx, ctx.now(), running, 'ended');

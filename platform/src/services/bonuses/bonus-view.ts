@@ -7,7 +7,7 @@ export type BonusRow = typeof bonuses.$inferSelect;
 export type GroupRow = typeof bonusGroups.$inferSelect;
 export type UserBonusRow = typeof userBonuses.$inferSelect;
 
-/** The asking player's own takings of a bonus, newest first, and how often it was taken today by all. */
+/** The asking player's own user bonuses of a bonus, newest first, and how often all players activated it today. */
 export type BonusUse = { own: readonly UserBonusRow[]; today: number };
 
 /** A player's own activation of a bonus, inside the bonus (spec §3). */
@@ -19,7 +19,7 @@ export const ownEntry = ({ id, userId, status, activatedAt }: UserBonusRow) => (
 });
 
 /** A bonus as the wire says it (spec §3). Amounts of PERCENTAGE are percent. */
-export function bonusView(row: BonusRow, takings: BonusUse): Bonus {
+export function bonusView(row: BonusRow, use: BonusUse): Bonus {
   const fields = {
     id: row.id,
     name: row.name,
@@ -50,8 +50,8 @@ export function bonusView(row: BonusRow, takings: BonusUse): Bonus {
     is_verification_required: row.isVerificationRequired,
     bonus_group_id: row.groupId,
     max_bet_amount: row.maxBet === null ? null : fromMinor(row.maxBet),
-    user_bonuses: takings.own.map(ownEntry),
-    _count: { user_bonuses: takings.today },
+    user_bonuses: use.own.map(ownEntry),
+    _count: { user_bonuses: use.today },
   };
   if (row.type === 'PROMO_CODE') return { ...fields, type: row.type, code: row.code ?? '' };
   if (row.type === 'PERCENTAGE') return { ...fields, type: row.type, max_bonus_amount: fromMinor(row.maxAmount) };
@@ -63,14 +63,14 @@ const knowsCode = ({ code }: BonusRow, { own }: BonusUse): boolean =>
   own.some(({ terms }) => terms.type === 'PROMO_CODE' && terms.code === code);
 
 /** A bonus with its group, and with its code: what is written down for who has just given it. */
-export function termsView(row: BonusRow, group: GroupRow, takings: BonusUse): ListedBonus {
-  return { ...bonusView(row, takings), bonus_group: { name: group.name, enabled: group.enabled } };
+export function termsView(row: BonusRow, group: GroupRow, use: BonusUse): ListedBonus {
+  return { ...bonusView(row, use), bonus_group: { name: group.name, enabled: group.enabled } };
 }
 
 /** A bonus of a list: with its group, and without the code unless the player has used it before. */
-export function listedView(row: BonusRow, group: GroupRow, takings: BonusUse): ListedBonus {
-  const view = termsView(row, group, takings);
-  if (view.type !== 'PROMO_CODE' || knowsCode(row, takings)) return view;
+export function listedView(row: BonusRow, group: GroupRow, use: BonusUse): ListedBonus {
+  const view = termsView(row, group, use);
+  if (view.type !== 'PROMO_CODE' || knowsCode(row, use)) return view;
   const { code: _, ...rest } = view;
   return rest;
 }

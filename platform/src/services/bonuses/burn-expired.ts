@@ -1,7 +1,7 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { userBonuses } from '../../db/schema/bonuses';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { endIfExpiredAndReadRunning } from './end-if-expired';
 
 const AT_ONCE = 500;
@@ -19,7 +19,7 @@ export async function burnExpired(ctx: Context): Promise<{ burned: number }> {
   for (const { id, userId } of due)
     try {
       await ctx.db.transaction(async (tx) => {
-        await takeTurn(tx, userId);
+        await lockPlayer(tx, userId);
         await endIfExpiredAndReadRunning(tx, now, userId);
       });
       burned += 1;

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../context';
 import { bonuses } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
 import { getBalances } from '../../ledger/balances';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { endBonus } from './end-bonus';
 import { countMove } from './guessed-code';
 import { runningBonus } from './running-bonus';
@@ -16,7 +16,7 @@ import { runningBonus } from './running-bonus';
 export async function cancelBonus(ctx: Context, caller: Caller, id: string): Promise<{ lost: string; kept: string }> {
   await countMove(ctx, caller.userId);
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, caller.userId);
+    await lockPlayer(tx, caller.userId);
     const running = await runningBonus(tx, caller.userId);
     if (running?.bonusId !== id) {
       if ((await tx.$count(bonuses, eq(bonuses.id, id))) === 0)

@@ -1,6 +1,6 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import type { Caller, Context } from '../../context';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { endIfExpiredAndReadRunning } from './end-if-expired';
 import { activeBonusOf } from './user-bonus-view';
 
@@ -13,7 +13,7 @@ export async function getActiveBonus(ctx: Context, { userId }: Caller): Promise<
   const now = ctx.now();
   if (!bonus?.expires_at || Date.parse(bonus.expires_at) > now.getTime()) return bonus;
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     await endIfExpiredAndReadRunning(tx, now, userId);
     return activeBonusOf(tx, userId);
   });

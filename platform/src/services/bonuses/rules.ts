@@ -6,10 +6,10 @@ import {
 } from '@kozyr/contracts/bonuses';
 import type { BonusRow } from './bonus-view';
 
-export type RefusalCode = (typeof ACTIVATION_REFUSALS)[number];
+export type ActivationErrorCode = (typeof ACTIVATION_REFUSALS)[number];
 export type Verdict =
   | { ok: true }
-  | { ok: false; code: RefusalCode; message: string; details?: Record<string, string> };
+  | { ok: false; code: ActivationErrorCode; message: string; details?: Record<string, string> };
 
 /** What a player has of a phone proved by a call for an activation; spec §6, §8. */
 export type Proof = 'proved' | 'no_phone' | 'not_begun' | 'not_finished' | 'required';
@@ -37,7 +37,7 @@ export type Facts = LastingFacts & {
   proof: Proof;
 };
 
-const no = (code: RefusalCode, message: string, details?: Record<string, string>): Verdict => ({
+const no = (code: ActivationErrorCode, message: string, details?: Record<string, string>): Verdict => ({
   ok: false,
   code,
   message,

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { userBonuses } from '../../db/schema/bonuses';
 import { DomainError } from '../../errors';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { activate, lockBonus } from './activate';
 import { type BonusRow, type GroupRow, termsView, type UserBonusRow } from './bonus-view';
 import { endIfExpiredAndReadRunning } from './end-if-expired';
@@ -46,7 +46,7 @@ async function subscribeByRules(
 ): Promise<ActiveUserBonus> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const bonus = await lockBonus(tx, id);
     if (!bonus) throw new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.');
     const running = await endIfExpiredAndReadRunning(tx, now, userId);

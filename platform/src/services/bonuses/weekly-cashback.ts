@@ -6,15 +6,15 @@ import { endBonus } from './end-bonus';
 import { runningBonus } from './running-bonus';
 import { isWeekly, termsRow } from './terms-row';
 
-/** A taking that waits for the Monday after its week. percent in hundredths; most: minor units. */
-export type PendingWeekly = { row: UserBonusRow; percent: number; most: bigint };
+/** A taking that waits for the Monday after its week. percent in hundredths; max: minor units. */
+export type PendingWeekly = { row: UserBonusRow; percent: number; max: bigint };
 
 /** The player's taking of weekly cashback that waits, if it is that which runs. */
 export async function readPendingWeekly(tx: Queryable, userId: string): Promise<PendingWeekly | null> {
   const row = await runningBonus(tx, userId);
   if (row?.status !== 'PENDING' || row.terms.type !== 'PERCENTAGE' || !isWeekly(row.terms)) return null;
   const { maxAmount } = termsRow(row.terms);
-  return { row, percent: Number(toMinor(row.terms.bonus_amount)), most: maxAmount };
+  return { row, percent: Number(toMinor(row.terms.bonus_amount)), max: maxAmount };
 }
 
 /** Ends the wait of a weekly cashback, with the player's turn held: given as bonus money with its wager, or nothing lost. */

@@ -7,8 +7,8 @@ import { getBalances } from '../../ledger/balances';
 import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
 import { walletSummary } from '../events/current-wallet';
+import { lockPlayer } from '../lock-player';
 import { depositor } from '../payments/depositor';
-import { takeTurn } from '../player-turn';
 
 /**
  * Moves the player's whole cashback balance to the game balance; the same key answers the same claim, and moves nothing again.
@@ -19,7 +19,7 @@ export async function claimCashback(ctx: Context, caller: Caller, key: string): 
   // Keys are compared as they are kept: a uuid has one spelling there.
   const idempotencyKey = key.toLowerCase();
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const [before] = await tx
       .select({ amount: cashbackClaims.amount })
       .from(cashbackClaims)

@@ -10,7 +10,7 @@ import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
 import { type PendingWeekly, readPendingWeekly, settleWeekly } from '../bonuses/weekly-cashback';
 import { walletSummary } from '../events/current-wallet';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { giveReceived } from '../received-bonuses/give-received';
 import { readSums, readSumsSince, roundsAwaited } from './read-sums';
 import { cashbackPercent, maxCashback, netLossOf, type Sums, shareOfLoss } from './rules';
@@ -61,10 +61,10 @@ async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> 
 }
 
 /** What a taking of weekly cashback brings of the net loss since it was taken, as bonus money; it ends where there was no loss. */
-async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, most }: PendingWeekly): Promise<bigint> {
+async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, max }: PendingWeekly): Promise<bigint> {
   const { userId, currency, now, sums } = counted;
-  const amount = shareOfLoss(netLossOf(sums), percent, most, sums.bounds.WeeklyCashback);
-  await keepRow(tx, counted, { kind: 'WeeklyCashback', percent, most, amount, userBonusId: row.id });
+  const amount = shareOfLoss(netLossOf(sums), percent, max, sums.bounds.WeeklyCashback);
+  await keepRow(tx, counted, { kind: 'WeeklyCashback', percent, most: max, amount, userBonusId: row.id });
   await settleWeekly(tx, now, row, amount);
   if (amount === 0n) return 0n;
   const received = { id: randomUUID(), userId, currency, amount, receivedAt: now };
@@ -94,12 +94,12 @@ async function sumsSinceSubscription(
     .from(userBonuses)
     .where(and(eq(owner, userId), isWeekly, gte(subscribedAt, week.from), lt(subscribedAt, row.subscribedAt)));
   const since = (from: Date) => readSumsSince(tx, { userId, currency }, { from, week });
-  let least = await since(row.subscribedAt);
+  let lowest = await since(row.subscribedAt);
   for (const { from } of takings) {
     const sums = await since(from);
-    if (netLossOf(sums) < netLossOf(least)) least = sums;
+    if (netLossOf(sums) < netLossOf(lowest)) lowest = sums;
   }
-  return least;
+  return lowest;
 }
 
 const starsOf = async (tx: Queryable, userId: string): Promise<number> =>
@@ -114,7 +114,7 @@ const starsOf = async (tx: Queryable, userId: string): Promise<number> =>
 export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigint | null> {
   const { userId, week } = player;
   const counted = await ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const now = ctx.now();
     if ((await roundsAwaited(tx, now, player)) > 0) return null;
     const sums = await readSums(tx, player, week);
@@ -125,7 +125,7 @@ export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigi
   if (!counted) return null;
   if (!counted.taken) return counted.credited;
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const taking = await readPendingOfWeek(tx, player);
     if (!taking) return counted.credited;
     const sums = await sumsSinceSubscription(tx, player, taking);

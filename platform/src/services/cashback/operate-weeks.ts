@@ -51,7 +51,7 @@ async function kindsOf({ db }: Context, { currency }: Named, { from }: Week) {
 }
 
 /** What the rounds say today beside what was counted then. */
-async function standingOf({ db }: Context, { currency }: Named, week: Week) {
+async function compareWithRounds({ db }: Context, { currency }: Named, week: Week) {
   const { rows } = await db.execute(sql`
     with now as (
       select t.user_id, s.rounds, s.staked, s.won from player_turnover t
@@ -74,10 +74,10 @@ async function standingOf({ db }: Context, { currency }: Named, week: Week) {
 export async function getCashbackWeek(ctx: Context, named: Named): Promise<OperatorCashbackWeek> {
   const week = weekOf(named);
   const ofRun = and(eq(cashbackRuns.currency, named.currency), eq(cashbackRuns.weekFrom, week.from));
-  const [[run], kinds, standing] = await Promise.all([
+  const [[run], kinds, comparison] = await Promise.all([
     ctx.db.select().from(cashbackRuns).where(ofRun),
     kindsOf(ctx, named, week),
-    standingOf(ctx, named, week),
+    compareWithRounds(ctx, named, week),
   ]);
   return {
     ...named,
@@ -85,7 +85,7 @@ export async function getCashbackWeek(ctx: Context, named: Named): Promise<Opera
     to: week.to.toISOString(),
     started_at: run?.startedAt.toISOString() ?? null,
     completed_at: run?.completedAt?.toISOString() ?? null,
-    ...standing,
+    ...comparison,
     kinds,
   };
 }

@@ -51,5 +51,5 @@ export const netLossOf = ({ staked, won }: Pick<Sums, 'staked' | 'won'>): bigint
 /** A share of a net loss, hundredths of a percent, cut to whole minor units and to each of these bounds; null: there is none. */
 export function shareOfLoss(netLoss: bigint, hundredths: number, ...bounds: readonly (bigint | null)[]): bigint {
   const share = (netLoss * BigInt(hundredths)) / WHOLE;
-  return bounds.reduce<bigint>((least, bound) => (bound !== null && bound < least ? bound : least), share);
+  return bounds.reduce<bigint>((lowest, bound) => (bound !== null && bound < lowest ? bound : lowest), share);
 }

@@ -32,10 +32,10 @@ export function weekView(
 /** What a week would bring as it stands now. */
 export function uncounted(week: Week, currency: Currency, sums: Sums, stars: number): CashbackWeek {
   const percent = cashbackPercent(stars) * 100;
-  const most = maxCashback(stars, currency);
+  const max = maxCashback(stars, currency);
   const { bounds, ...counted } = sums;
   const bound = bounds.Cashback;
-  const amount = shareOfLoss(netLossOf(sums), percent, most, bound);
+  const amount = shareOfLoss(netLossOf(sums), percent, max, bound);
   const { from: weekFrom, to: weekTo } = week;
   const row = {
     kind: 'Cashback',
@@ -45,7 +45,7 @@ export function uncounted(week: Week, currency: Currency, sums: Sums, stars: num
     ...counted,
     stars,
     percent,
-    most,
+    most: max,
     bound,
     amount,
   } as const;

@@ -10,12 +10,12 @@ import { publish } from '../../outbox/publish';
 import { type Actor, recordAudit } from '../audit/record-audit';
 import { walletSummary } from '../events/current-wallet';
 import { type ChargebackRow, chargebackView, outstandingIn } from './chargeback-view';
-import { keep, lockOpen } from './open-chargeback';
+import { lockOpenChargeback, updateChargeback } from './open-chargeback';
 
 const TRIES = 10;
 
 /** Moves what the player holds, at most what they owe, to what we are owed; asks again when they spent some meanwhile. */
-async function take(tx: Queryable, row: ChargebackRow): Promise<{ taken: bigint; balances: Balances }> {
+async function collectHeldMoney(tx: Queryable, row: ChargebackRow): Promise<{ taken: bigint; balances: Balances }> {
   const { id, userId: player, currency, recovered } = row;
   const owed = outstandingIn(row);
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -56,12 +56,12 @@ async function take(tx: Queryable, row: ChargebackRow): Promise<{ taken: bigint;
  */
 export async function collectChargeback(ctx: Context, actor: Actor, id: string): Promise<Chargeback> {
   return ctx.db.transaction(async (tx) => {
-    const row = await lockOpen(tx, id);
-    const { taken, balances } = await take(tx, row);
+    const row = await lockOpenChargeback(tx, id);
+    const { taken, balances } = await collectHeldMoney(tx, row);
     if (taken === 0n) return chargebackView(row);
     const recovered = row.recovered + taken;
     const whole = recovered === row.amount;
-    const kept = await keep(tx, id, {
+    const kept = await updateChargeback(tx, id, {
       recovered,
       status: whole ? 'recovered' : 'open',
       closedAt: whole ? ctx.now() : null,

@@ -5,7 +5,7 @@ import { DomainError } from '../../errors';
 import type { ChargebackRow } from './chargeback-view';
 
 /** The open chargeback of this id, locked. @throws DomainError NOT_FOUND; STATE_CONFLICT when nothing is owed for it */
-export async function lockOpen(tx: Queryable, id: string): Promise<ChargebackRow> {
+export async function lockOpenChargeback(tx: Queryable, id: string): Promise<ChargebackRow> {
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, id)).for('update');
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such chargeback.');
   if (row.status !== 'open')
@@ -14,7 +14,7 @@ export async function lockOpen(tx: Queryable, id: string): Promise<ChargebackRow
 }
 
 /** Writes down how a locked chargeback stands now. */
-export async function keep(
+export async function updateChargeback(
   tx: Queryable,
   id: string,
   state: Pick<ChargebackRow, 'recovered' | 'status' | 'closedAt'>,

@@ -5,7 +5,7 @@ import { writeOffProposals } from '../../db/schema/operators';
 import { operatorActor, recordOperatorDeed } from '../audit/record-operator-deed';
 import { needSecondPerson } from '../operators/second-person';
 import { chargebackView } from './chargeback-view';
-import { lockOpen } from './open-chargeback';
+import { lockOpenChargeback } from './open-chargeback';
 import { writeOffChargeback } from './write-off-chargeback';
 
 export type WriteOff =
@@ -13,13 +13,13 @@ export type WriteOff =
   | { done: false; chargeback: Chargeback; reason: string; proposed_by: string; proposed_at: string };
 
 /** Keeps the first proposal; null when somebody else's is kept already, which this call confirms. */
-async function propose(
+async function proposeWriteOff(
   ctx: Context,
   operator: OperatorCaller,
   { id, reason }: { id: string; reason: string },
 ): Promise<Extract<WriteOff, { done: false }> | null> {
   return ctx.db.transaction(async (tx) => {
-    const chargeback = chargebackView(await lockOpen(tx, id));
+    const chargeback = chargebackView(await lockOpenChargeback(tx, id));
     const [before] = await tx
       .select({ proposedBy: writeOffProposals.proposedBy })
       .from(writeOffProposals)
@@ -49,9 +49,9 @@ async function propose(
 export async function writeOffByTwo(
   ctx: Context,
   operator: OperatorCaller,
-  wish: { id: string; reason: string },
+  input: { id: string; reason: string },
 ): Promise<WriteOff> {
-  const proposed = await propose(ctx, operator, wish);
+  const proposed = await proposeWriteOff(ctx, operator, input);
   if (proposed) return proposed;
-  return { done: true, chargeback: await writeOffChargeback(ctx, operatorActor(operator), wish.id, wish.reason) };
+  return { done: true, chargeback: await writeOffChargeback(ctx, operatorActor(operator), input.id, input.reason) };
 }

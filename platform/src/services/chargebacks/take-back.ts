@@ -6,7 +6,7 @@ import { getBalances } from '../../ledger/balances';
 import { post } from '../../ledger/post';
 import { endBonus } from '../bonuses/end-bonus';
 import { runningBonus } from '../bonuses/running-bonus';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import type { ChargebackRow } from './chargeback-view';
 
 /**
@@ -15,7 +15,7 @@ import type { ChargebackRow } from './chargeback-view';
  */
 export async function takeBack(tx: Queryable, row: ChargebackRow, now: Date): Promise<Balances | undefined> {
   const { id, userId: player, currency, amount, depositId } = row;
-  await takeTurn(tx, player);
+  await lockPlayer(tx, player);
   const { entries, balances } = await post(tx, {
     key: `chargeback:${id}`,
     kind: 'chargeback',

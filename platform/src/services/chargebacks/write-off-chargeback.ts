@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { post } from '../../ledger/post';
 import { type Actor, recordAudit } from '../audit/record-audit';
 import { chargebackView, outstandingIn } from './chargeback-view';
-import { keep, lockOpen } from './open-chargeback';
+import { lockOpenChargeback, updateChargeback } from './open-chargeback';
 
 /**
  * Gives up what a player still owes for a chargeback: from then on it is our loss, and the player owes nothing for it.
@@ -12,7 +12,7 @@ import { keep, lockOpen } from './open-chargeback';
  */
 export async function writeOffChargeback(ctx: Context, actor: Actor, id: string, reason: string): Promise<Chargeback> {
   return ctx.db.transaction(async (tx) => {
-    const row = await lockOpen(tx, id);
+    const row = await lockOpenChargeback(tx, id);
     const amount = outstandingIn(row);
     await post(tx, {
       key: `chargeback:${id}:written-off`,
@@ -28,6 +28,6 @@ export async function writeOffChargeback(ctx: Context, actor: Actor, id: string,
       details: { amount: fromMinor(amount), currency: row.currency, reason },
     });
     const { recovered } = row;
-    return chargebackView(await keep(tx, id, { recovered, status: 'written_off', closedAt: ctx.now() }));
+    return chargebackView(await updateChargeback(tx, id, { recovered, status: 'written_off', closedAt: ctx.now() }));
   });
 }

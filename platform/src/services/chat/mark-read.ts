@@ -8,7 +8,7 @@ import { lockKnownThread } from './lock-thread';
 type Marked = { count: number; upTo: bigint };
 
 /** Marks what one side wrote, up to an id, as read by the other; with the thread locked. null: nothing was unread. */
-async function mark(
+async function markMessages(
   tx: Queryable,
   { userId, from, upTo, at }: { userId: string; from: 'player' | 'operator'; upTo: bigint; at: Date },
 ): Promise<Marked | null> {
@@ -39,7 +39,7 @@ export async function readByPlayer(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const thread = await lockKnownThread(tx, userId);
-    const marked = thread && (await mark(tx, { userId, from: 'operator', upTo: BigInt(up_to), at: ctx.now() }));
+    const marked = thread && (await markMessages(tx, { userId, from: 'operator', upTo: BigInt(up_to), at: ctx.now() }));
     if (!thread || !marked) return;
     const unread = Math.max(0, thread.unreadByPlayer - marked.count);
     await tx.update(chatThreads).set({ unreadByPlayer: unread }).where(eq(chatThreads.userId, userId));
@@ -55,7 +55,7 @@ export async function readBySupport(
   tx: Queryable,
   { userId, upTo, at }: { userId: string; upTo: bigint; at: Date },
 ): Promise<{ kind: 'read'; up_to: string; at: string } | null> {
-  const marked = await mark(tx, { userId, from: 'player', upTo, at });
+  const marked = await markMessages(tx, { userId, from: 'player', upTo, at });
   if (!marked) return null;
   await tx
     .update(chatThreads)

@@ -2,8 +2,8 @@ import type { ChatThread } from '@kozyr/contracts/chat';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { chatThreads } from '../../db/schema/chat';
-import { deskState } from './desk-presence';
 import { readMessages } from './message-view';
+import { supportState } from './support-presence';
 
 /** How many answers the player has not read. */
 export async function unreadByPlayer(ctx: Context, { userId }: { userId: string }): Promise<number> {
@@ -23,6 +23,6 @@ export async function readThread(
   return {
     ...(await readMessages(ctx.db, caller.userId, before)),
     unread: await unreadByPlayer(ctx, caller),
-    ...(await deskState(ctx)),
+    ...(await supportState(ctx)),
   };
 }

@@ -10,7 +10,7 @@ export const REQUESTS_PER_NETWORK = 20;
 export const REQUESTS_PER_EMAIL = 5;
 
 /** How long after their last call of the desk an operator counts as there. */
-export const AT_DESK_SECONDS = 180;
+export const SUPPORT_ONLINE_SECONDS = 180;
 /** Somebody who writes says so every few seconds; after this they have stopped. */
 export const TYPING_SECONDS = 6;
 /** One player's typing is told at most so often by one process. */

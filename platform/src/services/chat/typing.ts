@@ -10,19 +10,19 @@ const TYPING_CHANNEL = 'chat_typing';
 export type TypingNow = {
   isTyping: (userId: string) => boolean;
   /** A player says that they are writing. */
-  tell: (userId: string) => Promise<void>;
+  publish: (userId: string) => Promise<void>;
   /** What they wrote has come: they are not writing it any more. */
   stopped: (userId: string) => void;
 };
 
 /** Begins to hear who is writing. Ask before the listener starts. */
-export function hearTyping(ctx: Context, listener: Listener): TypingNow {
+export function subscribeTyping(ctx: Context, listener: Listener): TypingNow {
   const until = new Map<string, number>();
   const told = new Map<string, number>();
   const forget = (moments: Map<string, number>, now: number) => {
     for (const [userId, moment] of moments) if (moment <= now) moments.delete(userId);
   };
-  listener.on(
+  listener.subscribe(
     TYPING_CHANNEL,
     (userId) => {
       const now = ctx.now().getTime();
@@ -33,7 +33,7 @@ export function hearTyping(ctx: Context, listener: Listener): TypingNow {
   );
   return {
     isTyping: (userId) => (until.get(userId) ?? 0) > ctx.now().getTime(),
-    async tell(userId) {
+    async publish(userId) {
       const now = ctx.now().getTime();
       forget(told, now);
       if (told.has(userId)) return;

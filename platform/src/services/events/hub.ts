@@ -4,7 +4,7 @@ import { DomainError } from '../../errors';
 import { aliveSessions } from '../accounts/session-alive';
 import { createPlayerReader } from './player-reader';
 import { type Outlet, openStream, type Stream, type StreamInput } from './stream';
-import { createTopicLog, type ToldTopic, type TopicLog } from './topic-log';
+import { createTopicLog, type TopicEvent, type TopicLog } from './topic-log';
 
 /** Streams one player may hold open in one process: tabs and devices, not a leak. */
 export const STREAMS_PER_PLAYER = 8;
@@ -22,7 +22,7 @@ export type EventHub = {
   /** There is something to read for a player. */
   wakePlayer: (userId: string) => void;
   /** Sends a player's open streams what is kept nowhere, as JSON. */
-  whisper: (userId: string, event: string) => void;
+  sendEphemeral: (userId: string, event: string) => void;
   /** There is something to read for everybody. */
   wakeTopics: () => void;
   /** Whether a stream of this process hears the topic. */
@@ -43,7 +43,7 @@ export function createEventHub(ctx: Context): EventHub {
   const addresses = new Map<string, number>();
   const listeners = new Map<Topic, Set<Stream>>();
   const states = new Map<Topic, string>();
-  const bytes = new WeakMap<readonly ToldTopic[], Buffer>();
+  const bytes = new WeakMap<readonly TopicEvent[], Buffer>();
   const all = () => turns.flatMap((streams) => [...streams]);
   const ofPlayer = (userId: string) => players.get(userId) ?? new Set<Stream>();
   const reader = createPlayerReader(ctx, ofPlayer);
@@ -54,7 +54,7 @@ export function createEventHub(ctx: Context): EventHub {
   let turn = 0;
   let opened = 0;
 
-  function guestBytes(events: readonly ToldTopic[]): Buffer {
+  function guestBytes(events: readonly TopicEvent[]): Buffer {
     const known = bytes.get(events);
     if (known) return known;
     const made = Buffer.from(events.map(({ id, data }) => `id: t${id}\n${data}`).join(''));
@@ -138,8 +138,8 @@ export function createEventHub(ctx: Context): EventHub {
     wakePlayer(userId) {
       if (players.has(userId)) reader.wake(userId);
     },
-    whisper(userId, event) {
-      for (const stream of ofPlayer(userId)) stream.whisper(event);
+    sendEphemeral(userId, event) {
+      for (const stream of ofPlayer(userId)) stream.sendEphemeral(event);
     },
     wakeTopics: log.wake,
     listens: (topic) => listeners.has(topic),

@@ -39,7 +39,7 @@ export function createPlayerReader(ctx: Context, streamsOf: (userId: string) => 
       for (const { userId, after } of wanted) {
         const events = found.get(userId) ?? [];
         if (events.length === EVENTS_AT_ONCE) waiting.add(userId);
-        for (const stream of streamsOf(userId)) stream.tell(after, events);
+        for (const stream of streamsOf(userId)) stream.sendEvents(after, events);
       }
     } catch (error) {
       for (const { userId } of wanted) waiting.add(userId);
@@ -47,13 +47,13 @@ export function createPlayerReader(ctx: Context, streamsOf: (userId: string) => 
     }
   }
 
-  async function work(): Promise<void> {
+  async function readUntilIdle(): Promise<void> {
     working = true;
     try {
       while (waiting.size > 0 && !stopped) await readSome();
     } catch (error) {
       ctx.log.error({ err: error }, 'events of players could not be read; trying again');
-      if (!stopped) retry = setTimeout(work, RETRY_MS);
+      if (!stopped) retry = setTimeout(readUntilIdle, RETRY_MS);
       return;
     }
     working = false;
@@ -65,7 +65,7 @@ export function createPlayerReader(ctx: Context, streamsOf: (userId: string) => 
       // Those who come in the same turn are read together.
       if (!working && !stopped) {
         working = true;
-        setImmediate(work);
+        setImmediate(readUntilIdle);
       }
     },
     stop() {

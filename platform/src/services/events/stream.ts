@@ -2,7 +2,7 @@ import type { Topic } from '@kozyr/contracts/events';
 import type { Caller } from '../../context';
 import { idOf, type Place } from './event-id';
 import type { StoredEvent } from './read-events';
-import type { ToldTopic, TopicLog } from './topic-log';
+import type { TopicEvent, TopicLog } from './topic-log';
 
 /** A client that does not take what it was sent for this long is dropped; it resumes by id when it comes back. */
 export const SLOW_CLIENT_MS = 10_000;
@@ -43,9 +43,9 @@ export type Stream = {
   /** The newest of the player's own events it has; null while it takes none. */
   takesAfter: () => bigint | null;
   /** Sends those of the player's events after an id that it has not; a stream that is further behind asks for itself. */
-  tell: (after: bigint, events: readonly StoredEvent[]) => void;
+  sendEvents: (after: bigint, events: readonly StoredEvent[]) => void;
   /** Sends what is true for a moment alone, as JSON and without an id: a client that lags never hears it. */
-  whisper: (event: string) => void;
+  sendEphemeral: (event: string) => void;
   /** Sends what the log holds for it. */
   pull: () => void;
   /** Sends the state of the moment; a stream that waits is shown the next one. */
@@ -60,7 +60,7 @@ type Surroundings = {
   /** What a topic begins with, as it goes out. */
   newest: (topic: Topic) => string | undefined;
   /** The bytes of those events for guests, who all get the same. */
-  guestBytes: (events: readonly ToldTopic[]) => Buffer;
+  guestBytes: (events: readonly TopicEvent[]) => Buffer;
   /** It takes the player's own events again. */
   onReady: () => void;
   onEnd: () => void;
@@ -122,7 +122,7 @@ export function openStream(input: StreamInput, out: Outlet, around: Surroundings
     place = { ...place, topics: head };
   }
 
-  function sendTopics(events: readonly ToldTopic[]): void {
+  function sendTopics(events: readonly TopicEvent[]): void {
     if (events.length === 0) return;
     let text = '';
     for (const { id, data } of events) {
@@ -166,7 +166,7 @@ export function openStream(input: StreamInput, out: Outlet, around: Surroundings
       if (blocked) passedOver = true;
       return open && !blocked ? place.player : null;
     },
-    tell(after, events) {
+    sendEvents(after, events) {
       let text = '';
       for (const { id, data } of events) {
         if (place.player === null || place.player < after || id <= place.player) continue;
@@ -175,7 +175,7 @@ export function openStream(input: StreamInput, out: Outlet, around: Surroundings
       }
       if (text !== '') send(text);
     },
-    whisper(event) {
+    sendEphemeral(event) {
       if (!blocked) send(`data: ${event}\n\n`);
     },
     pull,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 
 /** A public event as it goes out, serialised once for everybody. */
-export type ToldTopic = { id: bigint; topic: Topic; data: string };
+export type TopicEvent = { id: bigint; topic: Topic; data: string };
 
 /** Events kept in memory, for streams that wait or come back; further back they are read from the table. */
 const KEPT = 1_000;
@@ -19,15 +19,19 @@ const NEWEST_MS = 3_600_000;
 const ANSWERS_KEPT = 100;
 
 type Row = { id: string; topic: Topic; payload: string };
-const toldOf = ({ id, topic, payload }: Row): ToldTopic => ({ id: BigInt(id), topic, data: `data: ${payload}\n\n` });
+const topicEventOf = ({ id, topic, payload }: Row): TopicEvent => ({
+  id: BigInt(id),
+  topic,
+  data: `data: ${payload}\n\n`,
+});
 
 /** Topics whose every event tells how all of it stands now, so that the newest makes those before it void. */
-const tellsAll = (topic: Topic) => topic === 'jackpots' || topic.startsWith('battle:');
+const isWholeState = (topic: Topic) => topic === 'jackpots' || topic.startsWith('battle:');
 
 /** Of what goes out together, without what something later in it makes void. */
-function withoutVoid(events: readonly ToldTopic[]): ToldTopic[] {
+function withoutVoid(events: readonly TopicEvent[]): TopicEvent[] {
   const last = new Map(events.map(({ topic, id }) => [topic, id]));
-  return events.filter(({ topic, id }) => !tellsAll(topic) || last.get(topic) === id);
+  return events.filter(({ topic, id }) => !isWholeState(topic) || last.get(topic) === id);
 }
 
 /** The public events as this process has read them: each once, however many streams it goes to. */
@@ -41,27 +45,27 @@ export type TopicLog = {
   /** Whether all events after this one are in memory. */
   reaches: (after: bigint) => boolean;
   /** Events of those topics after one that is in memory, oldest first, without void ones. The same list for the same question. */
-  since: (after: bigint, topics: readonly Topic[]) => readonly ToldTopic[];
-  newest: (topic: Topic) => ToldTopic | undefined;
+  since: (after: bigint, topics: readonly Topic[]) => readonly TopicEvent[];
+  newest: (topic: Topic) => TopicEvent | undefined;
   /** What those topics told after one that is not in memory, up to head, oldest first: the newest of each, and a number of big wins. */
-  readBack: (after: bigint, topics: readonly Topic[]) => Promise<{ events: readonly ToldTopic[]; head: bigint }>;
+  readBack: (after: bigint, topics: readonly Topic[]) => Promise<{ events: readonly TopicEvent[]; head: bigint }>;
   stop: () => void;
 };
 
 export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
-  let kept: ToldTopic[] = [];
+  let kept: TopicEvent[] = [];
   /** Everything after this id is kept. */
   let floor = 0n;
   let head = 0n;
-  const newest = new Map<Topic, { told: ToldTopic; at: number }>();
-  const answers = new Map<string, readonly ToldTopic[]>();
+  const newest = new Map<Topic, { told: TopicEvent; at: number }>();
+  const answers = new Map<string, readonly TopicEvent[]>();
   let timer: NodeJS.Timeout | null = null;
   /** Until start() has read, notices wait as they do during any reading. */
   let reading = true;
   let pending = false;
   let stopped = false;
 
-  function keep(events: readonly ToldTopic[]): void {
+  function appendEvents(events: readonly TopicEvent[]): void {
     kept.push(...events);
     head = kept.at(-1)?.id ?? head;
     const over = kept.length - KEPT;
@@ -75,20 +79,20 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
     answers.clear();
   }
 
-  async function read(): Promise<void> {
+  async function readOn(): Promise<void> {
     const { rows } = await ctx.db.execute<Row>(sql`
       select id::text, topic, payload::text from public_events where id > ${head} order by public_events.id limit ${READ_AT_ONCE}`);
-    if (rows.length > 0) keep(rows.map(toldOf));
+    if (rows.length > 0) appendEvents(rows.map(topicEventOf));
     if (rows.length === READ_AT_ONCE) pending = true;
     if (rows.length > 0 && !stopped) onMore();
   }
 
-  async function work(): Promise<void> {
+  async function readUntilIdle(): Promise<void> {
     reading = true;
     pending = false;
     let pause = GATHER_MS;
     try {
-      await read();
+      await readOn();
     } catch (error) {
       ctx.log.error({ err: error }, 'public events could not be read; trying again');
       pending = true;
@@ -98,11 +102,11 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
     if (stopped) return;
     timer = setTimeout(() => {
       timer = null;
-      if (pending) work();
+      if (pending) readUntilIdle();
     }, pause);
   }
 
-  function newestOf(topic: Topic): ToldTopic | undefined {
+  function newestOf(topic: Topic): TopicEvent | undefined {
     const known = newest.get(topic);
     return known && ctx.now().getTime() - known.at <= NEWEST_MS ? known.told : undefined;
   }
@@ -115,16 +119,16 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
       const latest = await ctx.db.execute<Row>(sql`
         select id::text, topic, payload::text from public_events order by public_events.id desc limit ${KEPT}`);
       const at = ctx.now().getTime();
-      for (const row of ofTopics.rows) newest.set(row.topic, { told: toldOf(row), at });
-      keep(latest.rows.map(toldOf).toReversed());
+      for (const row of ofTopics.rows) newest.set(row.topic, { told: topicEventOf(row), at });
+      appendEvents(latest.rows.map(topicEventOf).toReversed());
       // With as many as are kept there may be more behind them.
       if (kept.length === KEPT) floor = (kept[0]?.id ?? 1n) - 1n;
       reading = false;
-      if (pending) work();
+      if (pending) readUntilIdle();
     },
     wake() {
       pending = true;
-      if (!reading && timer === null && !stopped) work();
+      if (!reading && timer === null && !stopped) readUntilIdle();
     },
     head: () => head,
     reaches: (after) => after >= floor,
@@ -149,7 +153,7 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
           select id::text, topic, payload::text from public_events
           where topic = 'big-wins' and id > ${after} and id <= ${upTo}
           order by public_events.id desc limit ${WINS_READ_BACK}`);
-        events.push(...rows.map(toldOf));
+        events.push(...rows.map(topicEventOf));
       }
       const missed = events.filter(({ id }) => id > after);
       return { events: missed.toSorted((one, other) => (one.id < other.id ? -1 : 1)), head: upTo };

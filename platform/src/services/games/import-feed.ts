@@ -67,7 +67,7 @@ const FROM_FEED = {
   available: taken('available'),
 };
 
-async function write(tx: Queryable, integration: string, feed: GameFeed): Promise<void> {
+async function writeFeed(tx: Queryable, integration: string, feed: GameFeed): Promise<void> {
   const named = new Map(feed.providers.map(({ slug, name }) => [slug, { slug, name, integration }]));
   await tx
     .insert(providers)
@@ -116,7 +116,7 @@ export async function importFeed(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const [held] = await tx.select().from(gameFeeds).where(eq(gameFeeds.integration, integration.name));
     if (held?.version === version) return false;
-    await write(tx, integration.name, feed);
+    await writeFeed(tx, integration.name, feed);
     const row = { integration: integration.name, version, importedAt: ctx.now() };
     await tx.insert(gameFeeds).values(row).onConflictDoUpdate({ target: gameFeeds.integration, set: row });
     await tx.execute(sql`select pg_notify(${GAMES_CHANGED_CHANNEL}, ${version})`);

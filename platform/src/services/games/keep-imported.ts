@@ -5,8 +5,8 @@ import { importFeed } from './import-feed';
 
 const FIRST_PAUSE_MS = 500;
 /** A feed that never answered belongs to a provider that is still starting: it is looked for often. */
-const LONGEST_PAUSE_AT_FIRST_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_AT_FIRST_MS = 2_000;
+const MAX_PAUSE_MS = 30_000;
 /** How often a feed that was taken is looked at again. */
 const AGAIN_MS = 5 * 60_000;
 
@@ -28,29 +28,29 @@ export function keepImported(ctx: Context, integrations: Integrations): Imports 
       });
     });
 
-  async function keep(integration: GameIntegration, taken: () => void): Promise<void> {
+  async function importUntilDone(integration: GameIntegration, taken: () => void): Promise<void> {
     let wait = FIRST_PAUSE_MS;
-    let longest = LONGEST_PAUSE_AT_FIRST_MS;
+    let maxPauseMs = MAX_PAUSE_AT_FIRST_MS;
     while (!stopping.signal.aborted) {
       try {
         const { changed, version, games } = await importFeed(ctx, integration);
         if (changed) ctx.log.info({ integration: integration.name, version, games }, 'took a feed into the catalogue');
         taken();
         wait = FIRST_PAUSE_MS;
-        longest = LONGEST_PAUSE_MS;
+        maxPauseMs = MAX_PAUSE_MS;
         await pause(AGAIN_MS);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         ctx.log.warn({ reason, integration: integration.name, againInMs: wait }, 'a feed could not be taken');
         await pause(wait);
-        wait = Math.min(wait * 2, longest);
+        wait = Math.min(wait * 2, maxPauseMs);
       }
     }
   }
 
   const running: Promise<void>[] = [];
   const firsts = [...integrations.values()].map(
-    (integration) => new Promise<void>((resolve) => running.push(keep(integration, resolve))),
+    (integration) => new Promise<void>((resolve) => running.push(importUntilDone(integration, resolve))),
   );
   return {
     first: Promise.all(firsts).then(() => undefined),

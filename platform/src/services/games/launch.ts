@@ -8,9 +8,9 @@ import { gameSessions, games, providers } from '../../db/schema/games';
 import { DomainError } from '../../errors';
 import type { Integrations } from '../../gateways/providers/integrations';
 import type { GameIntegration } from '../../gateways/providers/port';
+import { readLastPlay } from './last-play';
 import { underMaintenance } from './maintenance';
 import { canLaunch } from './rules';
-import { lastSitting } from './sitting';
 
 /** How long the token in a launch address can be spent. */
 export const LAUNCH_TOKEN_MS = 60_000;
@@ -76,7 +76,7 @@ export async function launchGame(
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
   const now = ctx.now();
-  const sitting = await lastSitting(ctx.db, { userId: caller.userId, game: slug, now });
+  const play = await readLastPlay(ctx.db, { userId: caller.userId, game: slug, now });
   await ctx.db.insert(gameSessions).values({
     id: sessionId,
     userId: caller.userId,
@@ -88,8 +88,8 @@ export async function launchGame(
     tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
     createdAt: now,
     signInId: caller.sessionId,
-    playId: sitting?.playId ?? sessionId,
-    playSince: sitting?.playSince ?? now,
+    playId: play?.playId ?? sessionId,
+    playSince: play?.playSince ?? now,
   });
   return { launch_url: integration.launchUrl({ mode: 'real', game: slug, locale, token }), session_id: sessionId };
 }

@@ -32,7 +32,7 @@ export function liveCatalogue(ctx: Context, listener: Listener): LiveCatalogue {
     }
   }
 
-  listener.on(GAMES_CHANGED_CHANNEL, renew, renew);
+  listener.subscribe(GAMES_CHANGED_CHANNEL, renew, renew);
   return {
     current() {
       held ??= loadCatalogue(ctx.db).catch((error: unknown) => {

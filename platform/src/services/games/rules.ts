@@ -28,10 +28,13 @@ type GameState = {
   maintenance: boolean;
 };
 
-type Refusal = 'GAME_UNAVAILABLE' | 'GAME_NOT_AVAILABLE_IN_COUNTRY' | 'TECHNICAL_WORK';
+type LaunchErrorCode = 'GAME_UNAVAILABLE' | 'GAME_NOT_AVAILABLE_IN_COUNTRY' | 'TECHNICAL_WORK';
 
 /** Whether a player of a country may open a game; null country: a visitor who plays for nothing. */
-export function canLaunch(game: GameState, country: string | null): { ok: true } | { ok: false; reason: Refusal } {
+export function canLaunch(
+  game: GameState,
+  country: string | null,
+): { ok: true } | { ok: false; reason: LaunchErrorCode } {
   if (!game.available || !game.enabled || !game.providerEnabled) return { ok: false, reason: 'GAME_UNAVAILABLE' };
   const blocked = country !== null && game.countriesBlocked.some((area) => liesIn(country, area));
   if (blocked) return { ok: false, reason: 'GAME_NOT_AVAILABLE_IN_COUNTRY' };

@@ -1,4 +1,4 @@
-const LONGEST_WORD = 128;
+const MAX_WORD_LENGTH = 128;
 const isVowel = new Uint8Array(128);
 for (const vowel of 'aeiou') isVowel[vowel.charCodeAt(0)] = 1;
 
@@ -9,9 +9,9 @@ function substitution(one: number, other: number): number {
 }
 
 // Three rows of the table, kept between calls: a search compares some hundred words and would else leave as many arrays.
-let beforeLast = new Float64Array(LONGEST_WORD + 1);
-let last = new Float64Array(LONGEST_WORD + 1);
-let current = new Float64Array(LONGEST_WORD + 1);
+let beforeLast = new Float64Array(MAX_WORD_LENGTH + 1);
+let last = new Float64Array(MAX_WORD_LENGTH + 1);
+let current = new Float64Array(MAX_WORD_LENGTH + 1);
 
 /**
  * Mistakes between what was typed and a word: letters left out, added, changed or swapped with their neighbour.
@@ -19,14 +19,14 @@ let current = new Float64Array(LONGEST_WORD + 1);
  * Infinity for both once there must be more than enough.
  */
 export function mistakes(typed: string, word: string, enough = Infinity): { whole: number; start: number } {
-  const width = Math.min(word.length, LONGEST_WORD);
+  const width = Math.min(word.length, MAX_WORD_LENGTH);
   for (let column = 0; column <= width; column += 1) last[column] = column;
-  let least = 0;
+  let lowest = 0;
   for (let row = 1; row <= typed.length; row += 1) {
     const here = typed.charCodeAt(row - 1);
     const before = typed.charCodeAt(row - 2);
     current[0] = row;
-    least = row;
+    lowest = row;
     for (let column = 1; column <= width; column += 1) {
       const there = word.charCodeAt(column - 1);
       let best = (last[column - 1] ?? 0) + substitution(here, there);
@@ -35,12 +35,12 @@ export function mistakes(typed: string, word: string, enough = Infinity): { whol
         best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
       }
       current[column] = best;
-      if (best < least) least = best;
+      if (best < lowest) lowest = best;
     }
-    if (least > enough) return { whole: Infinity, start: Infinity };
+    if (lowest > enough) return { whole: Infinity, start: Infinity };
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return { whole: last[width] ?? typed.length, start: least };
+  return { whole: last[width] ?? typed.length, start: lowest };
 }
 
 /** How many mistakes a word of this length may carry. */

@@ -3,7 +3,7 @@ import { DomainError } from '../../errors';
 import type { Catalogue } from './load-catalogue';
 import { SEARCH_MINIMUM } from './rules';
 
-const MOST_PROVIDERS = 5;
+const MAX_PROVIDERS = 5;
 /** Proposed when nothing was found. */
 const NEAREST = 6;
 
@@ -24,7 +24,7 @@ export function searchGames(catalogue: Catalogue, query: string, limit: number):
   const gamesAt = (places: readonly number[]) => places.flatMap((place) => popular[place] ?? []);
   const items = gamesAt(catalogue.search.search(wanted, limit));
   const providers = catalogue.searchProviders
-    .search(wanted, MOST_PROVIDERS)
+    .search(wanted, MAX_PROVIDERS)
     .flatMap((place) => catalogue.providers[place] ?? []);
   if (items.length > 0 || providers.length > 0) return { items, providers, nearest: [] };
   const nearest = gamesAt(catalogue.search.nearest(wanted, NEAREST));

@@ -26,13 +26,13 @@ const TOLD_IN_WHOLE = 0.995;
 /** A reading with another keyboard layout must beat what was really typed. */
 const LAYOUT_PENALTY = 0.95;
 /** Longer queries are cut: no name is that long, and the work stays bounded. */
-const LONGEST_QUERY = 64;
+const MAX_QUERY_LENGTH = 64;
 /** Pieces of two letters that a word must share to be compared: two swapped letters spoil three. Short words: one. */
 const SHARED_BY_WORDS = 0.3;
 /** Pieces of three letters that a whole name must share, and how many such names are compared letter by letter. */
 const SHARED_BY_NAMES = 0.4;
 const NAMES_COMPARED = 64;
-const SHORTEST_JOINED = 6;
+const MIN_JOINED_LENGTH = 6;
 
 /** How much names resemble the running query, by place, and which of them do. One array serves all queries: it is cleared. */
 type Scores = { of: Float64Array; touched: number[] };
@@ -137,7 +137,7 @@ export function buildSearchIndex(
 
   /** Likeness of whole names with the spaces left out, on both sides: "goldrush" for "Gold Rush". */
   function scoreJoined(typed: string, weight: number): void {
-    if (typed.length < SHORTEST_JOINED) return;
+    if (typed.length < MIN_JOINED_LENGTH) return;
     const near: { place: number; shared: number }[] = [];
     wholes.sharing(typed, SHARED_BY_NAMES, (place, shared) => near.push({ place, shared }));
     near.sort((one, other) => other.shared - one.shared);
@@ -148,9 +148,9 @@ export function buildSearchIndex(
   }
 
   const best = () => {
-    let most = 0;
-    for (const place of scores.touched) most = Math.max(most, scores.of[place] ?? 0);
-    return most;
+    let max = 0;
+    for (const place of scores.touched) max = Math.max(max, scores.of[place] ?? 0);
+    return max;
   };
 
   function score(text: string, weight: number, enough = NEAR_ENOUGH): void {
@@ -165,7 +165,7 @@ export function buildSearchIndex(
 
   const rank = (place: number) => names[place]?.rank ?? 0;
   /** The best of what may be thousands, without sorting them all; clears the scores. */
-  function takeBest(least: number, limit: number): number[] {
+  function takeBest(minScore: number, limit: number): number[] {
     const top: { place: number; score: number }[] = [];
     const isBefore = (one: { place: number; score: number }, two: { place: number; score: number }) =>
       (two.score - one.score || rank(two.place) - rank(one.place) || one.place - two.place) < 0;
@@ -173,7 +173,7 @@ export function buildSearchIndex(
       const last = top[limit - 1];
       const next = { place, score: scores.of[place] ?? 0 };
       scores.of[place] = 0;
-      if (next.score < least || (last && !isBefore(next, last))) continue;
+      if (next.score < minScore || (last && !isBefore(next, last))) continue;
       const at = top.findIndex((each) => isBefore(next, each));
       top.splice(at === -1 ? top.length : at, 0, next);
       if (top.length > limit) top.pop();
@@ -184,13 +184,13 @@ export function buildSearchIndex(
 
   return {
     search(query, limit) {
-      const typed = query.slice(0, LONGEST_QUERY);
+      const typed = query.slice(0, MAX_QUERY_LENGTH);
       score(typed, 1);
       if (best() < RIGHT) for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY);
       return takeBest(best() - BEHIND_THE_BEST, limit);
     },
     nearest(query, limit) {
-      const typed = query.slice(0, LONGEST_QUERY);
+      const typed = query.slice(0, MAX_QUERY_LENGTH);
       score(typed, 1, WORTH_PROPOSING);
       for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY, WORTH_PROPOSING);
       return takeBest(0, limit);

@@ -31,7 +31,7 @@ export function createPieceIndex(size: number): PieceIndex {
     sharing(query, part, found) {
       if (counts.length < length) counts = new Uint16Array(length);
       const wanted = piecesOf(query, size);
-      const least = Math.max(1, Math.ceil(wanted.size * part));
+      const minShared = Math.max(1, Math.ceil(wanted.size * part));
       for (const piece of wanted) {
         for (const place of withPiece.get(piece) ?? []) {
           const before = counts[place] ?? 0;
@@ -42,7 +42,7 @@ export function createPieceIndex(size: number): PieceIndex {
       for (const place of touched) {
         const shared = counts[place] ?? 0;
         counts[place] = 0;
-        if (shared >= least) found(place, shared);
+        if (shared >= minShared) found(place, shared);
       }
       touched.length = 0;
     },

@@ -9,8 +9,8 @@ import { heldWins } from '../../db/schema/held-wins';
 import { DomainError } from '../../errors';
 import { publish } from '../../outbox/publish';
 import { recordOperatorDeed } from '../audit/record-operator-deed';
+import { lockPlayer } from '../lock-player';
 import { needSecondPerson } from '../operators/second-person';
-import { takeTurn } from '../player-turn';
 import { type RoundRow, viewRound } from '../rounds/view-round';
 import { changeRound, stakeOf, winOf } from '../seamless/round';
 import { type HeldWinRow, heldWinEvent, readHeldWin } from './held-win-view';
@@ -19,10 +19,10 @@ import { payHeldWin } from './pay-held-win';
 type Decided = { tx: Queryable; row: HeldWinRow };
 
 /** The held win, locked after its player's turn, as every call of a provider that could change it. @throws DomainError NOT_FOUND */
-async function lock(tx: Queryable, id: string): Promise<HeldWinRow> {
+async function lockHeldWin(tx: Queryable, id: string): Promise<HeldWinRow> {
   const [known] = await tx.select({ userId: heldWins.userId }).from(heldWins).where(eq(heldWins.id, id));
   if (!known) throw new DomainError('NOT_FOUND', `There is no held win ${id}.`);
-  await takeTurn(tx, known.userId);
+  await lockPlayer(tx, known.userId);
   const [row] = await tx.select().from(heldWins).where(eq(heldWins.id, id)).for('update');
   if (!row) throw new Error(`Held win ${id} vanished.`);
   return row;
@@ -31,7 +31,7 @@ async function lock(tx: Queryable, id: string): Promise<HeldWinRow> {
 const decidedAlready = ({ status }: HeldWinRow) =>
   new DomainError('STATE_CONFLICT', `This win is ${status} already.`, { status });
 
-async function decide(
+async function decideHeldWin(
   ctx: Context,
   operator: OperatorCaller,
   { tx, row }: Decided,
@@ -58,7 +58,12 @@ async function decide(
   return decided;
 }
 
-async function tell(tx: Queryable, row: HeldWinRow, round: RoundRow, more: readonly PlayerEvent[]): Promise<void> {
+async function publishDecision(
+  tx: Queryable,
+  row: HeldWinRow,
+  round: RoundRow,
+  more: readonly PlayerEvent[],
+): Promise<void> {
   const [game] = await tx.select({ slug: games.slug, title: games.title }).from(games).where(eq(games.slug, row.game));
   if (!game) throw new Error(`Game ${row.game} vanished.`);
   await publish(tx, row.userId, ...more, { type: 'round', round: viewRound(round, game) }, heldWinEvent(row, game));
@@ -81,7 +86,7 @@ export async function approveHeldWin(
   id: string,
 ): Promise<{ paid: boolean; win: OperatorHeldWin }> {
   return ctx.db.transaction(async (tx) => {
-    const row = await lock(tx, id);
+    const row = await lockHeldWin(tx, id);
     if (row.status === 'APPROVED' && row.decidedBy === operator.operatorId)
       return { paid: true, win: await readHeldWin(tx, id) };
     if (row.status !== 'PENDING') throw decidedAlready(row);
@@ -99,8 +104,8 @@ export async function approveHeldWin(
     }
     await needSecondPerson(tx, row.proposedBy, operator.operatorId);
     const { round, events } = await payHeldWin({ tx, now: ctx.now() }, row, await roundOf(tx, row));
-    const decided = await decide(ctx, operator, { tx, row }, { status: 'APPROVED', note: null });
-    await tell(tx, decided, round, events);
+    const decided = await decideHeldWin(ctx, operator, { tx, row }, { status: 'APPROVED', note: null });
+    await publishDecision(tx, decided, round, events);
     return { paid: true, win: await readHeldWin(tx, id) };
   });
 }
@@ -115,7 +120,7 @@ export async function denyHeldWin(
   { id, note }: { id: string; note: string },
 ): Promise<OperatorHeldWin> {
   return ctx.db.transaction(async (tx) => {
-    const row = await lock(tx, id);
+    const row = await lockHeldWin(tx, id);
     const again = row.status === 'DENIED' && row.decidedBy === operator.operatorId && row.note === note;
     if (again) return readHeldWin(tx, id);
     if (row.status !== 'PENDING') throw decidedAlready(row);
@@ -127,8 +132,8 @@ export async function denyHeldWin(
       closed: round.closed,
       balances: { game: round.balanceGame, electronic: round.balanceElectronic, bonus: round.balanceBonus },
     });
-    const decided = await decide(ctx, operator, { tx, row }, { status: 'DENIED', note });
-    await tell(tx, decided, left, []);
+    const decided = await decideHeldWin(ctx, operator, { tx, row }, { status: 'DENIED', note });
+    await publishDecision(tx, decided, left, []);
     return readHeldWin(tx, id);
   });
 }

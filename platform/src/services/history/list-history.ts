@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryGroup } from '@kozyr/contracts/history';
-import { MOST_LISTED } from '@kozyr/contracts/pagination';
+import { MAX_LISTED } from '@kozyr/contracts/pagination';
 import type { Caller, Context } from '../../context';
 import { pageOfPostings } from '../../ledger/player-history';
 import { depositor } from '../payments/depositor';
@@ -28,7 +28,7 @@ export async function listHistory(
   const { items, total } = await pageOfPostings(ctx.db, filter, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
-    most: MOST_LISTED,
+    max: MAX_LISTED,
   });
   const roundOf = await roundsOfPostings(ctx.db, items);
   return { items: items.map((posting) => historyEntry(posting, currency, roundOf(posting))), total, page, pageSize };

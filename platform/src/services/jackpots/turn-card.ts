@@ -8,11 +8,11 @@ import { DomainError } from '../../errors';
 import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
 import { walletSummary } from '../events/current-wallet';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { type RoundRow, roundView } from './round-view';
 
 /** Pays a jackpot to the digital balance. The key is the round's: once, whatever happens. */
-async function pay(tx: Queryable, { id, userId, currency, amount, level }: RoundRow) {
+async function payJackpot(tx: Queryable, { id, userId, currency, amount, level }: RoundRow) {
   const { balances } = await post(tx, {
     key: `jackpot:${id}`,
     kind: 'jackpot',
@@ -34,7 +34,7 @@ export async function turnCard(
   { id, position }: { id: string; position: number },
 ): Promise<JackpotRound> {
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const [found] = await tx
       .select({ round: jackpotRounds, pot: jackpotPots })
       .from(jackpotRounds)
@@ -46,7 +46,7 @@ export async function turnCard(
     if (round.paidAt !== null || round.turned.includes(position)) return roundView(round, pot);
     const turned = [...round.turned, position];
     const won = firstMatch(round.cards.slice(0, turned.length)) !== null;
-    const balances = won ? await pay(tx, round) : undefined;
+    const balances = won ? await payJackpot(tx, round) : undefined;
     const [after] = await tx
       .update(jackpotRounds)
       .set({ turned, paidAt: won ? ctx.now() : null })

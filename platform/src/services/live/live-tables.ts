@@ -42,7 +42,7 @@ export function liveTables(
   elapsed = () => performance.now(),
 ): () => Promise<LiveTables> {
   let held: { until: number; tables: Promise<LiveTables> } | null = null;
-  async function read(): Promise<LiveTables> {
+  async function readTables(): Promise<LiveTables> {
     const answers = await Promise.all(
       [...integrations.values()].map((integration) => tablesOf(ctx, catalogue, integration)),
     );
@@ -50,7 +50,7 @@ export function liveTables(
     return { now: told[0]?.now ?? ctx.now().toISOString(), items: told.flatMap((answer) => answer.items) };
   }
   return () => {
-    if (!held || elapsed() >= held.until) held = { until: elapsed() + FRESH_MS, tables: read() };
+    if (!held || elapsed() >= held.until) held = { until: elapsed() + FRESH_MS, tables: readTables() };
     return held.tables;
   };
 }

@@ -11,15 +11,15 @@ import { recordAudit } from '../audit/record-audit';
 import { hashKey } from './keys';
 
 type Asked = { headers: { authorization?: string | undefined }; ip: string; id: string };
-type Refusal = 'no_key' | 'wrong_key' | 'disabled_key' | 'role';
+type AdmissionFailure = 'no_key' | 'wrong_key' | 'disabled_key' | 'role';
 
 const LAST_USED_SECONDS = 60;
 
-async function writeDown(
+async function recordRefusal(
   ctx: Context,
   { method, path }: OperatorEndpoint,
   asked: Asked,
-  refused: { operator: string; why: Refusal },
+  refused: { operator: string; why: AdmissionFailure },
 ): Promise<void> {
   await recordAudit(ctx.db, ctx.now(), {
     actor: { kind: 'operator', id: refused.operator },
@@ -30,7 +30,7 @@ async function writeDown(
   });
 }
 
-async function touch(ctx: Context, id: string): Promise<void> {
+async function touchOperator(ctx: Context, id: string): Promise<void> {
   const now = ctx.now();
   const longAgo = lt(operators.lastUsedAt, after(now, -LAST_USED_SECONDS));
   await ctx.db
@@ -52,16 +52,16 @@ export async function admitOperator(ctx: Context, endpoint: OperatorEndpoint, as
   if (!found || !isSameSecret(found.keyHash, hash) || found.disabledAt !== null) {
     await countAttempt(ctx.db, ctx, { what: 'operator-key', ip: asked.ip });
     const why = key === undefined ? 'no_key' : found ? 'disabled_key' : 'wrong_key';
-    await writeDown(ctx, endpoint, asked, { operator: found?.id ?? 'unknown', why });
+    await recordRefusal(ctx, endpoint, asked, { operator: found?.id ?? 'unknown', why });
     throw new DomainError('UNAUTHORIZED', 'An operator’s key is needed: it is missing, wrong or disabled.');
   }
   if (!mayDo(found.role, endpoint.role)) {
-    await writeDown(ctx, endpoint, asked, { operator: found.id, why: 'role' });
+    await recordRefusal(ctx, endpoint, asked, { operator: found.id, why: 'role' });
     throw new DomainError('FORBIDDEN', `This needs the role ${endpoint.role}; ${found.name} has ${found.role}.`, {
       role: found.role,
       needed: endpoint.role,
     });
   }
-  await touch(ctx, found.id);
+  await touchOperator(ctx, found.id);
   return { operatorId: found.id, name: found.name, role: found.role, requestId: asked.id };
 }

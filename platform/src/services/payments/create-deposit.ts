@@ -12,19 +12,19 @@ import { type DepositRow, depositView } from './deposit-view';
 import { depositor } from './depositor';
 import { openAtGateway } from './open-at-gateway';
 import { openMethods } from './open-methods';
-import { canDeposit, DEPOSIT_MINUTES, MOST_AWAITED } from './rules';
+import { canDeposit, DEPOSIT_MINUTES, MAX_AWAITED } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
 
 /** @throws DomainError TOO_MANY_REQUESTS while too many deposits of the player wait at the gateway */
 async function requireFewAwaited(ctx: Context, userId: string): Promise<void> {
   const awaited = and(eq(deposits.userId, userId), eq(deposits.status, 'AWAITING_DEPOSIT'));
-  if ((await ctx.db.$count(deposits, awaited)) >= MOST_AWAITED)
+  if ((await ctx.db.$count(deposits, awaited)) >= MAX_AWAITED)
     throw new DomainError('TOO_MANY_REQUESTS', 'Too many deposits are begun and not finished; finish one or wait.');
 }
 
 /** The deposit of this intent, made now or before. @throws DomainError IDEMPOTENCY_CONFLICT for another intent by the same key */
-async function intend(ctx: Context, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
+async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const { currency } = await depositor(ctx, userId);
   const amount = toMinor(wanted.amount);
   const byKey = and(eq(deposits.userId, userId), eq(deposits.idempotencyKey, wanted.idempotency_key));
@@ -65,7 +65,7 @@ async function intend(ctx: Context, userId: string, wanted: CreateDeposit): Prom
  * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {
-  let deposit = await intend(ctx, caller.userId, wanted);
+  let deposit = await findOrCreateDeposit(ctx, caller.userId, wanted);
   if (deposit.status === 'AWAITING_DEPOSIT' && deposit.redirectUrl === null) {
     try {
       deposit = await openAtGateway(ctx, deposit);

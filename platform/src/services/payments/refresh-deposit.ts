@@ -9,7 +9,7 @@ import { ASK_EVERY_SECONDS } from './rules';
 import { PaymentMismatch, settleDeposit } from './settle-deposit';
 
 /** Takes the turn to ask the gateway about a deposit: one caller in ASK_EVERY_SECONDS, over all processes. */
-async function takeTurn(ctx: Context, deposit: DepositRow): Promise<boolean> {
+async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - ASK_EVERY_SECONDS * 1000);
   const taken = await ctx.db
@@ -33,7 +33,7 @@ export async function refreshDeposit(
   ctx: Context,
   deposit: DepositRow,
 ): Promise<{ deposit: DepositRow; heard: boolean }> {
-  if (deposit.status !== 'AWAITING_DEPOSIT' || !(await takeTurn(ctx, deposit))) return { deposit, heard: false };
+  if (deposit.status !== 'AWAITING_DEPOSIT' || !(await claimPollSlot(ctx, deposit))) return { deposit, heard: false };
   try {
     // Never opened, or its answer was lost: opening again tells the state of what is there.
     if (deposit.gatewayPaymentId === null) return { deposit: await openAtGateway(ctx, deposit), heard: true };

@@ -19,7 +19,7 @@ export const DEPOSIT_MINUTES = 30;
 /** After that we still listen this long for the gateway's own word before calling it expired. */
 export const EXPIRY_GRACE_MINUTES = 5;
 /** Deposits a player may have begun and not finished; more is a script at work. */
-export const MOST_AWAITED = 20;
+export const MAX_AWAITED = 20;
 /** At most so often is the gateway asked about one deposit. */
 export const ASK_EVERY_SECONDS = 3;
 

@@ -9,7 +9,7 @@ import { publish } from '../../outbox/publish';
 import { depositArrived } from '../bonuses/deposit-arrived';
 import { takeBackWaiting } from '../chargebacks/take-back';
 import { walletSummary } from '../events/current-wallet';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { type DepositRow, depositView } from './deposit-view';
 import { markFirst } from './mark-first';
 import { nextStatus } from './rules';
@@ -75,7 +75,7 @@ export async function settleDeposit(
   if (!settled) throw new Error(`Deposit ${depositId} vanished under its lock.`);
   if (next === 'SUCCESS') {
     const { userId, currency, amount } = settled;
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const { balances } = await post(tx, {
       key: `deposit:${depositId}`,
       kind: 'deposit',

@@ -5,9 +5,9 @@ import { gameSessions, games } from '../../db/schema/games';
 import { gameDemos } from '../../db/schema/player-games';
 import type { Catalogue } from '../games/load-catalogue';
 
-const MOST_RECENT = 24;
+const MAX_RECENT = 24;
 /** More are read than are shown, for those that are not on offer any more. */
-const READ = 2 * MOST_RECENT;
+const READ = 2 * MAX_RECENT;
 
 /** The last games a player opened, for money or as a demo, newest first: those on offer. */
 export async function listRecentGames(ctx: Context, catalogue: Catalogue, userId: string): Promise<RecentGames> {
@@ -34,7 +34,7 @@ export async function listRecentGames(ctx: Context, catalogue: Catalogue, userId
   }
   const items = [...last]
     .sort(([one, first], [other, second]) => second.getTime() - first.getTime() || (one < other ? -1 : 1))
-    .slice(0, MOST_RECENT)
+    .slice(0, MAX_RECENT)
     .map(([slug, at]) => ({ slug, played_at: at.toISOString() }));
   return { items };
 }

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts';
 import { parseEmail, parsePhone } from '../accounts/contact';
 import { operatorPlayerView } from './player-view';
 
-const AT_MOST = 20;
+const MAX_FOUND = 20;
 
 /** What a support agent may have been told: an id, an email, a phone in any form, or how it ends. Null when it is none. */
 function wantedBy(find: string): SQL | null {
@@ -29,6 +29,6 @@ function wantedBy(find: string): SQL | null {
 export async function findPlayers(ctx: Context, find: string): Promise<{ items: OperatorPlayer[] }> {
   const wanted = wantedBy(find);
   if (!wanted) return { items: [] };
-  const rows = await ctx.db.select().from(users).where(wanted).orderBy(desc(users.createdAt)).limit(AT_MOST);
+  const rows = await ctx.db.select().from(users).where(wanted).orderBy(desc(users.createdAt)).limit(MAX_FOUND);
   return { items: await Promise.all(rows.map((row) => operatorPlayerView(ctx.db, row))) };
 }

@@ -5,7 +5,7 @@ import { receivedBonuses } from '../../db/schema/received-bonuses';
 import { receivedView } from './received-view';
 
 /** At most so many at once; those after them are told of when these have been seen. */
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** What the player was given and has not yet closed the modal of, oldest first (spec §3). */
 export async function listReceivedBonuses(ctx: Context, { userId }: Caller): Promise<{ items: ReceivedBonus[] }> {
@@ -14,6 +14,6 @@ export async function listReceivedBonuses(ctx: Context, { userId }: Caller): Pro
     .from(receivedBonuses)
     .where(and(eq(receivedBonuses.userId, userId), isNull(receivedBonuses.seenAt)))
     .orderBy(asc(receivedBonuses.receivedAt), asc(receivedBonuses.id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return { items: rows.map(receivedView) };
 }

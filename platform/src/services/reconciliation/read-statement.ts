@@ -5,7 +5,7 @@ import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../g
 import type { Line } from './rules';
 
 /** Pages one statement may have: a gateway that never ends is no gateway. */
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** A day of the gateway's, whole. complete: false while the gateway may still add to it. */
 export type DayStatement = { complete: boolean; lines: Line[] };
@@ -36,7 +36,7 @@ export async function readDay(gateway: PaymentGateway, day: string): Promise<Day
   try {
     const lines: Line[] = [];
     let cursor: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const answer = await gateway.statement(day, cursor);
       lines.push(...answer.lines.map(lineOf));
       if (answer.next_cursor === null) {

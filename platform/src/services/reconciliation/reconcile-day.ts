@@ -15,7 +15,7 @@ import { reconciliationView } from './reconciliation-view';
 import { compare, type Mismatch, type Total } from './rules';
 
 /** Days on either side that are looked through for what was settled near midnight, or whose webhook came late. */
-const MOST_DAYS_AROUND = 7;
+const MAX_DAYS_AROUND = 7;
 /** Rows of one insert. */
 const AT_ONCE = 1_000;
 
@@ -26,7 +26,7 @@ function daysAround({ begun, settled }: Settled, day: string): string[] {
   const days: string[] = [];
   const last = dayAfter(dayOf(settled));
   for (let one = dayBefore(dayOf(begun)); one <= last; one = dayAfter(one)) if (one !== day) days.push(one);
-  return days.slice(-MOST_DAYS_AROUND);
+  return days.slice(-MAX_DAYS_AROUND);
 }
 
 /** Leaves out what a statement of another day names: that day's reconciliation compares it. */

@@ -45,7 +45,7 @@ export function clearingAmount(kind: StatementKind, amount: bigint): bigint {
 
 const keyOf = ({ kind, reference }: { kind: StatementKind; reference: string }) => `${kind}:${reference}`;
 
-function judge(line: Line | undefined, held: Held | undefined): Difference | 'matched' {
+function judgePair(line: Line | undefined, held: Held | undefined): Difference | 'matched' {
   if (!held) return 'missing_here';
   if (!line) return 'missing_there';
   if (line.amount !== held.amount || line.currency !== held.currency) return 'different';
@@ -86,7 +86,7 @@ export function compare(
   const settle = (line: Line | undefined, mine: Held | undefined) => {
     const about = line ?? mine;
     if (!about) return;
-    const verdict = judge(line, mine);
+    const verdict = judgePair(line, mine);
     if (verdict === 'matched') {
       matched += 1;
       count('matched', about);

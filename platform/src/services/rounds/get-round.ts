@@ -36,7 +36,7 @@ type CallRow = typeof seamlessCalls.$inferSelect;
 type Placed = { at: Date; place: bigint; movement: RoundDetail['movements'][number] };
 const LAST = 1n << 62n;
 
-function place(at: Date, kind: Placed['movement']['kind'], transfer: PlayerTransfer | undefined): Placed {
+function placeMovement(at: Date, kind: Placed['movement']['kind'], transfer: PlayerTransfer | undefined): Placed {
   const changes = wire(transfer?.changes ?? { game: 0n, electronic: 0n, bonus: 0n });
   const movement = { kind, at: at.toISOString(), changes, reference: transfer?.id ?? null };
   return { at, place: transfer ? BigInt(transfer.id) : LAST, movement };
@@ -56,9 +56,9 @@ function movementsOf(call: CallRow, { calls, transfers, held }: Known): Placed[]
   const undoing = calls.find(
     (each) => each.transactionId === undoneBy && each.action !== 'bet' && each.action !== 'win',
   );
-  const own = place(createdAt, action === 'win' ? 'win' : 'bet', made);
+  const own = placeMovement(createdAt, action === 'win' ? 'win' : 'bet', made);
   return back
-    ? [own, place(undoing?.createdAt ?? back.at, action === 'win' ? 'win_rollback' : 'bet_refund', back)]
+    ? [own, placeMovement(undoing?.createdAt ?? back.at, action === 'win' ? 'win_rollback' : 'bet_refund', back)]
     : [own];
 }
 

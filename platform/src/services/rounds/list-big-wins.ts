@@ -6,8 +6,8 @@ import type { Catalogue } from '../games/load-catalogue';
 import { IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
 
 const DAYS = 7;
-const MOST = 20;
-const MOST_OF_A_GAME = 6;
+const MAX_LISTED = 20;
+const MAX_OF_A_GAME = 6;
 /** Wins of games that are no longer offered are passed over, so more are read than shown. */
 const READ_OF_EACH_CURRENCY = 40;
 
@@ -34,5 +34,5 @@ export async function listBigWins(ctx: Context, catalogue: Catalogue, slug?: str
       const game = catalogue.bySlug.get(row.game);
       return game ? [viewBigWin(row, game, ctx.env.PSEUDONYM_SECRET)] : [];
     })
-    .slice(0, slug === undefined ? MOST : MOST_OF_A_GAME);
+    .slice(0, slug === undefined ? MAX_LISTED : MAX_OF_A_GAME);
 }

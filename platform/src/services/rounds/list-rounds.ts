@@ -1,5 +1,5 @@
 import type { Round } from '@kozyr/contracts/games';
-import { MOST_LISTED } from '@kozyr/contracts/pagination';
+import { MAX_LISTED } from '@kozyr/contracts/pagination';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { games, rounds } from '../../db/schema/games';
@@ -22,7 +22,7 @@ export async function listRounds(
     .from(rounds)
     .where(wanted)
     .orderBy(desc(rounds.ordinal))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .as('newest');
   const offset = (page - 1) * pageSize;
   const [rows, total] = await Promise.all([
@@ -32,8 +32,8 @@ export async function listRounds(
       .innerJoin(games, eq(rounds.game, games.slug))
       .where(wanted)
       .orderBy(desc(rounds.ordinal))
-      .limit(Math.min(pageSize, Math.max(0, MOST_LISTED - offset)))
-      .offset(Math.min(offset, MOST_LISTED)),
+      .limit(Math.min(pageSize, Math.max(0, MAX_LISTED - offset)))
+      .offset(Math.min(offset, MAX_LISTED)),
     ctx.db.select({ total: count() }).from(newest),
   ]);
   return { items: rows.map((row) => viewRound(row.round, row.game)), total: total[0]?.total ?? 0, page, pageSize };

@@ -12,15 +12,15 @@ import { sessions } from '../../db/schema/accounts';
 import { gameSessions } from '../../db/schema/games';
 import { getBalances } from '../../ledger/balances';
 import { launchTokenHash } from '../games/launch';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { playable } from './movement';
-import { Refusal } from './refusal';
+import { SeamlessCallError } from './seamless-call-error';
 import { findSession, pseudonymOf } from './session';
 
 /** Spends a launch and takes its predecessors' place, in the player's turn: two at once never close each other. */
-function open(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {
+function openGameSession(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const { rowCount } = await tx
       .update(gameSessions)
       .set({ openedAt: now })
@@ -45,7 +45,7 @@ function open(ctx: Context, { id, userId, game }: { id: string; userId: string; 
 /**
  * Spends the token of a launch address, once, within its minute and while its player is signed in. The player's earlier sessions of the same game take no
  * stakes from then on: of two windows the one opened last plays, so that one clock and one result tell of all of it.
- * @throws Refusal INVALID_TOKEN
+ * @throws SeamlessCallError INVALID_TOKEN
  */
 export async function authenticate(
   ctx: Context,
@@ -65,8 +65,8 @@ export async function authenticate(
         isNull(sessions.endedAt),
       ),
     );
-  if (!launched || !(await open(ctx, launched, now)))
-    throw new Refusal(
+  if (!launched || !(await openGameSession(ctx, launched, now)))
+    throw new SeamlessCallError(
       'INVALID_TOKEN',
       'The token is unknown, spent or older than 60 seconds, or its player has signed out.',
     );
@@ -87,7 +87,7 @@ export async function authenticate(
 /**
  * What the session's player can stake now. It is told as long as the sign-in lasts, also of a session that takes no stakes: by
  * the refusal a provider learns that nobody may read what is the player's by it any more.
- * @throws Refusal SESSION_NOT_FOUND, SESSION_CLOSED
+ * @throws SeamlessCallError SESSION_NOT_FOUND, SESSION_CLOSED
  */
 export async function balance(
   ctx: Context,
@@ -95,6 +95,6 @@ export async function balance(
   body: Infer<typeof balanceBody>,
 ): Promise<Infer<typeof balanceAnswer>> {
   const { userId, currency, signInEndedAt } = await findSession(ctx.db, integration, body.session_id);
-  if (signInEndedAt !== null) throw new Refusal('SESSION_CLOSED', 'The player has signed out.');
+  if (signInEndedAt !== null) throw new SeamlessCallError('SESSION_CLOSED', 'The player has signed out.');
   return { balance: playable(await getBalances(ctx.db, userId, currency)), currency };
 }

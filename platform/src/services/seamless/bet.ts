@@ -6,7 +6,7 @@ import { InsufficientFunds } from '../../ledger/errors';
 import { type Posted, post } from '../../ledger/post';
 import { endIfExpired } from '../bonuses/end-if-expired';
 import { termsRow } from '../bonuses/terms-row';
-import { type Answer, type Done, move, type Refused, type Turn } from './movement';
+import { type Answer, type Done, move, type RecordedError, type Turn } from './movement';
 import { beginRound, changeRound, roundAtFirst, stakeOf, winOf } from './round';
 import { addStakes, NO_STAKE, NO_WIN, SPENDING_ORDER, type Stake, totalOf } from './rules';
 import { stakeRefusal } from './session';
@@ -14,7 +14,7 @@ import { stakeRefusal } from './session';
 /** What is spent in a round that belongs to no bonus, or to another one, while a bonus runs. */
 const OWN_MONEY = SPENDING_ORDER.filter((wallet) => wallet !== 'bonus');
 
-const refused = (code: Refused['code'], message: string): Refused => ({ kind: 'refused', code, message });
+const refused = (code: RecordedError['code'], message: string): RecordedError => ({ kind: 'refused', code, message });
 
 /** What a posting took from each of the player's wallets. */
 function takenBy(posted: Posted, userId: string): Stake {
@@ -30,7 +30,7 @@ function takenBy(posted: Posted, userId: string): Stake {
  * Takes the stake from these wallets in their order; null when the player does not have it there. Bonus money is staked only
  * in rounds of its own bonus: a round that began before it would carry the money past its wagering.
  */
-async function take(
+async function takeStakeFromWallets(
   { tx, call, session }: Turn,
   amount: bigint,
   wallets: readonly (typeof SPENDING_ORDER)[number][],
@@ -50,7 +50,7 @@ async function take(
   }
 }
 
-async function act(turn: Turn, amount: bigint): Promise<Done | Refused> {
+async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedError> {
   const { session, now, situation } = turn;
   if (situation.blocked) return refused('TRANSACTION_REFUNDED', 'This bet was given back before it came.');
   const round = roundAtFirst(turn);
@@ -67,7 +67,7 @@ async function act(turn: Turn, amount: bigint): Promise<Done | Refused> {
   if (limit && amount + (round ? totalOf(stakeOf(round)) : 0n) > limit)
     return refused('BONUS_MAX_BET', `While a bonus is running a round takes at most ${fromMinor(limit)}.`);
   const foreign = bonus !== null && round !== null && round.userBonusId !== bonus.id;
-  const posted = await take(turn, amount, foreign ? OWN_MONEY : SPENDING_ORDER);
+  const posted = await takeStakeFromWallets(turn, amount, foreign ? OWN_MONEY : SPENDING_ORDER);
   if (!posted) return refused('INSUFFICIENT_FUNDS', 'The balance does not cover this bet.');
 
   const share = takenBy(posted, session.userId);
@@ -91,5 +91,5 @@ export function bet(ctx: Context, integration: string, body: Infer<typeof betBod
     transactionId: body.transaction_id,
     body: { ...body, amount: fromMinor(amount) },
   };
-  return move(ctx, call, (turn) => act(turn, amount));
+  return move(ctx, call, (turn) => actOnBet(turn, amount));
 }

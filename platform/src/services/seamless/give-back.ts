@@ -11,9 +11,9 @@ import type { RoundRow } from '../rounds/view-round';
 import { type CallRow, findCall } from './blocks';
 import { withdrawHeldWin } from './hold-win';
 import type { Turn } from './movement';
-import { Refusal } from './refusal';
 import { changeRound, isClosed, roundByNow, stakeOf, winOf } from './round';
 import { canGiveBack, takeStake } from './rules';
+import { SeamlessCallError } from './seamless-call-error';
 
 export type Undone = {
   round: RoundRow;
@@ -24,11 +24,15 @@ export type Undone = {
 };
 
 /** A movement of this player's round that still stands; null when it never came, was refused, or is undone already. */
-export async function findStanding(turn: Turn, action: 'bet' | 'win', transactionId: string): Promise<CallRow | null> {
+export async function findReversible(
+  turn: Turn,
+  action: 'bet' | 'win',
+  transactionId: string,
+): Promise<CallRow | null> {
   const found = await findCall(turn, action, transactionId);
   if (!found) return null;
   if (found.userId !== turn.session.userId) {
-    throw new Refusal('TRANSACTION_NOT_FOUND', 'There is no such transaction of this player.');
+    throw new SeamlessCallError('TRANSACTION_NOT_FOUND', 'There is no such transaction of this player.');
   }
   return found.refused === null && found.undoneBy === null ? found : null;
 }
@@ -63,7 +67,7 @@ async function takeBack(
 async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> {
   const round = await roundByNow(turn);
   if (!round || round.id !== movement.roundId) {
-    throw new Refusal('INVALID_REQUEST', 'This transaction was made in another round.');
+    throw new SeamlessCallError('INVALID_REQUEST', 'This transaction was made in another round.');
   }
   return round;
 }
@@ -85,13 +89,13 @@ async function isBonusOver({ tx }: Turn, round: RoundRow, win: CallRow): Promise
 const balancesNow = async ({ tx, session }: Turn, round: RoundRow, known: Balances): Promise<Balances> =>
   round.userBonusId ? getBalances(tx, session.userId, session.currency) : known;
 
-/** Gives a bet back to where it came from. @throws Refusal ROUND_CLOSED when a paid win would be left without a stake */
+/** Gives a bet back to where it came from. @throws SeamlessCallError ROUND_CLOSED when a paid win would be left without a stake */
 export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
   const round = await roundOf(turn, bet);
   const win = winOf(round);
   const { held } = round;
   if (!canGiveBack(stakeOf(round), bet, { win, held, maxWinHundredths: turn.session.maxWinHundredths })) {
-    throw new Refusal('ROUND_CLOSED', 'This bet has won already: roll its win back first.');
+    throw new SeamlessCallError('ROUND_CLOSED', 'This bet has won already: roll its win back first.');
   }
   const { balances, transferId } = await takeBack(turn, bet);
   const stake = takeStake(stakeOf(round), bet);
@@ -101,11 +105,14 @@ export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
   return { round: left, balances: await balancesNow(turn, round, balances), transferId };
 }
 
-/** Takes a win back from where it went. @throws Refusal INSUFFICIENT_FUNDS when the player has spent it */
+/** Takes a win back from where it went. @throws SeamlessCallError INSUFFICIENT_FUNDS when the player has spent it */
 export async function takeBackWin(turn: Turn, movement: CallRow): Promise<Undone> {
   const round = await roundOf(turn, movement);
   if (await isBonusOver(turn, round, movement))
-    throw new Refusal('INSUFFICIENT_FUNDS', 'The bonus that this win went to is over, and its money has moved on.');
+    throw new SeamlessCallError(
+      'INSUFFICIENT_FUNDS',
+      'The bonus that this win went to is over, and its money has moved on.',
+    );
   try {
     const { balances, transferId } = await takeBack(turn, movement);
     const before = winOf(round);
@@ -120,7 +127,8 @@ export async function takeBackWin(turn: Turn, movement: CallRow): Promise<Undone
     const left = await changeRound(turn, round, state);
     return { round: left, balances: await balancesNow(turn, round, balances), transferId, heldWin };
   } catch (error) {
-    if (error instanceof InsufficientFunds) throw new Refusal('INSUFFICIENT_FUNDS', 'The player has spent this win.');
+    if (error instanceof InsufficientFunds)
+      throw new SeamlessCallError('INSUFFICIENT_FUNDS', 'The player has spent this win.');
     throw error;
   }
 }

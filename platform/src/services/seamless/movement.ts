@@ -12,8 +12,8 @@ import { publish } from '../../outbox/publish';
 import { walletSummary } from '../events/current-wallet';
 import { type HeldWinRow, heldWinEvent } from '../held-wins/held-win-view';
 import { type RoundRow, viewRound } from '../rounds/view-round';
-import { Refusal, type RefusalCode, refusalBody } from './refusal';
 import type { Stake } from './rules';
+import { SeamlessCallError, type SeamlessErrorCode, seamlessErrorBody } from './seamless-call-error';
 import { type OpenSession, takeSession } from './session';
 import { type Call, readSituation, type Situation } from './situation';
 
@@ -42,7 +42,7 @@ export type Done = {
   heldWin?: HeldWinRow | undefined;
 };
 /** A no that is remembered and repeated for ever. */
-export type Refused = { kind: 'refused'; code: RefusalCode; message: string };
+export type RecordedError = { kind: 'refused'; code: SeamlessErrorCode; message: string };
 
 /** Game, digital and bonus balance together, as providers read it. */
 export function playable(balances: Balances): string {
@@ -51,7 +51,7 @@ export function playable(balances: Balances): string {
 
 const storedAnswer = z.union([movementAnswer, seamlessErrorSchema]);
 
-function read(stored: unknown): Answer {
+function parseStoredAnswer(stored: unknown): Answer {
   const body = storedAnswer.parse(stored);
   return 'error' in body ? { ok: false, body } : { ok: true, body };
 }
@@ -59,12 +59,13 @@ function read(stored: unknown): Answer {
 function earlierAnswer({ earlier }: Situation, bodyHash: string): Answer | null {
   if (!earlier) return null;
   if (earlier.bodyHash !== bodyHash) throw duplicate();
-  return read(earlier.answer);
+  return parseStoredAnswer(earlier.answer);
 }
 
-const duplicate = () => new Refusal('DUPLICATE_TRANSACTION', 'This transaction id was used before with another body.');
+const duplicate = () =>
+  new SeamlessCallError('DUPLICATE_TRANSACTION', 'This transaction id was used before with another body.');
 
-async function tell(tx: Queryable, session: OpenSession, done: Done): Promise<void> {
+async function publishOutcome(tx: Queryable, session: OpenSession, done: Done): Promise<void> {
   if (!done.changed) return;
   const { transferId, round, balances, heldWin, won } = done;
   const events: PlayerEvent[] = [];
@@ -88,9 +89,13 @@ async function tell(tx: Queryable, session: OpenSession, done: Done): Promise<vo
  * ledger's balance, then the order of the player's events. Two calls of one player therefore never hold each other up
  * crosswise. Two players meet only where a provider gives both the same transaction or round id: the second waits for one
  * insert of the first, which never waits for the second.
- * @throws Refusal for what is not remembered
+ * @throws SeamlessCallError for what is not remembered
  */
-export async function move(ctx: Context, call: Call, act: (turn: Turn) => Promise<Done | Refused>): Promise<Answer> {
+export async function move(
+  ctx: Context,
+  call: Call,
+  act: (turn: Turn) => Promise<Done | RecordedError>,
+): Promise<Answer> {
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
   try {
     return await ctx.db.transaction(async (tx) => {
@@ -103,7 +108,7 @@ export async function move(ctx: Context, call: Call, act: (turn: Turn) => Promis
       const outcome = await act({ tx, now, call, session, situation });
       const answer: Answer =
         outcome.kind === 'refused'
-          ? { ok: false, body: refusalBody(outcome.code, outcome.message) }
+          ? { ok: false, body: seamlessErrorBody(outcome.code, outcome.message) }
           : {
               ok: true,
               body: {
@@ -133,7 +138,7 @@ export async function move(ctx: Context, call: Call, act: (turn: Turn) => Promis
         .onConflictDoNothing();
       // Another player's call took the id while ours was under way: ours is undone with the transaction.
       if (rowCount === 0) throw duplicate();
-      if (done) await tell(tx, session, done);
+      if (done) await publishOutcome(tx, session, done);
       return answer;
     });
   } catch (error) {

@@ -48,12 +48,12 @@ export async function countProviderNet(
     select coalesce(sum(net), 0)::text as net from ${providerDays}
     where day = ${day}::date and provider = ${provider} and currency = ${currency}`);
   const [all] = sumSchema.parse(rows);
-  if (all.net > limit) await stop(tx, now, { provider, day, currency, net: all.net, limit });
+  if (all.net > limit) await stopProvider(tx, now, { provider, day, currency, net: all.net, limit });
 }
 
 type Stop = Omit<typeof providerStops.$inferInsert, 'stoppedAt'>;
 
-async function stop(tx: Queryable, now: Date, { provider, ...why }: Stop): Promise<void> {
+async function stopProvider(tx: Queryable, now: Date, { provider, ...why }: Stop): Promise<void> {
   const { changed } = await switchProvider(tx, { slug: provider, enabled: false });
   if (!changed) return;
   const row = { ...why, stoppedAt: now };

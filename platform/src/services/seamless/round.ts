@@ -7,14 +7,14 @@ import type { RoundRow } from '../rounds/view-round';
 import { recordSettlement } from '../settlements/record-settlement';
 import type { Turn } from './movement';
 import { countProviderNet } from './provider-limit';
-import { Refusal } from './refusal';
 import { paidOf, type Stake, statusOfRound, totalOf, type Win } from './rules';
+import { SeamlessCallError } from './seamless-call-error';
 
-/** The round the call speaks of, if a bet of it was taken. @throws Refusal INVALID_REQUEST when it is not this player's */
+/** The round the call speaks of, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
 export function roundAtFirst({ session, situation: { round } }: Turn): RoundRow | null {
   if (!round) return null;
   if (round.userId !== session.userId || round.game !== session.game.slug) {
-    throw new Refusal('INVALID_REQUEST', 'This round belongs to another player or another game.');
+    throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
   }
   return round;
 }
@@ -69,7 +69,7 @@ function columnsOf({ now }: Pick<Turn, 'now'>, { stake, win, held, closed, balan
   };
 }
 
-/** Begins a round with its first bet. @throws Refusal INVALID_REQUEST when another player just began one with the same id */
+/** Begins a round with its first bet. @throws SeamlessCallError INVALID_REQUEST when another player just began one with the same id */
 export async function beginRound(turn: Turn, state: State, userBonusId: string | null): Promise<RoundRow> {
   const { tx, call, session, now } = turn;
   const [round] = await tx
@@ -88,7 +88,7 @@ export async function beginRound(turn: Turn, state: State, userBonusId: string |
     })
     .onConflictDoNothing()
     .returning();
-  if (!round) throw new Refusal('INVALID_REQUEST', 'This round belongs to another player or another game.');
+  if (!round) throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
   return round;
 }
 

@@ -45,13 +45,13 @@ export function takeStake(from: Stake, part: Stake): Stake {
   return { game: from.game - part.game, electronic: from.electronic - part.electronic, bonus: from.bonus - part.bonus };
 }
 
-type Standing = { win: Win; held: bigint; maxWinHundredths: number | null };
+type RoundWin = { win: Win; held: bigint; maxWinHundredths: number | null };
 
 /**
  * Whether a bet may be given back: never so that a win, paid or held, is left without any stake, nor a paid one above what the rest
  * of the stake can win. Otherwise a large bet would carry a win past its bound and leave. Whichever came first stands.
  */
-export function canGiveBack(stake: Stake, bet: Stake, { win, held, maxWinHundredths }: Standing): boolean {
+export function canGiveBack(stake: Stake, bet: Stake, { win, held, maxWinHundredths }: RoundWin): boolean {
   const paid = paidOf(win);
   if (paid + held === 0n) return true;
   const left = totalOf(takeStake(stake, bet));

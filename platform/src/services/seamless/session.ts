@@ -8,9 +8,9 @@ import { sessions } from '../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../db/schema/games';
 import { underMaintenance } from '../games/maintenance';
 import { houseEdgeOf } from '../games/rules';
-import { turnOf } from '../player-turn';
-import { Refusal, type RefusalCode } from './refusal';
+import { lockPlayerOf } from '../lock-player';
 import { SESSION_HOURS } from './rules';
+import { SeamlessCallError, type SeamlessErrorCode } from './seamless-call-error';
 
 /** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
 export type OpenSession = {
@@ -49,7 +49,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
           providerEnabled: providers.enabled,
           maintenance: underMaintenance,
           signInEndedAt: sessions.endedAt,
-          ...(turn ? { turn: turnOf(gameSessions.userId) } : {}),
+          ...(turn ? { turn: lockPlayerOf(gameSessions.userId) } : {}),
         })
         .from(gameSessions)
         .innerJoin(games, eq(gameSessions.game, games.slug))
@@ -63,7 +63,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
           ),
         )
     : [];
-  if (!row) throw new Refusal('SESSION_NOT_FOUND', 'There is no such session.');
+  if (!row) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
   const { session, game } = row;
   return {
     id: session.id,
@@ -85,18 +85,18 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
   };
 }
 
-/** The session of this integration that a launch token opened. @throws Refusal SESSION_NOT_FOUND */
+/** The session of this integration that a launch token opened. @throws SeamlessCallError SESSION_NOT_FOUND */
 export function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
   return readSession(db, { integration, sessionId, turn: false });
 }
 
-/** The same, and with it the turn of its player (takeTurn), held until the transaction ends. @throws Refusal SESSION_NOT_FOUND */
+/** The same, and with it the turn of its player (lockPlayer), held until the transaction ends. @throws SeamlessCallError SESSION_NOT_FOUND */
 export function takeSession(tx: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
   return readSession(tx, { integration, sessionId, turn: true });
 }
 
 /** Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says. */
-export function stakeRefusal(session: OpenSession, now: Date): { code: RefusalCode; message: string } | null {
+export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessErrorCode; message: string } | null {
   const age = now.getTime() - session.createdAt.getTime();
   if (session.closedAt !== null || age >= SESSION_HOURS * 3_600_000)
     return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };

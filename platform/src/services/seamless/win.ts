@@ -9,20 +9,20 @@ import { bonusShare } from './bonus-share';
 import { holdsBack, holdWin, type Why } from './hold-win';
 import { type Answer, type Done, move, type Turn } from './movement';
 import { payWin } from './pay-win';
-import { Refusal } from './refusal';
 import { changeRound, roundAtFirst, stakeOf, winOf } from './round';
 import { NO_WIN, shareWin, totalOf, type Win } from './rules';
+import { SeamlessCallError } from './seamless-call-error';
 
 type Kept = { amount: bigint; closes: boolean; why: Why };
 
-function pay({ tx, call, session }: Turn, share: Win): Promise<Posted> {
+function payNow({ tx, call, session }: Turn, share: Win): Promise<Posted> {
   const { integration, transactionId, roundId: providerRound } = call;
   const { id: sessionId, userId, currency, game } = session;
   return payWin(tx, { integration, transactionId, providerRound, sessionId, userId, currency, game: game.slug }, share);
 }
 
 /** Keeps a win aside: nothing is paid, and the round waits for an operator with it. */
-async function hold(turn: Turn, round: RoundRow, { amount, closes, why }: Kept): Promise<Done> {
+async function holdForReview(turn: Turn, round: RoundRow, { amount, closes, why }: Kept): Promise<Done> {
   const { balances } = turn.situation;
   const heldWin = await holdWin(turn, round, { amount, why });
   const left = await changeRound(turn, round, {
@@ -35,19 +35,22 @@ async function hold(turn: Turn, round: RoundRow, { amount, closes, why }: Kept):
   return { kind: 'done', round: left, balances, changed: true, closes, heldWin };
 }
 
-async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
+async function actOnWin(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
   const { tx, session, situation } = turn;
-  if (situation.blocked) throw new Refusal('TRANSACTION_REFUNDED', 'This win was rolled back.');
+  if (situation.blocked) throw new SeamlessCallError('TRANSACTION_REFUNDED', 'This win was rolled back.');
   const round = roundAtFirst(turn);
-  if (!round) throw new Refusal('TRANSACTION_NOT_FOUND', 'No bet of this round was taken.');
+  if (!round) throw new SeamlessCallError('TRANSACTION_NOT_FOUND', 'No bet of this round was taken.');
   const stake = stakeOf(round);
   if (amount > 0n && totalOf(stake) === 0n) {
-    throw new Refusal('TRANSACTION_REFUNDED', 'Every bet of this round was given back, so nothing can be won in it.');
+    throw new SeamlessCallError(
+      'TRANSACTION_REFUNDED',
+      'Every bet of this round was given back, so nothing can be won in it.',
+    );
   }
   const why = amount > 0n ? await holdsBack(turn, round, amount) : null;
-  if (why) return hold(turn, round, { amount, closes, why });
+  if (why) return holdForReview(turn, round, { amount, closes, why });
   const share = amount > 0n ? await bonusShare(turn, round, shareWin(amount, stake)) : NO_WIN;
-  const posted = amount > 0n ? await pay(turn, share) : null;
+  const posted = amount > 0n ? await payNow(turn, share) : null;
   const balances = posted?.balances[session.userId] ?? situation.balances;
   const before = winOf(round);
   const win = {
@@ -79,7 +82,7 @@ async function act(turn: Turn, amount: bigint, closes: boolean): Promise<Done> {
 /**
  * Pays a result, or settles a lost round with zero. No age of the session stops it: the player has won it. One that the round
  * cannot have won, or that comes after the round was closed, is accepted and waits for an operator.
- * @throws Refusal TRANSACTION_NOT_FOUND before its bet, TRANSACTION_REFUNDED; neither is remembered.
+ * @throws SeamlessCallError TRANSACTION_NOT_FOUND before its bet, TRANSACTION_REFUNDED; neither is remembered.
  */
 export function win(ctx: Context, integration: string, body: Infer<typeof winBody>): Promise<Answer> {
   const amount = toMinor(body.amount);
@@ -91,5 +94,5 @@ export function win(ctx: Context, integration: string, body: Infer<typeof winBod
     transactionId: body.transaction_id,
     body: { ...body, amount: fromMinor(amount) },
   };
-  return move(ctx, call, (turn) => act(turn, amount, body.round_closed));
+  return move(ctx, call, (turn) => actOnWin(turn, amount, body.round_closed));
 }

@@ -8,7 +8,7 @@ import { DomainError } from '../../errors';
 import { recordOperatorDeed } from '../audit/record-operator-deed';
 import { RESTRICTIONS, type RestrictionCode } from './registry';
 
-/** Least and most of the same thing: a change may not turn them round. */
+/** Lower and upper bounds of the same thing: a change may not turn them round. */
 const PAIRS: readonly (readonly [RestrictionCode, RestrictionCode])[] = [
   ['DEPOSIT_MINIMUM_UAH', 'DEPOSIT_MAXIMUM_UAH'],
   ['DEPOSIT_MINIMUM_KZT', 'DEPOSIT_MAXIMUM_KZT'],
@@ -35,10 +35,10 @@ export async function listOperatorSettings(ctx: Context): Promise<{ items: Opera
 
 function refuseTurnedRound(all: readonly OperatorSetting[]): void {
   const holding = (code: string) => all.find((one) => one.code === code)?.value ?? null;
-  for (const [least, most] of PAIRS) {
-    const [low, high] = [holding(least), holding(most)];
+  for (const [lower, upper] of PAIRS) {
+    const [low, high] = [holding(lower), holding(upper)];
     if (low !== null && high !== null && toMinor(low) > toMinor(high))
-      throw new DomainError('VALIDATION_ERROR', `${least} (${low}) would be above ${most} (${high}).`);
+      throw new DomainError('VALIDATION_ERROR', `${lower} (${low}) would be above ${upper} (${high}).`);
   }
 }
 
@@ -56,7 +56,7 @@ export async function setOperatorSetting(
   if (value !== null && !pattern.test(value))
     throw new DomainError('VALIDATION_ERROR', `${code} must be ${hint}.`, { hint, pattern: pattern.source });
   return ctx.db.transaction(async (tx) => {
-    // One change at a time: two that are right each by itself could turn least and most round.
+    // One change at a time: two that are right each by itself could turn a pair round.
     const rows = await tx
       .select()
       .from(settings)

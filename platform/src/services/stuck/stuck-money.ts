@@ -10,7 +10,7 @@ import { outstandingIn } from '../chargebacks/chargeback-view';
 import { stuckBefore } from './rules';
 
 /** Of each kind at most; more than that is one trouble, not many. */
-export const MOST_OF_A_KIND = 200;
+export const MAX_OF_A_KIND = 200;
 
 export async function stuckDeposits(ctx: Context): Promise<StuckItem[]> {
   const rows = await ctx.db
@@ -18,7 +18,7 @@ export async function stuckDeposits(ctx: Context): Promise<StuckItem[]> {
     .from(deposits)
     .where(and(eq(deposits.status, 'AWAITING_DEPOSIT'), lt(deposits.expiresAt, stuckBefore('deposit', ctx.now()))))
     .orderBy(asc(deposits.createdAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     kind: 'deposit_awaiting',
     id: row.id,
@@ -54,7 +54,7 @@ export async function stuckWithdrawals(ctx: Context): Promise<StuckItem[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const [where, what] = wanted[kind];
-      const rows = await ctx.db.select().from(withdrawals).where(where).orderBy(asc(since)).limit(MOST_OF_A_KIND);
+      const rows = await ctx.db.select().from(withdrawals).where(where).orderBy(asc(since)).limit(MAX_OF_A_KIND);
       return rows.map(
         (row): StuckItem => ({
           kind,
@@ -78,7 +78,7 @@ export async function openChargebacks(ctx: Context): Promise<StuckItem[]> {
     .leftJoin(writeOffProposals, eq(writeOffProposals.chargebackId, chargebacks.id))
     .where(eq(chargebacks.status, 'open'))
     .orderBy(asc(chargebacks.createdAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ row, proposal }) => ({
     kind: proposal ? 'write_off_waiting' : 'chargeback_open',
     id: row.id,
@@ -98,7 +98,7 @@ export async function waitingAdjustments(ctx: Context): Promise<StuckItem[]> {
     .from(adjustments)
     .where(eq(adjustments.status, 'PENDING'))
     .orderBy(asc(adjustments.proposedAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     kind: 'adjustment_waiting',
     id: row.id,

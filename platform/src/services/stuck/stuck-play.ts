@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { battles } from '../../db/schema/battles';
 import { settlements } from '../../db/schema/settlements';
 import { stuckBefore } from './rules';
-import { MOST_OF_A_KIND } from './stuck-money';
+import { MAX_OF_A_KIND } from './stuck-money';
 
 const nobodys = { player: null, amount: null, currency: null } as const;
 
@@ -36,7 +36,7 @@ export async function battlesPastGrace(ctx: Context): Promise<StuckItem[]> {
     .from(battles)
     .where(and(eq(battles.state, 'open'), sql`${over} < ${stuckBefore('battle', ctx.now()).toISOString()}`))
     .orderBy(asc(battles.endsAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     kind: 'battle_past_grace',
     id: row.id,

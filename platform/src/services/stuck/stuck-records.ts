@@ -6,7 +6,7 @@ import { auditLog } from '../../db/schema/audit';
 import { paymentEvents } from '../../db/schema/payments';
 import { reconciliations } from '../../db/schema/reconciliations';
 import { listJobs } from '../job-runs/list-jobs';
-import { MOST_OF_A_KIND } from './stuck-money';
+import { MAX_OF_A_KIND } from './stuck-money';
 
 /** The deed by which an operator says that something has been seen to. */
 export const ACKNOWLEDGED = 'stuck_acknowledged';
@@ -47,7 +47,7 @@ export async function contradictions(ctx: Context): Promise<StuckItem[]> {
       ),
     )
     .orderBy(asc(paymentEvents.receivedAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     kind: 'event_contradiction',
     id: row.eventId,
@@ -75,7 +75,7 @@ export async function mismatchedDays(ctx: Context): Promise<StuckItem[]> {
       ),
     )
     .orderBy(asc(reconciliations.day))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     kind: 'reconciliation_mismatch',
     id: row.day,

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { games, providers } from '../../db/schema/games';
 import { heldWins, providerStops } from '../../db/schema/held-wins';
-import { MOST_OF_A_KIND } from './stuck-money';
+import { MAX_OF_A_KIND } from './stuck-money';
 
 /** Wins that wait for an operator. */
 export async function waitingWins(ctx: Context): Promise<StuckItem[]> {
@@ -14,7 +14,7 @@ export async function waitingWins(ctx: Context): Promise<StuckItem[]> {
     .innerJoin(games, eq(games.slug, heldWins.game))
     .where(eq(heldWins.status, 'PENDING'))
     .orderBy(asc(heldWins.heldAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ row, provider }) => {
     const at = `${provider} sent it for a stake of ${fromMinor(row.stake)} in ${row.game}`;
     const why =
@@ -42,7 +42,7 @@ export async function stoppedProviders(ctx: Context): Promise<StuckItem[]> {
     .innerJoin(providers, eq(providers.slug, providerStops.provider))
     .where(eq(providers.enabled, false))
     .orderBy(asc(providerStops.stoppedAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ row }) => ({
     kind: 'provider_stopped',
     id: row.provider,

@@ -44,8 +44,8 @@ export async function addPhone(
     if (issued.code !== null) {
       // A player's wish, to a number that nobody has proved yet.
       await countAttempt(tx, ctx, { what: 'range-unanswered', contact: rangeOf(phone) });
-      const wish = { channel: 'sms', to: phone, ip, answer, whose: 'player', fromKnownNetwork: false } as const;
-      await countCodeSent(tx, ctx, wish);
+      const input = { channel: 'sms', to: phone, ip, answer, whose: 'player', fromKnownNetwork: false } as const;
+      await countCodeSent(tx, ctx, input);
       const { code, expiresAt } = issued;
       await postMessage(tx, ctx, {
         channel: 'sms',

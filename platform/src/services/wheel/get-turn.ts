@@ -5,12 +5,12 @@ import { nodeDigests } from '../digests';
 import { WHEEL_SECTORS } from './rules';
 import { seedToTell } from './seeds';
 import { spinView } from './spin-view';
-import { wheelStanding } from './standing';
+import { readWheelState } from './wheel-state';
 
 /** Whether the player may spin today, what is missing, and the hash of the seed it would be drawn from (spec §4). */
 export async function getWheelTurn(ctx: Context, { userId }: Caller): Promise<WheelTurn> {
   const now = ctx.now();
-  const { currency, nextAt, spin, needs } = await wheelStanding(ctx.db, userId, now);
+  const { currency, nextAt, spin, needs } = await readWheelState(ctx.db, userId, now);
   return {
     currency,
     sectors: [...WHEEL_SECTORS[currency]],

@@ -10,12 +10,12 @@ import { post } from '../../ledger/post';
 import { publish } from '../../outbox/publish';
 import { nodeDigests } from '../digests';
 import { walletSummary } from '../events/current-wallet';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { giveReceived } from '../received-bonuses/give-received';
 import { WHEEL_SECTORS } from './rules';
 import { dropSeed, waitingSeed } from './seeds';
 import { spinView } from './spin-view';
-import { wheelStanding } from './standing';
+import { readWheelState } from './wheel-state';
 
 type SpinRow = typeof wheelSpins.$inferSelect;
 
@@ -36,7 +36,7 @@ function refuseUnmet(needs: WheelTurn['needs']): void {
 }
 
 /** Pays a prize to the game balance and tells the player of it. */
-async function pay(tx: Queryable, { id, userId, currency, amount, spunAt }: SpinRow): Promise<void> {
+async function payPrize(tx: Queryable, { id, userId, currency, amount, spunAt }: SpinRow): Promise<void> {
   const { balances } = await post(tx, {
     key: `wheel:${id}`,
     kind: 'wheel_prize',
@@ -68,10 +68,10 @@ export async function spinWheel(
   { seed_hash: told, client_seed: clientSeed }: { seed_hash: string; client_seed: string },
 ): Promise<WheelSpin> {
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     // After the turn: whoever waited for it over midnight spins on the day that it is then.
     const now = ctx.now();
-    const { currency, day, spin, needs, depositId } = await wheelStanding(tx, userId, now);
+    const { currency, day, spin, needs, depositId } = await readWheelState(tx, userId, now);
     if (spin) return spinView(spin);
     refuseUnmet(needs);
     const serverSeed = await waitingSeed(tx, userId);
@@ -99,7 +99,7 @@ export async function spinWheel(
       .returning();
     if (!row) throw new Error('The spin was not kept.');
     await dropSeed(tx, userId);
-    if (row.amount > 0n) await pay(tx, row);
+    if (row.amount > 0n) await payPrize(tx, row);
     return spinView(row);
   });
 }

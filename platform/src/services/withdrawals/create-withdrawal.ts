@@ -14,10 +14,10 @@ import { publish } from '../../outbox/publish';
 import { endBonus } from '../bonuses/end-bonus';
 import { runningBonus } from '../bonuses/running-bonus';
 import { walletSummary } from '../events/current-wallet';
-import { takeTurn } from '../player-turn';
+import { lockPlayer } from '../lock-player';
 import { openCardPage } from './open-card-page';
 import { blockOf, CARD_MINUTES } from './rules';
-import { type Payee, type PayeeTerms, payee, standingOf } from './terms';
+import { type Payee, type PayeeTerms, payee, readPayeeTerms } from './terms';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view';
 
 export type CreateWithdrawal = z.output<typeof endpoint.body> & { locale: string };
@@ -32,9 +32,9 @@ const SAYS: Record<WithdrawalBlock, string> = {
 };
 
 /** @throws DomainError of the block, WITHDRAWAL_BELOW_MINIMUM, WITHDRAWAL_ABOVE_24H_LIMIT, NOT_ENOUGH_BALANCE */
-function requireAllowed(standing: PayeeTerms, amount: bigint): void {
-  const { minimum, left24h, available, freesAt, minRating, rating } = standing;
-  const block = blockOf(standing);
+function requireAllowed(terms: PayeeTerms, amount: bigint): void {
+  const { minimum, left24h, available, freesAt, minRating, rating } = terms;
+  const block = blockOf(terms);
   if (block)
     throw new DomainError(block, SAYS[block], {
       minimum: fromMinor(minimum),
@@ -68,10 +68,15 @@ async function burnByWithdrawal(tx: Queryable, now: Date, userId: string, confir
 }
 
 /** Sets the money aside and writes the withdrawal down, in one transaction. */
-async function begin(ctx: Context, tx: Queryable, player: Payee, wanted: CreateWithdrawal): Promise<WithdrawalRow> {
+async function beginWithdrawal(
+  ctx: Context,
+  tx: Queryable,
+  player: Payee,
+  wanted: CreateWithdrawal,
+): Promise<WithdrawalRow> {
   const now = ctx.now();
   const amount = toMinor(wanted.amount);
-  requireAllowed(await standingOf(tx, player, now), amount);
+  requireAllowed(await readPayeeTerms(tx, player, now), amount);
   await burnByWithdrawal(tx, now, player.id, wanted.confirm_burning);
   const id = randomUUID();
   const held = await hold(tx, {
@@ -111,15 +116,15 @@ async function begin(ctx: Context, tx: Queryable, player: Payee, wanted: CreateW
 }
 
 /** The withdrawal of this intent, made now or before. The player's turn makes the limits hold against two at once. */
-async function intend(ctx: Context, userId: string, wanted: CreateWithdrawal): Promise<WithdrawalRow> {
+async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: CreateWithdrawal): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockPlayer(tx, userId);
     const player = await payee(tx, userId);
     const [before] = await tx
       .select()
       .from(withdrawals)
       .where(and(eq(withdrawals.userId, userId), eq(withdrawals.idempotencyKey, wanted.idempotency_key)));
-    if (!before) return begin(ctx, tx, player, wanted);
+    if (!before) return beginWithdrawal(ctx, tx, player, wanted);
     const same =
       before.amount === toMinor(wanted.amount) &&
       before.recipientName === wanted.recipient_name &&
@@ -135,7 +140,7 @@ async function intend(ctx: Context, userId: string, wanted: CreateWithdrawal): P
  * and without a card it goes back by itself
  */
 export async function createWithdrawal(ctx: Context, caller: Caller, wanted: CreateWithdrawal): Promise<Withdrawal> {
-  let row = await intend(ctx, caller.userId, wanted);
+  let row = await findOrCreateWithdrawal(ctx, caller.userId, wanted);
   if (row.status === 'AWAITING_CARD' && row.cardUrl === null) {
     try {
       row = await openCardPage(ctx, row);

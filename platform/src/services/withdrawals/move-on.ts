@@ -12,7 +12,7 @@ import { type WithdrawalRow, withdrawalView } from './withdrawal-view';
 type Patch = Partial<Pick<WithdrawalRow, 'cardToken' | 'cardBrand' | 'cardMask' | 'cardId' | 'payoutId'>>;
 type To = { status: 'WAITING_FOR_APPROVAL' | 'PAYING' | 'SUCCESS' } | { status: 'DENIED'; reason: WithdrawalReason };
 
-async function tellWallet(tx: Queryable, row: WithdrawalRow, posted: Posted): Promise<void> {
+async function publishWallet(tx: Queryable, row: WithdrawalRow, posted: Posted): Promise<void> {
   const own = posted.balances[row.userId];
   if (own) await publish(tx, row.userId, { type: 'wallet', wallet: walletSummary(row.currency, own) });
 }
@@ -28,11 +28,11 @@ async function endHold(tx: Queryable, row: WithdrawalRow, to: To): Promise<void>
       to: { house: 'gateway_clearing' },
       memo,
     });
-    await tellWallet(tx, row, posted);
+    await publishWallet(tx, row, posted);
   }
   if (to.status === 'DENIED') {
     const key = `withdrawal-returned:${row.id}`;
-    await tellWallet(tx, row, await voidHold(tx, { key, kind: 'withdrawal_returned', holdId: row.holdId, memo }));
+    await publishWallet(tx, row, await voidHold(tx, { key, kind: 'withdrawal_returned', holdId: row.holdId, memo }));
   }
 }
 

@@ -11,7 +11,7 @@ import { settleCard, settlePayout } from './settle-withdrawal';
 import type { WithdrawalRow } from './withdrawal-view';
 
 /** Takes the turn to ask the gateway about a withdrawal: one caller in ASK_EVERY_SECONDS, over all processes. */
-async function takeTurn(ctx: Context, row: WithdrawalRow): Promise<boolean> {
+async function claimPollSlot(ctx: Context, row: WithdrawalRow): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - ASK_EVERY_SECONDS * 1000);
   const taken = await ctx.db
@@ -27,7 +27,7 @@ async function takeTurn(ctx: Context, row: WithdrawalRow): Promise<boolean> {
   return taken.rowCount === 1;
 }
 
-async function ask(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
+async function askGateway(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.status === 'PAYING') {
     if (row.payoutId === null) return sendPayout(ctx, row);
     const payout = await paymentGateway(ctx).findPayout(row.payoutId);
@@ -43,9 +43,9 @@ async function ask(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
 /** Asks the gateway how a card or a payout stands, in case its webhook is late. What it does not answer stays as it is. */
 export async function refreshWithdrawal(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
   const open = row.status === 'AWAITING_CARD' || row.status === 'PAYING';
-  if (!open || !(await takeTurn(ctx, row))) return row;
+  if (!open || !(await claimPollSlot(ctx, row))) return row;
   try {
-    return await ask(ctx, row);
+    return await askGateway(ctx, row);
   } catch (error) {
     const known =
       error instanceof GatewayUnavailable || error instanceof GatewayRefused || error instanceof PaymentMismatch;

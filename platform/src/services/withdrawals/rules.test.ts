@@ -1,8 +1,8 @@
 import { withdrawalReasonSchema, withdrawalStatusSchema } from '@kozyr/contracts/withdrawals';
 import { describe, expect, it } from 'vitest';
-import { afterCard, afterPayout, blockOf, PUBLISHED, returnUrl, type Standing, usualTime } from './rules';
+import { afterCard, afterPayout, blockOf, type PayoutLimits, PUBLISHED, returnUrl, usualTime } from './rules';
 
-const free: Standing = {
+const free: PayoutLimits = {
   rating: 1,
   minRating: 1,
   owed: 0n,

@@ -31,7 +31,7 @@ export function usualTime(
 }
 
 /** What stands in the way of any withdrawal, and what is left of the limits; amounts in minor units. */
-export type Standing = {
+export type PayoutLimits = {
   rating: number;
   /** Stars a payout needs; null: the setting can't be read. */
   minRating: number | null;
@@ -44,8 +44,8 @@ export type Standing = {
 };
 
 /** The first thing that forbids a withdrawal of whatever amount, or null. Spec §6: rating first. */
-export function blockOf(standing: Standing): WithdrawalBlock | null {
-  const { rating, minRating, owed, available, minimum, left24h, leftPerDay } = standing;
+export function blockOf(limits: PayoutLimits): WithdrawalBlock | null {
+  const { rating, minRating, owed, available, minimum, left24h, leftPerDay } = limits;
   if (minRating === null) return 'PAYOUT_RATING_UNKNOWN';
   if (rating < minRating) return 'PAYOUT_RATING_TOO_LOW';
   if (owed > 0n) return 'PAYOUTS_ON_HOLD';

@@ -10,7 +10,7 @@ import type { WithdrawalRow } from './withdrawal-view';
 
 export type Settlement = { withdrawal: WithdrawalRow; outcome: EventOutcome };
 
-async function settle(
+async function settleByWord(
   ctx: Context,
   tx: Queryable,
   row: WithdrawalRow,
@@ -43,7 +43,7 @@ export async function settleCard(
   if (card.status === 'saved' && (!card.token || !card.brand || !card.mask))
     throw new PaymentMismatch(`A saved card of withdrawal ${row.id} lacks its token, brand or mask.`);
   const kept = { cardId: card.id, cardToken: card.token, cardBrand: card.brand, cardMask: card.mask };
-  return settle(ctx, tx, row, move, card.status === 'saved' ? kept : { cardId: card.id });
+  return settleByWord(ctx, tx, row, move, card.status === 'saved' ? kept : { cardId: card.id });
 }
 
 /**
@@ -65,5 +65,5 @@ export async function settlePayout(
     toMinor(payout.amount) === row.amount &&
     (row.payoutId === null || row.payoutId === payout.id);
   if (!same) throw new PaymentMismatch(`A payout does not match withdrawal ${row.id}.`);
-  return settle(ctx, tx, row, afterPayout(row.status, payout), { payoutId: payout.id });
+  return settleByWord(ctx, tx, row, afterPayout(row.status, payout), { payoutId: payout.id });
 }

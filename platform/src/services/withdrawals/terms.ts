@@ -12,7 +12,7 @@ import { inLanguage } from '../bonuses/bonus-view';
 import { activeBonusOf } from '../bonuses/user-bonus-view';
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { type Restrictions, readRestrictions } from '../settings/registry';
-import { blockOf, type Standing } from './rules';
+import { blockOf, type PayoutLimits } from './rules';
 import { usualTimes } from './usual-times';
 
 export type Payee = { id: string; currency: Currency; rating: number };
@@ -38,7 +38,7 @@ const usedSchema = z.tuple([
 ]);
 
 /** What the player has asked for in 24 hours and today. Denied ones are not counted: their money came back. */
-async function used(db: Queryable, { id, currency }: Payee, now: Date) {
+async function countUsed(db: Queryable, { id, currency }: Payee, now: Date) {
   const zone = CURRENCY_ZONES[currency];
   const at = sql`${now}::timestamptz`;
   const { rows } = await db.execute(sql`
@@ -51,16 +51,16 @@ async function used(db: Queryable, { id, currency }: Payee, now: Date) {
   return usedSchema.parse(rows)[0];
 }
 
-export type PayeeTerms = Standing & {
+export type PayeeTerms = PayoutLimits & {
   restrictions: Restrictions;
   freesAt: Date | null;
 };
 
 /** How the player stands for a withdrawal now; amounts in minor units. */
-export async function standingOf(db: Queryable, player: Payee, now: Date): Promise<PayeeTerms> {
+export async function readPayeeTerms(db: Queryable, player: Payee, now: Date): Promise<PayeeTerms> {
   const restrictions = await readRestrictions(db);
   const { electronic } = await getBalances(db, player.id, player.currency);
-  const { sum, today, room_at: roomAt, tomorrow } = await used(db, player, now);
+  const { sum, today, room_at: roomAt, tomorrow } = await countUsed(db, player, now);
   const maximum = restrictions.payoutMaximum24h[player.currency];
   const left24h = sum < maximum ? maximum - sum : 0n;
   const leftPerDay = Math.max(0, restrictions.payoutMaximumPerDay - today);
@@ -89,20 +89,20 @@ async function burnedBy(db: Queryable, userId: string, locale: Locale): Promise<
 export async function getWithdrawalTerms(ctx: Context, caller: Caller, locale: Locale): Promise<WithdrawalTerms> {
   const now = ctx.now();
   const player = await payee(ctx.db, caller.userId);
-  const standing = await standingOf(ctx.db, player, now);
-  const { restrictions, rating, minRating } = standing;
+  const terms = await readPayeeTerms(ctx.db, player, now);
+  const { restrictions, rating, minRating } = terms;
   return {
     currency: player.currency,
-    available: fromMinor(standing.available),
-    minimum: fromMinor(standing.minimum),
+    available: fromMinor(terms.available),
+    minimum: fromMinor(terms.minimum),
     maximum_24h: fromMinor(restrictions.payoutMaximum24h[player.currency]),
-    left_24h: fromMinor(standing.left24h),
+    left_24h: fromMinor(terms.left24h),
     maximum_per_day: restrictions.payoutMaximumPerDay,
-    left_per_day: standing.leftPerDay,
-    frees_at: standing.freesAt?.toISOString() ?? null,
+    left_per_day: terms.leftPerDay,
+    frees_at: terms.freesAt?.toISOString() ?? null,
     rating,
     min_rating: minRating ?? rating + 1,
-    block: blockOf(standing),
+    block: blockOf(terms),
     ...(await usualTimes(ctx.db, now)),
     burns: await burnedBy(ctx.db, player.id, locale),
   };

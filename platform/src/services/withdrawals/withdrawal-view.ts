@@ -15,7 +15,7 @@ function expectedOf(row: WithdrawalRow, usual: UsualTimes): Withdrawal['expected
   return { earliest: after(state.earliest), latest: after(state.latest), basis: state.basis };
 }
 
-function view(row: WithdrawalRow, steps: readonly Step[], usual: UsualTimes): Withdrawal {
+function viewWithSteps(row: WithdrawalRow, steps: readonly Step[], usual: UsualTimes): Withdrawal {
   const waits = row.status === 'AWAITING_CARD';
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export async function withdrawalViews(db: Queryable, now: Date, rows: readonly W
     )
     .orderBy(asc(withdrawalSteps.at));
   return rows.map((row) =>
-    view(
+    viewWithSteps(
       row,
       steps.filter(({ withdrawalId }) => withdrawalId === row.id),
       usual,

@@ -1,6 +1,6 @@
-import { Broken, done, refused } from '../expectations';
+import { done, RuleBroken, refused } from '../expectations';
+import type { GameSession } from '../game-session';
 import { rulesAbout } from '../rule';
-import type { Sitting } from '../sitting';
 
 const NO_AMOUNTS = ['1.005', '0', '0.00', '-1.00', '1e2', '01.00', '1,00', ' 1.00', '+1.00', '.50', '1.', '', 'NaN'];
 const NO_WINS = ['1.005', '-0.01', '1e2', '00', '1,00', ''];
@@ -13,56 +13,59 @@ const NO_IDS = {
 };
 
 /** Every one of these is refused as INVALID_REQUEST, and nothing has moved after all. */
-async function allRefused(sitting: Sitting, calls: Record<string, () => ReturnType<Sitting['send']>>): Promise<void> {
-  const before = await sitting.balance();
+async function allRefused(
+  session: GameSession,
+  calls: Record<string, () => ReturnType<GameSession['send']>>,
+): Promise<void> {
+  const before = await session.balance();
   for (const [what, call] of Object.entries(calls)) refused(await call(), 'INVALID_REQUEST', what);
-  if ((await sitting.balance()) !== before) throw new Broken('the balance moved');
+  if ((await session.balance()) !== before) throw new RuleBroken('the balance moved');
 }
 
 export const requestRules = rulesAbout('request', {
   'a body that is no JSON: 400 INVALID_REQUEST': async ({ send }) =>
     refused(await send('bet', {}, { raw: '{"' }), 'INVALID_REQUEST'),
-  'a body without its fields: 400 INVALID_REQUEST': async (sitting) =>
+  'a body without its fields: 400 INVALID_REQUEST': async (session) =>
     allRefused(
-      sitting,
+      session,
       Object.fromEntries(
         (['authenticate', 'balance', 'bet', 'win', 'refund', 'rollback'] as const).map((action) => [
           action,
-          () => sitting.send(action, {}),
+          () => session.send(action, {}),
         ]),
       ),
     ),
-  'a bet of "1.005", "0", "-1.00", "1e2", "1,00", " 1.00", the number 1 and the like: 400': async (sitting) =>
-    allRefused(sitting, {
-      ...Object.fromEntries(NO_AMOUNTS.map((text, nth) => [`"${text}"`, () => sitting.round().bet(`b${nth}`, text)])),
-      'the number 1': () => sitting.round().bet('b', '1', { amount: 1 }),
+  'a bet of "1.005", "0", "-1.00", "1e2", "1,00", " 1.00", the number 1 and the like: 400': async (session) =>
+    allRefused(session, {
+      ...Object.fromEntries(NO_AMOUNTS.map((text, nth) => [`"${text}"`, () => session.round().bet(`b${nth}`, text)])),
+      'the number 1': () => session.round().bet('b', '1', { amount: 1 }),
     }),
-  'a win of "1.005", "-0.01", "1e2", "00", "" and the like: 400': async (sitting) => {
-    const round = sitting.round();
+  'a win of "1.005", "-0.01", "1e2", "00", "" and the like: 400': async (session) => {
+    const round = session.round();
     await round.bet('b');
-    await allRefused(sitting, Object.fromEntries(NO_WINS.map((text) => [`"${text}"`, () => round.win('w', text)])));
+    await allRefused(session, Object.fromEntries(NO_WINS.map((text) => [`"${text}"`, () => round.win('w', text)])));
   },
-  'a win without round_closed: 400': async (sitting) => {
-    const round = sitting.round();
+  'a win without round_closed: 400': async (session) => {
+    const round = session.round();
     await round.bet('b');
-    await allRefused(sitting, { win: () => round.win('w', '0.00', { round_closed: undefined }) });
+    await allRefused(session, { win: () => round.win('w', '0.00', { round_closed: undefined }) });
   },
-  'ids that are empty, over 128, with spaces or beyond ASCII: 400': async (sitting) =>
+  'ids that are empty, over 128, with spaces or beyond ASCII: 400': async (session) =>
     allRefused(
-      sitting,
+      session,
       Object.fromEntries(
         Object.entries(NO_IDS).flatMap(([what, id]) =>
           ['round_id', 'transaction_id'].map((field) => [
             `${field} ${what}`,
-            () => sitting.round().bet('b', sitting.stake, { [field]: id }),
+            () => session.round().bet('b', session.stake, { [field]: id }),
           ]),
         ),
       ),
     ),
-  'an id of 128 printable characters is taken': async (sitting) => {
-    const before = await sitting.balance();
-    const round = sitting.round();
+  'an id of 128 printable characters is taken': async (session) => {
+    const before = await session.balance();
+    const round = session.round();
     const id = `!~"${round.id('b')}`.padEnd(128, '~');
-    done(await round.bet('b', sitting.stake, { transaction_id: id }), before - sitting.stake);
+    done(await round.bet('b', session.stake, { transaction_id: id }), before - session.stake);
   },
 });

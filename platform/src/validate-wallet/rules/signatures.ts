@@ -1,20 +1,21 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import { SIGNATURE_TOLERANCE_SECONDS } from '@kozyr/contracts/payment-gateway';
-import { Broken, balanceIn, done, refused } from '../expectations';
+import { balanceIn, done, RuleBroken, refused } from '../expectations';
+import type { GameSession } from '../game-session';
 import { rulesAbout } from '../rule';
-import type { Sitting } from '../sitting';
-import type { Twist } from '../wallet-door';
+import type { Twist } from '../wallet-client';
 
 const ANOTHERS = 'somebody-elses-secret-0123456789';
 const PAST = SIGNATURE_TOLERANCE_SECONDS + 30;
 const WITHIN = SIGNATURE_TOLERANCE_SECONDS - 60;
 
-const ask = ({ seat, send }: Sitting, twist: Twist) => send('balance', { session_id: seat.sessionId }, twist);
+const askBalance = ({ seat, send }: GameSession, twist: Twist) =>
+  send('balance', { session_id: seat.sessionId }, twist);
 
-const turnedAway = (twist: Twist) => async (sitting: Sitting) =>
-  refused(await ask(sitting, twist), 'INVALID_SIGNATURE');
-const taken = (twist: Twist) => async (sitting: Sitting) => {
-  balanceIn(await ask(sitting, twist));
+const turnedAway = (twist: Twist) => async (session: GameSession) =>
+  refused(await askBalance(session, twist), 'INVALID_SIGNATURE');
+const taken = (twist: Twist) => async (session: GameSession) => {
+  balanceIn(await askBalance(session, twist));
 };
 
 export const signatureRules = rulesAbout('signature', {
@@ -34,17 +35,17 @@ export const signatureRules = rulesAbout('signature', {
   'a wrong one and the right one: taken': taken({
     header: (honest) => honest.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`),
   }),
-  'a bet with a wrong one moves nothing, and may be sent again': async (sitting) => {
-    const before = await sitting.balance();
-    const round = sitting.round();
+  'a bet with a wrong one moves nothing, and may be sent again': async (session) => {
+    const before = await session.balance();
+    const round = session.round();
     const body = {
-      session_id: sitting.seat.sessionId,
+      session_id: session.seat.sessionId,
       round_id: round.id('r'),
       transaction_id: round.id('b'),
-      amount: fromMinor(sitting.stake),
+      amount: fromMinor(session.stake),
     };
-    refused(await sitting.send('bet', body, { secret: ANOTHERS }), 'INVALID_SIGNATURE');
-    if ((await sitting.balance()) !== before) throw new Broken('the balance moved');
-    done(await sitting.send('bet', body), before - sitting.stake);
+    refused(await session.send('bet', body, { secret: ANOTHERS }), 'INVALID_SIGNATURE');
+    if ((await session.balance()) !== before) throw new RuleBroken('the balance moved');
+    done(await session.send('bet', body), before - session.stake);
   },
 });

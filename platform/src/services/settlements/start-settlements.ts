@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { repeat } from '../../jobs/repeat';
-import { AT_ONCE } from './take-settlements';
+import { AT_ONCE } from './dispatch-settlements';
 
 const PAUSE_MS = 500;
 
@@ -9,12 +9,12 @@ const PAUSE_MS = 500;
  * way. Only a queue that holds more than one taking is gone on with at once: what everybody is told costs as much for one round as
  * for many.
  */
-export function startTaking(
+export function startSettlements(
   ctx: { log: Pick<Context['log'], 'error'> },
-  take: () => Promise<number>,
+  dispatch: () => Promise<number>,
 ): () => Promise<void> {
   return repeat(ctx, {
-    step: async () => ((await take()) < AT_ONCE ? PAUSE_MS : 0),
+    step: async () => ((await dispatch()) < AT_ONCE ? PAUSE_MS : 0),
     pauseAfterFailureMs: 5_000,
     failure: 'settled rounds were not taken by jackpots and battles; they wait',
   });

@@ -12,7 +12,7 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { post } from '../../platform/src/ledger/post';
 import { finishBattles } from '../../platform/src/services/battles/finish-battles';
 import { takeBack } from '../../platform/src/services/chargebacks/take-back';
-import { drainSettlements } from '../../platform/src/services/settlements/take-settlements';
+import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
 import { makeBattle, settle } from '../support/battles';
 import { makePlayer } from '../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTaking } from './start-taking';
-import { AT_ONCE } from './take-settlements';
+import { AT_ONCE } from './dispatch-settlements';
+import { startSettlements } from './start-settlements';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ it('rests after every taking that emptied the queue, however steadily it fills',
     if (take.mock.calls.length > 50) throw new Error('it never rests');
     return 3;
   });
-  const stop = startTaking(ctx, take);
+  const stop = startSettlements(ctx, take);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(take).toHaveBeenCalledTimes(4);
   await stop();
@@ -21,7 +21,7 @@ it('rests after every taking that emptied the queue, however steadily it fills',
 it('goes on at once while more than one taking waits', async () => {
   const left = [AT_ONCE, AT_ONCE, 7];
   const take = vi.fn(async () => left.shift() ?? 0);
-  const stop = startTaking(ctx, take);
+  const stop = startSettlements(ctx, take);
   await vi.advanceTimersByTimeAsync(400);
   expect(take).toHaveBeenCalledTimes(3);
   await stop();

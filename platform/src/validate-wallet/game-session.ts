@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
-import { Broken, balanceIn, told } from './expectations';
-import type { Action, Door, Reply, Twist } from './wallet-door';
+import { balanceIn, describeReply, RuleBroken } from './expectations';
+import type { Action, Reply, Twist, WalletClient } from './wallet-client';
 
 /** A session that stands open, and the limits of its game. Minor units. */
 export type Seat = { sessionId: string; currency: Currency; min: bigint; max: bigint };
@@ -17,28 +17,28 @@ export type Round = {
 };
 
 /** A player at a game: what every rule is tried with. */
-export type Sitting = {
-  door: Door;
+export type GameSession = {
+  wallet: WalletClient;
   seat: Seat;
   /** The smallest bet of the game: what rules stake. */
   stake: bigint;
   balance: () => Promise<bigint>;
   round: () => Round;
   send: (action: Action, body: Fields, twist?: Twist) => Promise<Reply>;
-  /** Undoes whatever the rules have moved since it was last asked. @throws Broken when the platform won't */
+  /** Undoes whatever the rules have moved since it was last asked. @throws RuleBroken when the platform won't */
   giveBack: () => Promise<void>;
 };
 
 const amountText = (amount: bigint | string) => (typeof amount === 'string' ? amount : fromMinor(amount));
 
-/** Sits down. Ids of one run are its own, so that a run can follow another with the same player. */
-export function sit(door: Door, seat: Seat): Sitting {
+/** Starts play. Ids of one run are its own, so that a run can follow another with the same player. */
+export function startGameSession(wallet: WalletClient, seat: Seat): GameSession {
   const mark = `validate-${randomBytes(6).toString('hex')}`;
   const moved = new Map<string, { round_id: string; transaction_id: string; win: boolean }>();
   let serial = 0;
 
   async function send(action: Action, body: Fields, twist?: Twist): Promise<Reply> {
-    const reply = await door.call(action, body, twist);
+    const reply = await wallet.call(action, body, twist);
     const { round_id, transaction_id } = body;
     const moves = (action === 'bet' || action === 'win') && reply.status === 200;
     if (moves && typeof round_id === 'string' && typeof transaction_id === 'string')
@@ -64,22 +64,22 @@ export function sit(door: Door, seat: Seat): Sitting {
 
   async function undo({ round_id, transaction_id }: { round_id: string; transaction_id: string }): Promise<void> {
     serial += 1;
-    const reply = await door.call('rollback', {
+    const reply = await wallet.call('rollback', {
       session_id: seat.sessionId,
       round_id,
       transaction_id: `${mark}-back-${serial}`,
       original_transaction_id: transaction_id,
     });
-    if (reply.status !== 200) throw new Broken(`cannot give back: ${told(reply)}`);
+    if (reply.status !== 200) throw new RuleBroken(`cannot give back: ${describeReply(reply)}`);
   }
 
   return {
-    door,
+    wallet,
     seat,
     stake: seat.min,
     send,
     round,
-    balance: async () => balanceIn(await door.call('balance', { session_id: seat.sessionId })),
+    balance: async () => balanceIn(await wallet.call('balance', { session_id: seat.sessionId })),
     async giveBack() {
       const every = [...moved.values()].reverse();
       moved.clear();

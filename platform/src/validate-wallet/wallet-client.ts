@@ -21,10 +21,10 @@ export type Twist = {
 };
 
 /** No answer came. */
-export class NoAnswer extends Error {}
+export class NoAnswerError extends Error {}
 
 /** The wallet's signed calls over HTTP, as a studio makes them. */
-export type Door = {
+export type WalletClient = {
   call: (action: Action, body: unknown, twist?: Twist) => Promise<Reply>;
   /** How long every call so far took, ms. */
   times: readonly number[];
@@ -35,8 +35,8 @@ const WAIT_MS = 15_000;
 
 type Options = { platform: string; provider: string; secret: string };
 
-/** Opens the door of a platform; its address may hold a path that a front door takes off, which is not signed. */
-export function openDoor({ platform, provider, secret }: Options): Door {
+/** A client of the wallet at a platform's address; a path in it that a reverse proxy takes off is not signed. */
+export function createWalletClient({ platform, provider, secret }: Options): WalletClient {
   const times: number[] = [];
   const base = platform.replace(/\/+$/, '');
   async function call(action: Action, body: unknown, twist: Twist = {}): Promise<Reply> {
@@ -68,7 +68,7 @@ export function openDoor({ platform, provider, secret }: Options): Door {
     } catch (error) {
       times.push(performance.now() - began);
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new NoAnswer(`no answer to ${action}: ${cause}`);
+      throw new NoAnswerError(`no answer to ${action}: ${cause}`);
     }
   }
   return { call, times };

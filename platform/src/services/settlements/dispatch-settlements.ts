@@ -7,7 +7,7 @@ import { CONSUMERS } from './consumers';
 import type { Consumer, PublicNews } from './settlement';
 
 /** The lock of whoever empties the queue: one process at a time, or two could count rounds in another order. */
-const TAKE_LOCK = 7_041_010;
+const DISPATCH_LOCK = 7_041_010;
 /** Rows of one transaction. */
 export const AT_ONCE = 500;
 
@@ -15,10 +15,10 @@ export const AT_ONCE = 500;
  * Hands queued settled rounds to everybody who counts them, once each over all processes. @returns rows taken; 0 also when
  * another process is at it
  */
-export function takeSettlements(ctx: Context, consumers: readonly Consumer[] = CONSUMERS): Promise<number> {
+export function dispatchSettlements(ctx: Context, consumers: readonly Consumer[] = CONSUMERS): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const { rows: turns } = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${TAKE_LOCK}) as taken`,
+      sql`select pg_try_advisory_xact_lock(${DISPATCH_LOCK}) as taken`,
     );
     if (!turns[0]?.taken) return 0;
     const rows = await tx.select().from(settlements).orderBy(asc(settlements.id)).limit(AT_ONCE);
@@ -40,11 +40,11 @@ export function takeSettlements(ctx: Context, consumers: readonly Consumer[] = C
 }
 
 /** Nobody hands out settled rounds until this transaction ends; waits for whoever does. The first lock of its transaction. */
-export async function holdSettlements(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TAKE_LOCK})`);
+export async function lockSettlements(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${DISPATCH_LOCK})`);
 }
 
 /** Takes until nothing is left, for whoever has to know that all is counted. */
 export async function drainSettlements(ctx: Context): Promise<void> {
-  while ((await takeSettlements(ctx)) > 0);
+  while ((await dispatchSettlements(ctx)) > 0);
 }

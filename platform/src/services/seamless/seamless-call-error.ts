@@ -1,18 +1,18 @@
 import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
 
-export type RefusalCode = SeamlessError['error'];
+export type SeamlessErrorCode = SeamlessError['error'];
 
 /** Why a provider's call did nothing. Nothing of it is remembered: the same call may succeed later. */
-export class Refusal extends Error {
+export class SeamlessCallError extends Error {
   constructor(
-    readonly code: RefusalCode,
+    readonly code: SeamlessErrorCode,
     message: string,
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'SeamlessCallError';
   }
 }
 
-export function refusalBody(code: RefusalCode, message: string): SeamlessError {
+export function seamlessErrorBody(code: SeamlessErrorCode, message: string): SeamlessError {
   return { error: code, message };
 }

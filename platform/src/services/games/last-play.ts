@@ -3,14 +3,14 @@ import type { Queryable } from '../../db/database';
 import { gameSessions, rounds } from '../../db/schema/games';
 
 /** A pause longer than this ends a sitting: what is launched after it begins at nought. */
-export const SITTING_PAUSE_MS = 15 * 60_000;
+export const PLAY_PAUSE_MS = 15 * 60_000;
 
 /**
  * The sitting that a launch goes on with: the player's last one at this game, when it was alive until a moment ago. A reload,
  * or a look at the demo, thus resets neither the clock nor the net result nor the time until the reality check.
  * @returns null when a new one begins
  */
-export async function lastSitting(
+export async function readLastPlay(
   db: Queryable,
   { userId, game, now }: { userId: string; game: string; now: Date },
 ): Promise<{ playId: string; playSince: Date } | null> {
@@ -29,6 +29,6 @@ export async function lastSitting(
     .where(and(eq(gameSessions.userId, userId), eq(gameSessions.game, game)))
     .orderBy(desc(gameSessions.createdAt))
     .limit(1);
-  if (!last || now.getTime() - last.alive.getTime() > SITTING_PAUSE_MS) return null;
+  if (!last || now.getTime() - last.alive.getTime() > PLAY_PAUSE_MS) return null;
   return { playId: last.playId ?? last.id, playSince: last.playSince ?? last.createdAt };
 }

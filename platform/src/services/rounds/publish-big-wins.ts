@@ -7,13 +7,13 @@ import type { PublicNews, Settlement } from '../settlements/settlement';
 import { bigFrom, IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
 
 /** Told of one lot of settled rounds, the biggest: on a busy evening nobody reads more. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
 /**
  * Tells everybody of big wins as they settle. A round that is settled for the first time takes real money, so it is told once: not
  * again when it wins more later.
  */
-export async function tellBigWins(
+export async function publishBigWins(
   ctx: Context,
   tx: Queryable,
   settled: readonly Settlement[],
@@ -26,7 +26,7 @@ export async function tellBigWins(
   // As they stand now: a round may have been undone since it was queued.
   const { rows } = await tx.execute<WinRow>(sql`
     select ${WIN_COLUMNS} from ${rounds} where ${inArray(rounds.id, ids)} and ${IS_BIG_WIN}
-    order by ${rounds.winElectronic} desc, ${rounds.ordinal} limit ${MOST_AT_ONCE}`);
+    order by ${rounds.winElectronic} desc, ${rounds.ordinal} limit ${MAX_AT_ONCE}`);
   const games = await loadGames(tx, [...new Set(rows.map(({ game }) => game))]);
   return rows.flatMap((row) => {
     const game = games.find(({ slug }) => slug === row.game);

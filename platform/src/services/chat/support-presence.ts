@@ -1,40 +1,43 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../context';
-import { chatDesk, chatMessages } from '../../db/schema/chat';
+import { chatMessages, chatSupport } from '../../db/schema/chat';
 import { operators } from '../../db/schema/operators';
-import { ANSWERS_DAYS, ANSWERS_NEEDED, AT_DESK_SECONDS } from './rules';
+import { ANSWERS_DAYS, ANSWERS_NEEDED, SUPPORT_ONLINE_SECONDS } from './rules';
 
 const earlier = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 /** A desk that is asked every second is not written to every second. */
 const WRITTEN_EVERY_SECONDS = 20;
 
 /** This operator is at the desk now. */
-export async function beAtDesk(ctx: Context, { operatorId }: Pick<OperatorCaller, 'operatorId'>): Promise<void> {
+export async function touchSupportPresence(
+  ctx: Context,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+): Promise<void> {
   const seenAt = ctx.now();
   await ctx.db
-    .insert(chatDesk)
+    .insert(chatSupport)
     .values({ operatorId, seenAt })
     .onConflictDoUpdate({
-      target: chatDesk.operatorId,
+      target: chatSupport.operatorId,
       set: { seenAt },
-      setWhere: lt(chatDesk.seenAt, earlier(seenAt, WRITTEN_EVERY_SECONDS)),
+      setWhere: lt(chatSupport.seenAt, earlier(seenAt, WRITTEN_EVERY_SECONDS)),
     });
 }
 
 /** This operator leaves the desk. Answers whether anybody else is there. */
-export async function leaveDesk(ctx: Context, { operatorId }: OperatorCaller): Promise<{ online: boolean }> {
-  await ctx.db.delete(chatDesk).where(eq(chatDesk.operatorId, operatorId));
-  return { online: await isAnybodyThere(ctx) };
+export async function leaveSupport(ctx: Context, { operatorId }: OperatorCaller): Promise<{ online: boolean }> {
+  await ctx.db.delete(chatSupport).where(eq(chatSupport.operatorId, operatorId));
+  return { online: await isSupportOnline(ctx) };
 }
 
 /** Whether an operator answers now: one who asked the desk within the last minutes and whose key still holds. */
-export async function isAnybodyThere(ctx: Context): Promise<boolean> {
-  const since = earlier(ctx.now(), AT_DESK_SECONDS);
+export async function isSupportOnline(ctx: Context): Promise<boolean> {
+  const since = earlier(ctx.now(), SUPPORT_ONLINE_SECONDS);
   const [row] = await ctx.db
     .select({ there: count() })
-    .from(chatDesk)
-    .innerJoin(operators, eq(operators.id, chatDesk.operatorId))
-    .where(and(gt(chatDesk.seenAt, since), isNull(operators.disabledAt)));
+    .from(chatSupport)
+    .innerJoin(operators, eq(operators.id, chatSupport.operatorId))
+    .where(and(gt(chatSupport.seenAt, since), isNull(operators.disabledAt)));
   return (row?.there ?? 0) > 0;
 }
 
@@ -67,6 +70,6 @@ function keptUsualMinutes(ctx: Context): Promise<number | null> {
 }
 
 /** What players and visitors are told of the desk. */
-export async function deskState(ctx: Context): Promise<{ online: boolean; usual_answer_minutes: number | null }> {
-  return { online: await isAnybodyThere(ctx), usual_answer_minutes: await keptUsualMinutes(ctx) };
+export async function supportState(ctx: Context): Promise<{ online: boolean; usual_answer_minutes: number | null }> {
+  return { online: await isSupportOnline(ctx), usual_answer_minutes: await keptUsualMinutes(ctx) };
 }

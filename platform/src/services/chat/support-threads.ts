@@ -1,4 +1,4 @@
-import type { DeskThread, OpenedThread } from '@kozyr/contracts/operator/chat';
+import type { OpenedThread, SupportThread } from '@kozyr/contracts/operator/chat';
 import { count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { users } from '../../db/schema/accounts';
@@ -28,7 +28,7 @@ const selectThreads = (ctx: Context, wanted: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectThreads>>[number];
 
-async function viewThreads(ctx: Context, typing: TypingNow, rows: readonly Row[]): Promise<DeskThread[]> {
+async function viewThreads(ctx: Context, typing: TypingNow, rows: readonly Row[]): Promise<SupportThread[]> {
   const last = await lastMessages(
     ctx,
     rows.map(({ thread }) => thread.userId),
@@ -66,7 +66,7 @@ export async function listThreads(
 }
 
 /** One thread of the desk. @throws DomainError NOT_FOUND when this player has none */
-export async function getThread(ctx: Context, typing: TypingNow, userId: string): Promise<DeskThread> {
+export async function getThread(ctx: Context, typing: TypingNow, userId: string): Promise<SupportThread> {
   const [thread] = await viewThreads(ctx, typing, await selectThreads(ctx, eq(chatThreads.userId, userId)));
   if (!thread) throw new DomainError('NOT_FOUND', 'This player has no thread.');
   return thread;
