@@ -4,6 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userQuery } from '@/features/account/queries';
+import { MAX_PAGE_SIZE } from '@/features/bonuses/constants';
+import { keys } from '@/lib/query/keys';
 import messages from '@/messages/en.json';
 import { OfferGate } from './offer-gate';
 
@@ -26,7 +28,7 @@ function show(groups: readonly string[]) {
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });
-  client.setQueryData(['bonuses', 'offered', 'uah', 'all'], {
+  client.setQueryData(keys.bonuses({ currency: 'uah', enabled: 'true', page: 1, pageSize: MAX_PAGE_SIZE }), {
     items: groups.map((name) => ({ bonus_group: { name } })),
     total: groups.length,
     page: 1,

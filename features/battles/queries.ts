@@ -10,6 +10,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { eventsFlow } from '@/lib/events/flow';
+import { keys } from '@/lib/query/keys';
 import { ACTIVE_PAGE_SIZE, LAST_PAGE_SIZE } from './constants';
 import { isOpen, msToNextPoll } from './rules';
 import type { BattleLeader, BattleList } from './types';
@@ -19,7 +20,7 @@ const nextPollMs = (battles: readonly Battle[] | undefined) => msToNextPoll(batt
 /** Battles that run or come, or a page of those that are over. Asked for again when the clock changes one, or the stream says so. */
 export const battlesQuery = (list: BattleList, currency: Currency, page = 1) =>
   queryOptions({
-    queryKey: ['battles', 'list', list, currency, page],
+    queryKey: keys.battles({ list, currency, page }),
     queryFn: () =>
       call(listBattles, {
         query: { list, currency, page, pageSize: list === 'active' ? ACTIVE_PAGE_SIZE : LAST_PAGE_SIZE },
@@ -32,7 +33,7 @@ export const battlesQuery = (list: BattleList, currency: Currency, page = 1) =>
 /** One battle with its first places; the stream keeps the places fresh. */
 export const battleQuery = (id: string) =>
   queryOptions({
-    queryKey: ['battles', 'one', id],
+    queryKey: keys.battle({ id }),
     queryFn: () => call(getBattle, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.battle) ? nextPollMs([state.data.battle]) : false),
     staleTime: 5_000,
@@ -54,7 +55,7 @@ export function receiveLeaders(
 
 /** Where the player stands in each battle they entered, by the battle's id. */
 export const ownRanksQuery = queryOptions({
-  queryKey: ['battles', 'own', 'standings'],
+  queryKey: keys.ownRanks(),
   queryFn: async () => {
     const { items } = await call(listBattleStandings, {});
     return new Map(items.map((rank) => [rank.battle_id, rank]));
@@ -65,7 +66,7 @@ export const ownRanksQuery = queryOptions({
 /** Where the player stands in one battle, with the rounds that counted. */
 export const ownRankQuery = (id: string) =>
   queryOptions({
-    queryKey: ['battles', 'own', 'standing', id],
+    queryKey: keys.ownRank({ id }),
     queryFn: () => call(getBattleStanding, { params: { id } }),
     staleTime: 2_000,
     meta: { handlesError: true },
@@ -73,6 +74,6 @@ export const ownRankQuery = (id: string) =>
 
 /** Prizes whose modal the player has not closed. */
 export const winsQuery = queryOptions({
-  queryKey: ['battles', 'own', 'wins'],
+  queryKey: keys.battleWins(),
   queryFn: async () => (await call(listBattleWins, {})).items,
 });

@@ -2,7 +2,8 @@ import { cancelBonus, subscribeBonus } from '@kozyr/contracts/bonuses';
 import { seeReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { VALIDATION_KEY, validateCode } from './queries';
+import { keys, staleTogether } from '@/lib/query/keys';
+import { validateCode } from './queries';
 
 /** Checks a code that is sent off with a button (spec §7); with none where it is no code. */
 export const validateBonusMutation = mutationOptions({
@@ -15,19 +16,19 @@ export const activateBonusMutation = mutationOptions({
   mutationKey: ['activate-bonus'],
   mutationFn: ({ id, code }: { id: string; code?: string | undefined }) =>
     call(subscribeBonus, { params: { id }, body: { code } }),
-  meta: { invalidates: [['user'], ['wallet'], ['bonuses'], VALIDATION_KEY] },
+  meta: { invalidates: [keys.user(), keys.wallet(), ...staleTogether.bonuses] },
 });
 
 /** Ends the running bonus (spec §7); active bonus, player and lists are asked for again (§4). */
 export const cancelBonusMutation = mutationOptions({
   mutationKey: ['cancel-bonus'],
   mutationFn: (id: string) => call(cancelBonus, { params: { id } }),
-  meta: { invalidates: [['user'], ['wallet'], ['bonuses']] },
+  meta: { invalidates: [keys.user(), keys.wallet(), ...staleTogether.bonuses] },
 });
 
 /** The modal of what was received has been closed: it is told of no more, on no device (spec §3). */
 export const seeReceivedMutation = mutationOptions({
   mutationKey: ['see-received-bonus'],
   mutationFn: (id: string) => call(seeReceivedBonus, { params: { id } }),
-  meta: { invalidates: [['received-bonuses']] },
+  meta: { invalidates: [keys.receivedBonuses()] },
 });

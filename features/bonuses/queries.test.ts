@@ -25,7 +25,8 @@ describe('the queries of bonuses', () => {
 
   it('count what is on offer by page 1 of size 1 and its total (spec §9)', async () => {
     call.mockResolvedValue({ items: [{}], total: 17, page: 1, pageSize: 1 });
-    expect(await run(offeredCountQuery('kzt'))).toBe(17);
+    const { select, ...query } = offeredCountQuery('kzt');
+    expect(Reflect.apply(select ?? String, undefined, [await run(query)])).toBe(17);
     expect(call.mock.calls[0]?.[1]).toEqual({ query: { currency: 'kzt', enabled: 'true', page: 1, pageSize: 1 } });
   });
 

@@ -15,12 +15,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { lazyCall } from '@/lib/api/lazy-call';
+import { keys } from '@/lib/query/keys';
 import { ACTIVE_BONUS_RETRIES, BADGE_PAGE_SIZE, MAX_PAGE_SIZE, OWN_PAGE_SIZE, USUAL_STAKE_ROUNDS } from './constants';
 import { nextPage, offeredToday, usualStake } from './rules';
 
 /** The bonus that runs, or null. Checked by the contract's schema: one that does not fit is an error (spec §5). Retried twice (§9). */
 export const activeBonusQuery = queryOptions({
-  queryKey: ['bonuses', 'active'],
+  queryKey: keys.activeBonus(),
   queryFn: async () => (await call(getActiveBonus, {})) ?? null,
   retry: ACTIVE_BONUS_RETRIES,
   meta: { handlesError: true },
@@ -29,34 +30,33 @@ export const activeBonusQuery = queryOptions({
 /** Bonuses on offer, page after page while fewer are loaded than there are (spec §4). */
 export const bonusesQuery = (currency: Currency) =>
   infiniteQueryOptions({
-    queryKey: ['bonuses', 'offered', currency],
+    queryKey: keys.bonuses({ currency, enabled: 'true', pageSize: BONUS_PAGE_SIZE }),
     queryFn: ({ pageParam }) =>
       call(listBonuses, { query: { currency, enabled: 'true', page: pageParam, pageSize: BONUS_PAGE_SIZE } }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages),
   });
 
+/** The first so many bonuses on offer. */
+const offersQuery = (currency: Currency, pageSize: number) => {
+  const query = { currency, enabled: 'true', page: 1, pageSize } as const;
+  return queryOptions({ queryKey: keys.bonuses(query), queryFn: () => call(listBonuses, { query }) });
+};
+
 /** How many bonuses are on offer: page 1 of size 1, for the badge (spec §9). */
 export const offeredCountQuery = (currency: Currency) =>
   queryOptions({
-    queryKey: ['bonuses', 'count', currency],
-    queryFn: async () => {
-      const { total } = await call(listBonuses, {
-        query: { currency, enabled: 'true', page: 1, pageSize: BADGE_PAGE_SIZE },
-      });
-      return total;
-    },
+    ...offersQuery(currency, BADGE_PAGE_SIZE),
+    select: ({ total }) => total,
   });
 
 /** A page of the bonuses the player has taken. */
 export const ownBonusesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['bonuses', 'own', page],
+    queryKey: keys.ownBonuses({ page, pageSize: OWN_PAGE_SIZE }),
     queryFn: () => call(listOwnBonuses, { query: { page, pageSize: OWN_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
-
-export const VALIDATION_KEY = ['bonuses', 'validate'] as const;
 
 /** What a check of a code found; `waitMinutes`: none was looked at, since too many were tried. */
 export type CheckedCode = { bonus: ValidatedBonus | null; waitMinutes: number | null };
@@ -76,7 +76,7 @@ export async function validateCode(code: string, signal?: AbortSignal): Promise<
 /** The check while a code is typed; kept by code until one is taken. */
 export const validationQuery = (code: string) =>
   queryOptions({
-    queryKey: [...VALIDATION_KEY, code],
+    queryKey: keys.bonusValidation({ code }),
     queryFn: ({ signal }) => validateCode(code, signal),
     retry: false,
   });
@@ -84,56 +84,46 @@ export const validationQuery = (code: string) =>
 /** On which days and at which hours bonuses are given; an operator may have set it since, so each showing asks again. */
 export const bonusSettingsQuery = (currency: Currency) =>
   queryOptions({
-    queryKey: ['bonuses', 'settings', currency],
+    queryKey: keys.bonusSettings({ currency }),
     queryFn: () => call(getBonusSettings, { query: { currency } }),
     staleTime: 0,
   });
 
 /** What the player usually stakes in a round: the median of their last ones, or null before the first. */
 export const usualStakeQuery = queryOptions({
-  queryKey: ['rounds', 'usual-stake'],
-  queryFn: async () => {
-    const { items } = await call(listRounds, { query: { page: 1, pageSize: USUAL_STAKE_ROUNDS } });
-    return usualStake(items.map(({ stake }) => stake));
-  },
+  queryKey: keys.rounds({ page: 1, pageSize: USUAL_STAKE_ROUNDS }),
+  queryFn: () => call(listRounds, { query: { page: 1, pageSize: USUAL_STAKE_ROUNDS } }),
+  select: ({ items }) => usualStake(items.map(({ stake }) => stake)),
 });
-
-/** All that is on offer, on one page; for the modals that know one kind. */
-const allOffersQuery = (currency: Currency) =>
-  queryOptions({
-    queryKey: ['bonuses', 'offered', currency, 'all'],
-    queryFn: () => call(listBonuses, { query: { currency, enabled: 'true', page: 1, pageSize: MAX_PAGE_SIZE } }),
-  });
 
 /** The bonus of a kind that is given on the weekday that it is for the player, or null. */
 export const todaysOfferQuery = (label: BonusLabel, currency: Currency) =>
   queryOptions({
-    ...allOffersQuery(currency),
+    ...offersQuery(currency, MAX_PAGE_SIZE),
     select: ({ items }) => offeredToday(items, label, { now: new Date(), timeZone: CURRENCY_ZONES[currency] }) ?? null,
   });
 
 /** Whether bonuses of a kind are on offer on any day: an operator may have switched them off. */
 export const isOfferedQuery = (label: BonusLabel, currency: Currency) =>
   queryOptions({
-    ...allOffersQuery(currency),
+    ...offersQuery(currency, MAX_PAGE_SIZE),
     select: ({ items }) => items.some(({ bonus_group: { name } }) => name === label),
   });
 
 /** Whether a deposit of the player has ever arrived. */
 export const hasDepositedQuery = queryOptions({
-  queryKey: ['deposits', 'any'],
-  queryFn: async () => {
-    const { items } = await lazyCall(async () => (await import('@kozyr/contracts/payments')).listDeposits, {
+  queryKey: keys.deposits({ page: 1, pageSize: MAX_PAGE_SIZE }),
+  queryFn: () =>
+    lazyCall(async () => (await import('@kozyr/contracts/payments')).listDeposits, {
       query: { page: 1, pageSize: MAX_PAGE_SIZE },
-    });
-    return items.some(({ status }) => status === 'SUCCESS');
-  },
+    }),
+  select: ({ items }) => items.some(({ status }) => status === 'SUCCESS'),
   meta: { handlesError: true },
 });
 
 /** What the player was given and has not been told of yet, oldest first (spec §3). The event stream says when it has changed. */
 export const receivedBonusesQuery = queryOptions({
-  queryKey: ['received-bonuses'],
+  queryKey: keys.receivedBonuses(),
   queryFn: () => call(listReceivedBonuses, {}),
   meta: { handlesError: true },
 });

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { call } from '@/lib/api/call';
 import { onPlayerEvent } from '@/lib/events/player-events';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
+import { keys } from '@/lib/query/keys';
 import { POLL_MS, WEEKS_PAGE_SIZE } from './constants';
 
 /** What can be claimed, this week so far, and a page of the weeks before. */
 const cashbackQuery = (page: number) =>
   queryOptions({
-    queryKey: ['cashback', page],
+    queryKey: keys.cashback({ page }),
     queryFn: () => call(getCashback, { query: { page, pageSize: WEEKS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
@@ -20,7 +21,7 @@ export function useCashback(page = 1) {
   const client = useQueryClient();
   const flows = useEventsFlow();
   useEffect(
-    () => onPlayerEvent(({ type }) => type === 'wallet' && client.invalidateQueries({ queryKey: ['cashback'] })),
+    () => onPlayerEvent(({ type }) => type === 'wallet' && client.invalidateQueries({ queryKey: keys.cashback() })),
     [client],
   );
   return useQuery({ ...cashbackQuery(page), refetchInterval: flows ? false : POLL_MS });

@@ -5,6 +5,7 @@ import { createWithdrawal } from '@kozyr/contracts/withdrawals';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { download } from '@/lib/api/download';
+import { keys, staleTogether } from '@/lib/query/keys';
 
 export type DepositIntent = { method: PaymentMethodKind; amount: string; idempotency_key: string; return_path: string };
 
@@ -12,7 +13,7 @@ export type DepositIntent = { method: PaymentMethodKind; amount: string; idempot
 export const createDepositMutation = mutationOptions({
   mutationKey: ['create-deposit'],
   mutationFn: (intent: DepositIntent) => call(createDeposit, { body: intent }),
-  meta: { invalidates: [['deposits']] },
+  meta: { invalidates: staleTogether.deposits },
 });
 
 export type WithdrawalIntent = {
@@ -28,7 +29,7 @@ export type WithdrawalIntent = {
 export const createWithdrawalMutation = mutationOptions({
   mutationKey: ['create-withdrawal'],
   mutationFn: (intent: WithdrawalIntent) => call(createWithdrawal, { body: intent }),
-  meta: { invalidates: [['withdrawals'], ['wallet'], ['history'], ['bonuses']] },
+  meta: { invalidates: [...staleTogether.withdrawals, keys.wallet(), keys.history(), ...staleTogether.bonuses] },
 });
 
 export type HistorySpan = { from: string; to: string; group: HistoryGroup | undefined; locale: Locale };

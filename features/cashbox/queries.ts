@@ -6,18 +6,19 @@ import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@kozyr/contr
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { isReachable } from '@/lib/navigation/is-reachable';
+import { keys } from '@/lib/query/keys';
 import { HISTORY_PAGE_SIZE, HOSTED_PAGE_POLL_MS, SETTLEMENT_POLL_MS, WITHDRAWAL_POLL_MS } from './constants';
 import { isOver } from './rules';
 
 /** Payment methods with their limits. */
 export const paymentMethodsQuery = queryOptions({
-  queryKey: ['payment-methods'],
+  queryKey: keys.paymentMethods(),
   queryFn: () => call(getPaymentMethods, {}),
 });
 
 /** The bonus that runs, or null: a deposit may end it. Never from the cache, since money is lost by what is old. */
 export const endangeredBonusQuery = queryOptions({
-  queryKey: ['bonuses', 'active'],
+  queryKey: keys.activeBonus(),
   queryFn: async () => (await call(getActiveBonus, {})) ?? null,
   staleTime: 0,
 });
@@ -25,7 +26,7 @@ export const endangeredBonusQuery = queryOptions({
 /** One deposit; asked again while its outcome is open, beside the event stream. */
 export const depositQuery = (id: string) =>
   queryOptions({
-    queryKey: ['deposits', 'one', id],
+    queryKey: keys.deposit({ id }),
     queryFn: () => call(getDeposit, { params: { id } }),
     refetchInterval: ({ state }) =>
       state.data && state.data.status !== 'AWAITING_DEPOSIT' ? false : SETTLEMENT_POLL_MS,
@@ -34,14 +35,14 @@ export const depositQuery = (id: string) =>
 /** A page of the player's deposits, newest first. */
 export const depositsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['deposits', 'list', page],
+    queryKey: keys.deposits({ page, pageSize: HISTORY_PAGE_SIZE }),
     queryFn: () => call(listDeposits, { query: { page, pageSize: HISTORY_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 
 /** What the player can withdraw now. Limits free themselves by the clock, so that it is old after 15 s. */
 export const withdrawalTermsQuery = queryOptions({
-  queryKey: ['withdrawals', 'terms'],
+  queryKey: keys.withdrawalTerms(),
   queryFn: () => call(getWithdrawalTerms, {}),
   staleTime: 15_000,
 });
@@ -49,7 +50,7 @@ export const withdrawalTermsQuery = queryOptions({
 /** One withdrawal; asked again while it is on its way, beside the event stream. */
 export const withdrawalQuery = (id: string) =>
   queryOptions({
-    queryKey: ['withdrawals', 'one', id],
+    queryKey: keys.withdrawal({ id }),
     queryFn: () => call(getWithdrawal, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isOver(state.data.status) ? false : WITHDRAWAL_POLL_MS),
@@ -58,7 +59,7 @@ export const withdrawalQuery = (id: string) =>
 /** Whether anybody answers at the gateway's own page; while nobody does, it is asked again. */
 export const hostedPageQuery = (address: string) =>
   queryOptions({
-    queryKey: ['hosted-page', address],
+    queryKey: keys.hostedPage({ address }),
     queryFn: () => isReachable(address),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data === false ? HOSTED_PAGE_POLL_MS : false),
@@ -67,7 +68,7 @@ export const hostedPageQuery = (address: string) =>
 /** A page of the player's withdrawals, newest first. */
 export const withdrawalsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['withdrawals', 'list', page],
+    queryKey: keys.withdrawals({ page, pageSize: HISTORY_PAGE_SIZE }),
     queryFn: () => call(listWithdrawals, { query: { page, pageSize: HISTORY_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
@@ -78,7 +79,7 @@ export type HistoryFilter = { group: HistoryGroup | undefined; from: string | un
 /** A page of all movements of the player's money, newest first. */
 export const movementsQuery = (page: number, filter: HistoryFilter) =>
   queryOptions({
-    queryKey: ['history', page, filter],
+    queryKey: keys.history({ page, ...filter }),
     queryFn: () => call(listHistory, { query: { page, pageSize: HISTORY_PAGE_SIZE, ...filter } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -87,7 +88,7 @@ export const movementsQuery = (page: number, filter: HistoryFilter) =>
 /** A page of the player's game rounds, newest first. */
 export const roundsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['rounds', 'list', page],
+    queryKey: keys.rounds({ page, pageSize: HISTORY_PAGE_SIZE }),
     queryFn: () => call(listRounds, { query: { page, pageSize: HISTORY_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });

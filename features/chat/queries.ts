@@ -8,11 +8,12 @@ import {
 } from '@kozyr/contracts/chat';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
+import { keys } from '@/lib/query/keys';
 import { withNotice } from './rules';
 
 /** Whether somebody answers now, and by which chat. */
 export const supportQuery = queryOptions({
-  queryKey: ['chat', 'support'],
+  queryKey: keys.support(),
   queryFn: () => call(getSupport, {}),
   staleTime: 15_000,
   meta: { handlesError: true },
@@ -20,13 +21,13 @@ export const supportQuery = queryOptions({
 
 /** Who the player is to the outside help desk. */
 export const supportIdentityQuery = queryOptions({
-  queryKey: ['chat', 'identity'],
+  queryKey: keys.supportIdentity(),
   queryFn: () => call(getSupportIdentity, {}),
 });
 
 /** The player's thread, the newest page first, older ones on demand; the stream keeps it fresh. */
 export const chatQuery = infiniteQueryOptions({
-  queryKey: ['chat', 'thread'],
+  queryKey: keys.chat(),
   queryFn: ({ pageParam }) => call(getChat, { query: pageParam === '' ? {} : { before: pageParam } }),
   initialPageParam: '',
   getNextPageParam: ({ more, messages }) => (more ? messages[0]?.id : undefined),
@@ -36,7 +37,7 @@ export const chatQuery = infiniteQueryOptions({
 
 /** How many answers the player has not read. */
 export const unreadQuery = queryOptions({
-  queryKey: ['chat', 'unread'],
+  queryKey: keys.unreadChat(),
   queryFn: () => call(getUnreadChat, {}),
   meta: { handlesError: true },
 });

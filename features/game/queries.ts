@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
+import { keys } from '@/lib/query/keys';
 import { RECONNECT_MS } from './constants';
 import type { PlayedSession } from './types';
 
@@ -11,7 +12,7 @@ const rounds = () => import('@kozyr/contracts/rounds');
  */
 export const gameSessionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['rounds', 'session', id],
+    queryKey: keys.gameSession({ id }),
     queryFn: async ({ client, queryKey }): Promise<PlayedSession> => {
       const answer = await lazyCall(async () => (await rounds()).getGameSession, { params: { id } });
       const since = Date.now() - answer.seconds * 1000;
@@ -26,6 +27,6 @@ export const gameSessionQuery = (id: string) =>
 /** One of the player's own rounds in full. */
 export const roundQuery = (id: string) =>
   queryOptions({
-    queryKey: ['rounds', 'one', id],
+    queryKey: keys.round({ id }),
     queryFn: () => lazyCall(async () => (await rounds()).getRound, { params: { id } }),
   });

@@ -4,6 +4,7 @@ import { buildCatalogueIndex, type CatalogueIndex } from '@/lib/catalogue/catalo
 import { readLocalGames } from '@/lib/player-games/local-games';
 import { mergePlayerGames } from '@/lib/player-games/merge';
 import { keepRailHint } from '@/lib/player-games/rail-hint';
+import { keys } from '@/lib/query/keys';
 import { POPULAR_COUNT } from './constants';
 
 const contract = () => import('@kozyr/contracts/games');
@@ -40,7 +41,7 @@ export const loadedCatalogueIndex = (version: string | null): CatalogueIndex | n
 /** Slugs of what the player or, in this browser, the visitor likes, newest first. */
 export const favouritesQuery = (member: boolean) =>
   queryOptions({
-    queryKey: ['favourites', member],
+    queryKey: keys.favourites({ member }),
     queryFn: async (): Promise<string[]> => {
       const slugs = member
         ? (await lazyCall(async () => (await playerContract()).listFavourites, {})).items.map(({ slug }) => slug)
@@ -53,7 +54,7 @@ export const favouritesQuery = (member: boolean) =>
 /** Slugs of the games that were opened last, newest first. */
 export const recentGamesQuery = (member: boolean) =>
   queryOptions({
-    queryKey: ['recent-games', member],
+    queryKey: keys.recentGames({ member }),
     queryFn: async (): Promise<string[]> => {
       // A demo that a player has opened since the page was loaded is known here alone.
       if (member && readLocalGames('recent').length > 0) await mergePlayerGames();
@@ -69,7 +70,7 @@ export const recentGamesQuery = (member: boolean) =>
 
 /** What is played most. */
 export const popularGamesQuery = queryOptions({
-  queryKey: ['games-popular'],
+  queryKey: keys.games({ page: 1, pageSize: POPULAR_COUNT, sort: 'popular' }),
   queryFn: () =>
     lazyCall(async () => (await contract()).listGames, {
       query: { page: 1, pageSize: POPULAR_COUNT, sort: 'popular' },
@@ -79,7 +80,7 @@ export const popularGamesQuery = queryOptions({
 /** Games and studios whose names resemble the text, best first. */
 export const searchQuery = (q: string, limit: number) =>
   queryOptions({
-    queryKey: ['games-search', q, limit],
+    queryKey: keys.gameSearch({ q, limit }),
     queryFn: ({ signal }) => lazyCall(async () => (await contract()).searchGames, { query: { q, limit }, signal }),
     placeholderData: keepPreviousData,
     meta: { handlesError: true },

@@ -4,31 +4,32 @@ import { addPhone, verifyPhone } from '@kozyr/contracts/verifications';
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '@/lib/api/call';
+import { keys } from '@/lib/query/keys';
 
 /** Changes the password (spec §7); every other session of the player ends by it. */
 export const changePasswordMutation = mutationOptions({
   mutationKey: ['change-password'],
   mutationFn: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
-  meta: { invalidates: [['sign-ins']] },
+  meta: { invalidates: [keys.signIns()] },
 });
 
 /** Ends every other session of the player; answers how many there were. */
 export const endOtherSignInsMutation = mutationOptions({
   mutationKey: ['end-other-sign-ins'],
   mutationFn: () => call(endOtherSignIns, {}),
-  meta: { invalidates: [['sign-ins']] },
+  meta: { invalidates: [keys.signIns()] },
 });
 
 /** Sends a code to a phone that shall be the player's (spec §7); without SMS the phone is theirs at once. */
 export const addPhoneMutation = mutationOptions({
   mutationKey: ['add-phone'],
   mutationFn: (body: z.input<typeof addPhone.body>) => call(addPhone, { body }),
-  meta: { invalidates: [['user']] },
+  meta: { invalidates: [keys.user()] },
 });
 
 /** Adds the phone by its code (spec §7). */
 export const verifyPhoneMutation = mutationOptions({
   mutationKey: ['verify-phone'],
   mutationFn: (body: z.input<typeof verifyPhone.body>) => call(verifyPhone, { body }),
-  meta: { invalidates: [['user']] },
+  meta: { invalidates: [keys.user()] },
 });

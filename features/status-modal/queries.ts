@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { call } from '@/lib/api/call';
 import { composeModal, fetchModalRecords } from '@/lib/content/modal-texts';
+import { keys } from '@/lib/query/keys';
 import { isMember } from '@/lib/session/audience';
 import { fillHtmlPlaceholders, placeholdersIn } from '@/lib/text/placeholders';
 
@@ -36,7 +37,7 @@ async function personalise(texts: string[], variables: Variables): Promise<Fille
  */
 export const modalTextsQuery = (key: string, language: ContentLanguage, variables: Variables = {}) =>
   queryOptions({
-    queryKey: ['modal-texts', key, language, variables],
+    queryKey: keys.modalTexts({ key, language, variables }),
     queryFn: async ({ signal }) => {
       const records = await fetchModalRecords(key, language, signal);
       let defaulted: Filled['defaulted'] = [];

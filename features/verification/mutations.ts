@@ -2,6 +2,7 @@ import { initVerification, verifyVerification } from '@kozyr/contracts/verificat
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '@/lib/api/call';
+import { keys } from '@/lib/query/keys';
 
 const params = { token_type: 'phone' } as const;
 
@@ -15,5 +16,5 @@ export const initVerificationMutation = mutationOptions({
 export const verifyVerificationMutation = mutationOptions({
   mutationKey: ['verify-verification'],
   mutationFn: (body: z.input<typeof verifyVerification.body>) => call(verifyVerification, { params, body }),
-  meta: { invalidates: [['user']] },
+  meta: { invalidates: [keys.user()] },
 });

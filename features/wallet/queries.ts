@@ -1,10 +1,11 @@
 import { getWallets, type WalletSummary } from '@kozyr/contracts/wallets';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
+import { keys } from '@/lib/query/keys';
 
 /** The player's balances. Kept fresh by the event stream; the query itself is the start and the fallback. Spec §3. */
 export const walletQuery = queryOptions({
-  queryKey: ['wallet'],
+  queryKey: keys.wallet(),
   queryFn: () => call(getWallets, {}),
   staleTime: 15_000,
 });

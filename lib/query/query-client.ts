@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { invalidateAll } from './keys';
 
 /** Default query freshness, spec §9. */
 const STALE_MS = 60_000;
@@ -29,7 +30,7 @@ export function createQueryClient({ onQueryError }: { onQueryError: (error: Erro
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
-        await Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+        await invalidateAll(client, mutation.meta?.invalidates ?? []);
       },
     }),
     defaultOptions: { queries: { staleTime: STALE_MS, retry: 1 }, mutations: { retry: false } },

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { Dialog } from '@/components/overlay/dialog';
 import { notify } from '@/components/overlay/notify';
 import { onTopic } from '@/lib/events/topic-events';
+import { invalidateAll, staleTogether } from '@/lib/query/keys';
 import { BATTLE_KEY, BATTLE_TAB_KEY, routes } from '@/lib/routes/routes';
 import { entryError } from '../errors';
 import { enterBattleMutation } from '../mutations';
@@ -48,7 +49,7 @@ export function BattleDialog({ id, member, onClose }: { id: string; member: bool
       notify({ kind: 'success', message: t('entered'), id: 'battle' });
     } catch (error) {
       notify({ kind: 'error', message: t(`refused.${entryError(error)}`), id: 'battle' });
-      client.invalidateQueries({ queryKey: ['battles'] });
+      invalidateAll(client, staleTogether.battles);
     }
   };
 
@@ -93,7 +94,7 @@ export function BattleDialog({ id, member, onClose }: { id: string; member: bool
         <BattleDetails
           {...one.data}
           own={own.data ?? null}
-          onChange={() => client.invalidateQueries({ queryKey: ['battles'] })}
+          onChange={() => invalidateAll(client, staleTogether.battles)}
         />
       )}
     </Dialog>

@@ -16,6 +16,7 @@ import { onPlayerEvent } from '@/lib/events/player-events';
 import { onTopic } from '@/lib/events/topic-events';
 import { useEventsFlow } from '@/lib/events/use-events-flow';
 import { currenciesOf } from '@/lib/i18n/currencies';
+import { invalidateAll, staleTogether } from '@/lib/query/keys';
 import { BATTLE_KEY } from '@/lib/routes/routes';
 import { LAST_PAGE_SIZE } from '../constants';
 import { battlesQuery, ownRanksQuery } from '../queries';
@@ -69,7 +70,7 @@ function Cards({
   useEventsFlow();
   const { data, isError, refetch } = useQuery(battlesQuery(list, currency, page));
   const { data: ranks } = useQuery({ ...ownRanksQuery, enabled: member });
-  useEffect(() => onTopic('battles', () => client.invalidateQueries({ queryKey: ['battles'] })), [client]);
+  useEffect(() => onTopic('battles', () => void invalidateAll(client, staleTogether.battles)), [client]);
   useEffect(() => {
     if (!member) return;
     return onPlayerEvent((event) => {

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { invalidateAll, staleTogether } from '@/lib/query/keys';
 import { winsQuery } from '../queries';
 import { battleWon } from '../store';
 
@@ -18,7 +19,7 @@ export function BattleWinListener() {
       onPlayerEvent((event) => {
         if (event.type !== 'battle-won') return;
         battleWon(event.win);
-        client.invalidateQueries({ queryKey: ['battles'] });
+        invalidateAll(client, staleTogether.battles);
       }),
     [client],
   );

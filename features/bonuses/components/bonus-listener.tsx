@@ -12,6 +12,7 @@ import { openStatusModal } from '@/features/status-modal/store';
 import { requestVerification } from '@/features/verification/store';
 import { call } from '@/lib/api/call';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { invalidateAll, keys, staleTogether } from '@/lib/query/keys';
 import { activationErrorOf } from '../errors';
 import { activateBonusMutation, cancelBonusMutation } from '../mutations';
 import { activeBonusQuery } from '../queries';
@@ -75,8 +76,7 @@ export function BonusListener({
 
   const receive = useEffectEvent((bonus: ActiveUserBonus | null) => {
     client.setQueryData(activeBonusQuery.queryKey, bonus && namedIn(bonus, locale));
-    for (const key of ['offered', 'count', 'own'])
-      client.invalidateQueries({ queryKey: ['bonuses', key], refetchType: 'active' });
+    invalidateAll(client, [keys.bonuses(), keys.ownBonuses()]);
   });
   useEffect(() => onPlayerEvent((event) => event.type === 'bonus' && receive(event.bonus)), []);
 
@@ -88,8 +88,7 @@ export function BonusListener({
       received: receivedOf(bonus),
       onClose: () => {
         keepReceivedFlag(userId, { bonusId, shown: true });
-        client.invalidateQueries({ queryKey: ['user'] });
-        client.invalidateQueries({ queryKey: ['bonuses'] });
+        invalidateAll(client, [keys.user(), ...staleTogether.bonuses]);
         close();
       },
     });
@@ -98,7 +97,7 @@ export function BonusListener({
   const confirmCancel = async (wanted: WantedBonus) => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0 });
     if (!running) return attempt(wanted);
-    const wallet = await client.fetchQuery({ queryKey: ['wallet'], queryFn: () => call(getWallets, {}) });
+    const wallet = await client.fetchQuery({ queryKey: keys.wallet(), queryFn: () => call(getWallets, {}) });
     const own = [wallet.game_wallet_group, wallet.electronic_wallet_group].map((group) => group?.balance ?? '0');
     setNotice({
       kind: 'warning',

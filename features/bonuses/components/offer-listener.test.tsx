@@ -4,7 +4,9 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { userQuery } from '@/features/account/queries';
 import { dueOffer, playerRegistered, welcomePromocodeAsked } from '@/lib/offers/welcome-offer';
-import { activeBonusQuery, hasDepositedQuery } from '../queries';
+import { keys } from '@/lib/query/keys';
+import { MAX_PAGE_SIZE } from '../constants';
+import { activeBonusQuery } from '../queries';
 import { bonusOfferClosed, useBonusFlags } from '../store';
 import { OfferListener } from './offer-listener';
 
@@ -28,14 +30,16 @@ function page({ isMain = true, hasDeposited = false, groups = ['WelcomeDeposit']
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });
-  client.setQueryData(['bonuses', 'offered', 'uah', 'all'], {
+  client.setQueryData(keys.bonuses({ currency: 'uah', enabled: 'true', page: 1, pageSize: MAX_PAGE_SIZE }), {
     items: groups.map((name) => ({ bonus_group: { name }, active_on_days: EVERY_DAY })),
     total: groups.length,
     page: 1,
     pageSize: 100,
   });
   client.setQueryData(activeBonusQuery.queryKey, null);
-  client.setQueryData(hasDepositedQuery.queryKey, hasDeposited);
+  client.setQueryData(keys.deposits({ page: 1, pageSize: MAX_PAGE_SIZE }), {
+    items: hasDeposited ? [{ status: 'SUCCESS' }] : [],
+  });
   return render(
     <QueryClientProvider client={client}>
       <OfferListener isMain={isMain} />

@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { Spinner } from '@/components/feedback/spinner';
+import { keys } from '@/lib/query/keys';
 import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../constants';
-import { activeBonusQuery, VALIDATION_KEY, validationQuery } from '../queries';
+import { activeBonusQuery, validationQuery } from '../queries';
 import { isPromoCodeOf } from '../rules';
 import { BonusCard } from './bonus-card';
 import { PromoCodeField } from './promo-code-field';
@@ -41,7 +42,7 @@ export function PromoCodeForm({ usual }: { usual: string | null }) {
   useEffect(() => {
     if (!taken) return;
     setCode('');
-    client.removeQueries({ queryKey: [...VALIDATION_KEY] });
+    client.removeQueries({ queryKey: keys.bonusValidation() });
   }, [taken, client]);
 
   const problem =

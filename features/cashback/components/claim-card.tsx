@@ -11,6 +11,7 @@ import { SuitMotif } from '@/components/display/suit-motif';
 import { notify } from '@/components/overlay/notify';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
+import { keys } from '@/lib/query/keys';
 import { claimCashbackMutation } from '../mutations';
 
 /** The cashback balance and the button that moves all of it to game. A claim whose answer was lost is sent again as itself. */
@@ -35,7 +36,7 @@ export function ClaimCard({ balance, currency }: { balance: string; currency: Cu
       const gone = apiErrorCodeOf(error) === 'NOTHING_TO_CLAIM';
       if (gone) {
         intent.current = null;
-        await client.invalidateQueries({ queryKey: ['cashback'] });
+        await client.invalidateQueries({ queryKey: keys.cashback() });
       }
       notify({ kind: gone ? 'info' : 'error', message: t(gone ? 'nothing' : 'claimFailed'), id: 'cashback' });
     }

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
 import { DepositStatus } from './deposit-status';
 
@@ -26,7 +28,7 @@ const deposit: Deposit = {
 function show(answer: Partial<Deposit>) {
   call.mockResolvedValue({ ...deposit, ...answer });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(['wallet'], 'as it was before');
+  client.setQueryData(keys.wallet(), 'as it was before');
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
       <QueryClientProvider client={client}>
@@ -76,10 +78,10 @@ it('promises nothing while the bank is silent', async () => {
 it('has the balance asked again once the money is there, and not before', async () => {
   const waiting = show({ status: 'AWAITING_DEPOSIT', settled_at: null });
   await screen.findByText(en.cashbox.status.AWAITING_DEPOSIT);
-  expect(waiting.getQueryState(['wallet'])?.isInvalidated).toBe(false);
+  expect(waiting.getQueryState(keys.wallet())?.isInvalidated).toBe(false);
   const arrived = show({});
   await screen.findByText(en.cashbox.status.SUCCESS);
-  expect(arrived.getQueryState(['wallet'])?.isInvalidated).toBe(true);
+  expect(arrived.getQueryState(keys.wallet())?.isInvalidated).toBe(true);
 });
 
 it('leads back to the payment while its page is open, and says how long', async () => {

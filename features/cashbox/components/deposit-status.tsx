@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { Spinner } from '@/components/feedback/spinner';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
+import { keys } from '@/lib/query/keys';
 import { routes } from '@/lib/routes/routes';
 import { METHOD_NAMES } from '../constants';
 import { depositQuery } from '../queries';
@@ -57,7 +58,7 @@ export function DepositStatus({ id }: { id: string }) {
   const arrived = deposit.data?.status === 'SUCCESS';
   useEffect(() => {
     // The event stream usually has said so already; whoever learns it by asking must not see an old balance beside it.
-    if (arrived) client.invalidateQueries({ queryKey: ['wallet'] });
+    if (arrived) client.invalidateQueries({ queryKey: keys.wallet() });
   }, [arrived, client]);
   if (deposit.isError && !deposit.data) {
     const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(apiErrorCodeOf(deposit.error));

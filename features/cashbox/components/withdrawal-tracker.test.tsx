@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { Withdrawal } from '@kozyr/contracts/withdrawals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
+import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
 import { WithdrawalTracker } from './withdrawal-tracker';
 
@@ -36,7 +38,7 @@ function show(change: Partial<Withdrawal>, refusal?: ApiError) {
   if (refusal) call.mockRejectedValue(refusal);
   else call.mockResolvedValue({ ...base, ...change });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(['wallet'], 'as it was before');
+  client.setQueryData(keys.wallet(), 'as it was before');
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
       <QueryClientProvider client={client}>
@@ -107,7 +109,7 @@ it('says of a denial why and that the money is back, and asks the balances anew'
   expect(screen.getByText(t.moneyBack)).toBeTruthy();
   expect((await steps()).map((step) => step.getAttribute('data-step')).at(-1)).toBe('DENIED');
   expect(screen.getByRole('link', { name: t.again }).getAttribute('href')).toBe('/en/cashbox?action=withdrawal');
-  expect(client.getQueryState(['wallet'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(keys.wallet())?.isInvalidated).toBe(true);
 });
 
 it('has nothing to press that would take it back', async () => {

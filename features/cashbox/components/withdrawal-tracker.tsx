@@ -8,6 +8,7 @@ import { Money } from '@/components/display/money';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { keys } from '@/lib/query/keys';
 import { routes } from '@/lib/routes/routes';
 import { METHOD_NAMES } from '../constants';
 import { withdrawalQuery } from '../queries';
@@ -26,8 +27,8 @@ export function WithdrawalTracker({ id }: { id: string }) {
   useEffect(() => {
     // Whoever learns of it by asking must not see old balances and limits beside it.
     if (status && isOver(status)) {
-      client.invalidateQueries({ queryKey: ['wallet'] });
-      client.invalidateQueries({ queryKey: ['withdrawals', 'terms'] });
+      client.invalidateQueries({ queryKey: keys.wallet() });
+      client.invalidateQueries({ queryKey: keys.withdrawalTerms() });
     }
   }, [status, client]);
   if (result.isError && !result.data) {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GameSession } from '@kozyr/contracts/rounds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
+import { invalidateAll, staleTogether } from '@/lib/query/keys';
 import en from '@/messages/en.json';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
@@ -163,7 +165,7 @@ it('holds the game while the connection is lost, says so, and goes on by itself'
   const { client, say } = await show();
   await say('ready');
   call.mockRejectedValue(new ApiError('NETWORK', 'no answer'));
-  await act(async () => void client.invalidateQueries({ queryKey: ['rounds'] }));
+  await act(async () => void invalidateAll(client, staleTogether.rounds));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.game.connectionLost));
   expect(told).toEqual(['framed', 'pause']);
   call.mockResolvedValue({ ...session, net: '5.00' });
@@ -178,7 +180,7 @@ it('counts a stake at once and a win when the game has shown it', async () => {
   const net = () => screen.getByTestId('session-net').textContent;
   const round = async (more: object) => {
     call.mockResolvedValue({ ...session, ...more });
-    await act(() => client.invalidateQueries({ queryKey: ['rounds'] }));
+    await act(() => invalidateAll(client, staleTogether.rounds));
     await pass(5);
   };
   await say('ready');
@@ -199,7 +201,7 @@ it('waits 10 s for a game that has fallen silent, longer for one that says that 
   await waitFor(() => expect(net()).toContain('−27.50'));
   await say('round-start');
   call.mockResolvedValue({ ...session, won: '112.50', net: '72.50' });
-  await act(() => client.invalidateQueries({ queryKey: ['rounds'] }));
+  await act(() => invalidateAll(client, staleTogether.rounds));
   await pass(ROUND_WORD_MS - 1_000);
   await say('round-turns');
   await pass(ROUND_WORD_MS - 1_000);

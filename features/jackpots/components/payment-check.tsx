@@ -9,6 +9,7 @@ import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { isAtLeast } from '@/lib/format/amounts';
+import { keys } from '@/lib/query/keys';
 
 /** Checks a paid jackpot in the player's own browser, by nothing but what its record says. */
 export function PaymentCheck({ paid }: { paid: JackpotPayment }) {
@@ -16,7 +17,7 @@ export function PaymentCheck({ paid }: { paid: JackpotPayment }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { data, isError } = useQuery({
-    queryKey: ['jackpots', 'check', paid.id],
+    queryKey: keys.jackpotCheck({ id: paid.id }),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

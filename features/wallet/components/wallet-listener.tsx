@@ -1,26 +1,27 @@
 'use client';
 
 import type { PlayerEvent } from '@kozyr/contracts/events';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { invalidateAll, keys, staleTogether } from '@/lib/query/keys';
 import { winCame } from '@/lib/rounds/unshown-store';
 import { receiveWallet } from '../queries';
 
 /** What is out of date after each event, by prefix; only what is looked at now is asked for again. */
-const STALE_AFTER: Record<PlayerEvent['type'], readonly (readonly string[])[]> = {
-  wallet: [['history'], ['withdrawals', 'terms']],
-  deposit: [['deposits']],
-  withdrawal: [['withdrawals']],
-  round: [['rounds']],
-  'held-win': [['rounds']],
-  rating: [['user'], ['rating'], ['withdrawals', 'terms']],
-  bonus: [['withdrawals', 'terms']],
-  received: [['received-bonuses']],
-  'received-seen': [['received-bonuses']],
-  battle: [['battles', 'own', 'standing']],
-  'battle-won': [['battles']],
-  'jackpot-round': [['jackpots', 'round']],
+const STALE_AFTER: Record<PlayerEvent['type'], readonly QueryKey[]> = {
+  wallet: [keys.history(), keys.withdrawalTerms()],
+  deposit: staleTogether.deposits,
+  withdrawal: staleTogether.withdrawals,
+  round: staleTogether.rounds,
+  'held-win': staleTogether.rounds,
+  rating: [keys.user(), keys.rating(), keys.withdrawalTerms()],
+  bonus: [keys.withdrawalTerms()],
+  received: [keys.receivedBonuses()],
+  'received-seen': [keys.receivedBonuses()],
+  battle: [keys.ownRank()],
+  'battle-won': staleTogether.battles,
+  'jackpot-round': [keys.jackpotRound()],
   chat: [],
 };
 
@@ -35,7 +36,7 @@ export function WalletListener() {
           if (event.won) winCame({ ...event.won, version: event.wallet.version });
           receiveWallet(client, event.wallet);
         }
-        for (const queryKey of STALE_AFTER[event.type]) client.invalidateQueries({ queryKey: [...queryKey] });
+        invalidateAll(client, STALE_AFTER[event.type]);
       }),
     [client],
   );
