@@ -1,14 +1,9 @@
 import path from 'node:path';
-import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
+import { type Environment, readSettings, settingsOrExit, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 
-const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-
-const trustProxy = z.pipe(
-  z.string().check(z.regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')),
-  z.transform((value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
-);
 
 const envSchema = z.object({
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
@@ -27,13 +22,13 @@ const envSchema = z.object({
   /** The admin as editors' browsers see it. A name of loopback: it is there on this machine alone. */
   CONTENT_ADMIN_URL: z._default(address, 'http://localhost:4100'),
   /** Proxies before it that may say for whom they ask: true = one, false = none, or their number. */
-  TRUST_PROXY: z._default(trustProxy, 0),
+  TRUST_PROXY: proxies,
   CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
   CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   /** Used by the REST without the admin; Next takes its own from its command line. */
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
+  PORT: port(4100, 0),
   HOST: z._default(z.string(), '127.0.0.1'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: logLevel,
 });
 export type ContentEnv = z.infer<typeof envSchema>;
 
@@ -59,19 +54,14 @@ const OFFLINE: ContentEnv = {
   LOG_LEVEL: 'info',
 };
 
-/**
- * Reads the process's variables once. Empty strings count as absent.
- * @throws Error of one line that names every wrong variable.
- */
-export function parseEnv(source: Record<string, string | undefined>): ContentEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
-  });
-  throw new Error(`content: environment is not usable: ${wrong.join('; ')}`);
+const sentenceOf = (wrong: readonly WrongSetting[]): string => {
+  const each = wrong.map(({ name, problem, isMissing }) => (isMissing ? `${name} is missing` : `${name} ${problem}`));
+  return `content: environment is not usable: ${each.join('; ')}`;
+};
+
+/** Reads the process's variables once. @throws Error of one line that names every wrong variable */
+export function parseEnv(source: Environment): ContentEnv {
+  return readSettings(envSchema, source, sentenceOf);
 }
 
 /** Whether one of Payload's own migrate commands is running, which sets this late: it migrates, so the start must not. */
@@ -82,14 +72,4 @@ export function isMigrateCommand(): boolean {
 const offline =
   process.env.NEXT_PHASE === 'phase-production-build' || OFFLINE_COMMANDS.some((name) => process.argv.includes(name));
 
-/** The settings, or the end of a start that only other settings would mend. */
-function settingsOrExit(): ContentEnv {
-  try {
-    return parseEnv(process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(EXIT_WRONG_SETTINGS);
-  }
-}
-
-export const env = offline ? OFFLINE : settingsOrExit();
+export const env = offline ? OFFLINE : settingsOrExit(() => parseEnv(process.env));

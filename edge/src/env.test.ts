@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readEnv } from './env';
+import { parseEnv } from './env';
 
 const needed = { REVALIDATE_SECRET: 'long enough' };
 
 it('has a default for everything but the secret', () => {
-  expect(readEnv(needed)).toMatchObject({
+  expect(parseEnv(needed)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     site: 'http://localhost:3001',
@@ -13,13 +13,13 @@ it('has a default for everything but the secret', () => {
     exposeCallbacks: false,
     supportWidget: null,
   });
-  expect(() => readEnv({})).toThrow('REVALIDATE_SECRET');
+  expect(() => parseEnv({})).toThrow('REVALIDATE_SECRET');
 });
 
 it('keeps pages in production and passes everything while developing, unless told otherwise', () => {
-  expect(readEnv({ ...needed, NODE_ENV: 'production' }).cache).toBe(true);
-  expect(readEnv({ ...needed, NODE_ENV: 'development' }).cache).toBe(false);
-  expect(readEnv({ ...needed, NODE_ENV: 'development', EDGE_CACHE: 'on' }).cache).toBe(true);
+  expect(parseEnv({ ...needed, NODE_ENV: 'production' }).cache).toBe(true);
+  expect(parseEnv({ ...needed, NODE_ENV: 'development' }).cache).toBe(false);
+  expect(parseEnv({ ...needed, NODE_ENV: 'development', EDGE_CACHE: 'on' }).cache).toBe(true);
 });
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['EDGE_EXPOSE_CALLBACKS', 'true'],
   ['TRUST_PROXY', 'everyone'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
-  expect(() => readEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(() => parseEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^edge: ${name}: [^\\n]+$`));
 });
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   ['true', 1],
   ['2', 2],
 ])('reads TRUST_PROXY=%s as %i proxies', (value, hops) => {
-  expect(readEnv({ ...needed, TRUST_PROXY: value }).trustedProxies).toBe(hops);
+  expect(parseEnv({ ...needed, TRUST_PROXY: value }).trustedProxies).toBe(hops);
 });

@@ -1,3 +1,5 @@
+import { logLevel, port, proxies } from '@kozyr/kit/setting-fields';
+import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 
 const url = z.pipe(
@@ -12,12 +14,6 @@ const flag = z.enum(['on', 'off']);
 const count = (fallback: number, minimum: number, maximum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
 
-/** Hops that may speak for the client: false = none, true = one proxy, a number = that many proxies in a row. */
-const trustProxy = z.pipe(
-  z.string().check(z.regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')),
-  z.transform((value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
-);
-
 /** A tenth of a core. */
 const CLIENT_BUDGET = 100;
 const MAX_BUDGET = 1_000_000;
@@ -25,7 +21,7 @@ const MAX_BUDGET = 1_000_000;
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PORT: count(3000, 0, 65_535),
+  PORT: port(3000, 0),
   PUBLIC_URL: z._default(url, 'http://localhost:3000'),
   SITE_URL: z._default(url, 'http://localhost:3001'),
   PLATFORM_URL: z._default(url, 'http://localhost:4000'),
@@ -42,9 +38,10 @@ const schema = z.object({
   EDGE_CLIENT_BUDGET: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_BUDGET))),
   EDGE_ACCESS_LOG: z._default(flag, 'off'),
   EDGE_EXPOSE_CALLBACKS: z._default(flag, 'off'),
-  TRUST_PROXY: z._default(trustProxy, 0),
+  /** Proxies in a row that may speak for the client. */
+  TRUST_PROXY: proxies,
   COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header')), 'x-country'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: logLevel,
 });
 
 /** What the edge is told. Origins have no trailing slash; rates are requests a second for one client. */
@@ -78,14 +75,12 @@ export interface EdgeConfig {
   readonly logLevel: string;
 }
 
-/** Reads the environment once. Throws an Error whose message is one line naming each bad variable. An empty value counts as unset. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): EdgeConfig {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-  }
-  const env = parsed.data;
+const sentenceOf = (wrong: readonly WrongSetting[]): string =>
+  `edge: ${wrong.map(({ name, problem }) => `${name}: ${problem}`).join('; ')}`;
+
+/** Reads the environment once. @throws Error whose message is one line naming each bad variable */
+export function parseEnv(source: Environment): EdgeConfig {
+  const env = readSettings(schema, source, sentenceOf);
   const development = env.NODE_ENV === 'development';
   return {
     host: env.HOST,

@@ -1,24 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { stopOnSignal } from '@kozyr/kit/process-end';
+import { settingsOrExit } from '@kozyr/kit/settings';
 import { createEdge } from './app';
-import { readEnv } from './env';
+import { parseEnv } from './env';
 import { createLog } from './log';
 
 /** Milliseconds running requests get to finish after a signal, and within which the process is gone. */
 const GRACE = 3_000;
 const GONE_WITHIN = 5_000;
 
-function configOrExit() {
-  try {
-    return readEnv(process.env);
-  } catch (error) {
-    console.error(`edge: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(EXIT_WRONG_SETTINGS);
-  }
-}
-
-const config = configOrExit();
+const config = settingsOrExit(() => parseEnv(process.env));
 const log = createLog(config.logLevel);
 const edge = createEdge(config, { log, now: () => performance.now() });
 

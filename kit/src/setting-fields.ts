@@ -1,4 +1,3 @@
-import { MAX_SIGNATURES } from '@kozyr/contracts/payment-gateway';
 import * as z from 'zod/mini';
 
 /** A TCP port. @param minimum 0 lets the system choose one */
@@ -6,15 +5,6 @@ export const port = (fallback: number, minimum: 0 | 1 = 1) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(65_535)), fallback);
 
 export const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
-
-/** One secret, or those of an exchange separated by commas, the new one first. */
-export const secrets = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.split(',').map((one) => one.trim())),
-  ),
-  z.array(secret).check(z.maxLength(MAX_SIGNATURES, `must have at most ${MAX_SIGNATURES} secrets`)),
-);
 
 /** Proxies in a row that may say who the caller is: false is none, true is one, or their number. */
 export const proxies = z._default(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { logLevel, port, proxies, secret, secrets } from './setting-fields';
+import { secrets } from './exchanged-secrets';
+import { logLevel, port, proxies, secret } from './setting-fields';
 import { readSettings } from './settings';
 
 const schema = z.object({ PORT: port(4000), WALLET_SECRET: secret, NAME: z.string().default('Kozyr') });

@@ -1,4 +1,6 @@
-import { MAX_SIGNATURES } from '@kozyr/contracts/payment-gateway';
+import { secrets } from '@kozyr/kit/exchanged-secrets';
+import { logLevel, port, secret } from '@kozyr/kit/setting-fields';
+import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
 const flag = (fallback: 'true' | 'false') =>
@@ -6,15 +8,7 @@ const flag = (fallback: 'true' | 'false') =>
     .enum(['true', 'false'])
     .default(fallback)
     .transform((value) => value === 'true');
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
-const secret = z.string().min(16, 'must have at least 16 characters');
-/** One secret, or those of an exchange separated by commas, the new one first. */
-const secrets = z
-  .string()
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .pipe(z.array(secret).max(MAX_SIGNATURES, `must have at most ${MAX_SIGNATURES} secrets`));
-
 const schema = z.object({
   PORT: port(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -33,7 +27,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /** production closes what only a trial needs, such as the outbox page. */
   KOZYR_MODE: z.enum(['trial', 'production']).default('trial'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: logLevel,
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Address by which the payment gateway reaches this process. */
   PLATFORM_URL: z.url().default('http://localhost:4000'),
@@ -72,7 +66,7 @@ const schema = z.object({
     .optional(),
   /** Address that takes SMS, emails and calls as JSON; unset keeps messages in the outbox table. */
   MESSAGE_GATEWAY_URL: z.url().optional(),
-  MESSAGE_GATEWAY_KEY: secret.optional(),
+  MESSAGE_GATEWAY_KEY: z.optional(secret),
   /** A mail server for emails: smtp://user:password@host:587 or smtps://…:465, and the address they come from. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SMTP_FROM: z
@@ -82,7 +76,7 @@ const schema = z.object({
   /** An account at Twilio, or at whoever speaks its protocol, for SMS and calls. */
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
-  TWILIO_AUTH_TOKEN: secret.optional(),
+  TWILIO_AUTH_TOKEN: z.optional(secret),
   TWILIO_FROM: z.string().min(1).optional(),
   /** An outside help desk's web widget in place of our own chat (Chatwoot): its origin, the inbox's public token, and the secret by
    * which players are proved to it. All three, or none. */
@@ -95,7 +89,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits, dashes or underscores')
     .optional(),
-  SUPPORT_WIDGET_SECRET: secret.optional(),
+  SUPPORT_WIDGET_SECRET: z.optional(secret),
   /** Sign-ins, codes and registrations per address in 15 minutes; many players share one address on a mobile network. */
   ATTEMPTS_PER_ADDRESS: z.coerce.number().int().min(1).default(600),
   /** Wrong passwords for one account from one address in 15 minutes. */
@@ -118,21 +112,12 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** @throws Error with one line naming each bad variable and what it must be */
-function parse<T>(wanted: z.ZodType<T>, source: Record<string, string | undefined>): T {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = wanted.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`Settings are wrong: ${wrong.join('; ')}. See .env.example.`);
-}
-
 /** The process's settings, parsed once at start. @throws Error with one line naming each bad variable and what it must be */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  return parse(schema, source);
+export function parseEnv(source: Environment): Env {
+  return readSettings(schema, source);
 }
 
 /** What a command that only looks into the database needs. @throws Error as parseEnv does */
-export function parseDatabaseEnv(source: Record<string, string | undefined>): Pick<Env, 'DATABASE_URL'> {
-  return parse(schema.pick({ DATABASE_URL: true }), source);
+export function parseDatabaseEnv(source: Environment): Pick<Env, 'DATABASE_URL'> {
+  return readSettings(schema.pick({ DATABASE_URL: true }), source);
 }

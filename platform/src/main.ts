@@ -1,5 +1,6 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
+import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import pino from 'pino';
 import { createApp } from './app';
@@ -22,17 +23,12 @@ import { startSettlements } from './services/settlements/start-settlements';
 /** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
 const STOP_MS = 6_000;
 
-/** The settings, or the end of a start that only other settings would mend. */
-function settingsOrExit(): Env {
-  try {
-    const env = parseEnv(process.env);
-    const wrong = trialSettings(env, process.env);
-    if (wrong.length > 0) throw new Error(wrong.join('\n'));
-    return env;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(EXIT_WRONG_SETTINGS);
-  }
+/** @throws Error in one line */
+function readEnv(): Env {
+  const env = parseEnv(process.env);
+  const wrong = trialSettings(env, process.env);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return env;
 }
 
 /** Waits for the database, and brings its tables and what the product can't do without up to date. */
@@ -51,7 +47,7 @@ async function prepareDatabase(ctx: Context): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const env = settingsOrExit();
+  const env = settingsOrExit(readEnv);
   const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
   const ctx: Context = { env, db, log, now: () => new Date() };

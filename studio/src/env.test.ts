@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env';
+import { parseEnv } from './env';
 
 const good = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/kozyr_studio',
@@ -8,7 +8,7 @@ const good = {
 };
 
 test('defaults fill what is not set', () => {
-  expect(readEnv(good)).toMatchObject({
+  expect(parseEnv(good)).toMatchObject({
     PORT: 4200,
     HOST: '127.0.0.1',
     PLATFORM_URL: 'http://localhost:4000',
@@ -17,7 +17,7 @@ test('defaults fill what is not set', () => {
 });
 
 test('games are blocked by slug, each in as many areas as are named', () => {
-  const read = (BLOCKED_GAMES: string) => [...readEnv({ ...good, BLOCKED_GAMES }).BLOCKED_GAMES];
+  const read = (BLOCKED_GAMES: string) => [...parseEnv({ ...good, BLOCKED_GAMES }).BLOCKED_GAMES];
   expect(read('')).toEqual([]);
   expect(read('thin-ice:KZ, thin-ice:eu,cold-boilers:UA')).toEqual([
     ['thin-ice', ['KZ', 'EU']],
@@ -27,7 +27,7 @@ test('games are blocked by slug, each in as many areas as are named', () => {
 });
 
 test('a bad value stops with one line that names it', () => {
-  expect(() => readEnv({ ...good, PORT: '99999', WALLET_SECRET: 'short' })).toThrow(
+  expect(() => parseEnv({ ...good, PORT: '99999', WALLET_SECRET: 'short' })).toThrow(
     /^Studio environment: PORT: .*; WALLET_SECRET: [^\n]*$/,
   );
 });

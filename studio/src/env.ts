@@ -1,15 +1,9 @@
 import path from 'node:path';
+import { logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
+import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-
-/** Proxies in a row that may say who the caller is: false is none, true is one. */
-const proxies = z
-  .string()
-  .regex(/^(true|false|[0-9])$/, 'must be true, false or a number of proxies from 0 to 9')
-  .default('false')
-  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 
 /** Names parted by commas. */
 const names = z
@@ -37,7 +31,7 @@ const areasOfGames = names.transform((entries, ctx): ReadonlyMap<string, readonl
 });
 
 const envSchema = z.object({
-  PORT: port.default(4200),
+  PORT: port(4200),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_DIR: z.string().refine((value) => path.isAbsolute(value), 'must be an absolute path'),
@@ -46,7 +40,8 @@ const envSchema = z.object({
   /** This process as browsers see it. */
   STUDIO_PUBLIC_URL: url.default('http://localhost:4200'),
   PLATFORM_URL: url.default('http://localhost:4000'),
-  WALLET_SECRET: z.string().min(16),
+  WALLET_SECRET: secret,
+  /** Proxies in a row that may say who the caller is. */
   TRUST_PROXY: proxies,
   /** Slugs of tables the operator keeps shut, parted by commas; each ends its round first. */
   CLOSED_TABLES: names,
@@ -54,18 +49,15 @@ const envSchema = z.object({
   BLOCKED_GAMES: areasOfGames,
   /** Ids of streams the operator has taken off the air, parted by commas. */
   STREAMS_OFF: names,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
 });
 
 export type Env = z.infer<typeof envSchema>;
 
-/**
- * The environment, parsed once.
- * @throws Error with one line that names each wrong variable.
- */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = envSchema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Studio environment: ${problems.join('; ')}`);
+const sentenceOf = (wrong: readonly WrongSetting[]): string =>
+  `Studio environment: ${wrong.map(({ name, problem }) => `${name}: ${problem}`).join('; ')}`;
+
+/** The environment, parsed once. @throws Error with one line that names each wrong variable */
+export function parseEnv(source: Environment): Env {
+  return readSettings(envSchema, source, sentenceOf);
 }

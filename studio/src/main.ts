@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
+import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
 import { migrateDatabase, openDatabase } from './db/database';
-import { type Env, readEnv } from './env';
+import { parseEnv } from './env';
 import { openClient } from './page/kept-client';
 import { postgresRounds } from './rounds/postgres-store';
 import { startRoundWorker } from './rounds/worker';
@@ -18,18 +18,8 @@ import { seamlessWallet } from './wallet/seamless-wallet';
 /** What a stop may take before the process leaves anyway; an unfinished round is resumed at the next start. */
 const STOP_MS = 4_500;
 
-/** The settings, or the end of a start that only other settings would mend. */
-function settingsOrExit(): Env {
-  try {
-    return readEnv(process.env);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(EXIT_WRONG_SETTINGS);
-  }
-}
-
 async function main(): Promise<void> {
-  const env = settingsOrExit();
+  const env = settingsOrExit(() => parseEnv(process.env));
   const pool = openDatabase(env.DATABASE_URL);
   await waitForDatabase(env.DATABASE_URL, (line) => console.error(`studio: ${line}`));
   const applied = await migrateDatabase(env.DATABASE_URL);

@@ -1,8 +1,8 @@
-import { readEnv } from '../../edge/src/env.ts';
+import { parseEnv } from '../../edge/src/env.ts';
 import { COSTS } from '../../edge/src/limits/costs.ts';
 import { costOf, PER_SECOND } from '../../studio/src/routes/public-limits.ts';
 
-const { apiRate, clientBudget } = readEnv({ NODE_ENV: 'production', REVALIDATE_SECRET: 'only-for-this-benchmark' });
+const { apiRate, clientBudget } = parseEnv({ NODE_ENV: 'production', REVALIDATE_SECRET: 'only-for-this-benchmark' });
 const SHARED = 'many players share the address of a mobile network';
 const NONE = 'no limit of its own: bound it in the proxy in front';
 const HIT = 'a refusal costs as much as the answer';

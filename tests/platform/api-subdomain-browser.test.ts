@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEdge, type Edge } from '../../edge/src/app';
-import { readEnv } from '../../edge/src/env';
+import { parseEnv } from '../../edge/src/env';
 import { requireBrowser } from '../../scripts/browser.mjs';
 import { freePort } from '../../scripts/postgres.mjs';
 import { type Origin, SECRET, startOrigin } from '../support/edge-lab';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   pages.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Page</title>');
   const given = { NODE_ENV: 'production', REVALIDATE_SECRET: SECRET, PUBLIC_URL: site, SITE_URL: pages.url };
-  const config = readEnv({ ...given, PLATFORM_URL: `http://127.0.0.1:${platformPort}` });
+  const config = parseEnv({ ...given, PLATFORM_URL: `http://127.0.0.1:${platformPort}` });
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
   edge = createEdge(config, { log, now: () => performance.now() });
   await new Promise<void>((resolve) => edge.server.listen(port, '127.0.0.1', resolve));

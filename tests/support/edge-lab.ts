@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createEdge } from '../../edge/src/app';
-import { type EdgeConfig, readEnv } from '../../edge/src/env';
+import { type EdgeConfig, parseEnv } from '../../edge/src/env';
 import type { Gates } from '../../edge/src/limits/gates';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -90,7 +90,7 @@ export async function startLab(overrides: Partial<EdgeConfig> = {}, gates?: Gate
     logged.push({ level, fields, message: message ?? '' });
   };
   const config: EdgeConfig = {
-    ...readEnv({ NODE_ENV: 'production', REVALIDATE_SECRET: SECRET }),
+    ...parseEnv({ NODE_ENV: 'production', REVALIDATE_SECRET: SECRET }),
     site: origin.url,
     platform: origin.url,
     content: origin.url,

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createApp } from '../../studio/src/app';
 import { openCatalogue } from '../../studio/src/catalogue/catalogue';
 import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
-import { readEnv } from '../../studio/src/env';
+import { parseEnv } from '../../studio/src/env';
 import { postgresRounds } from '../../studio/src/rounds/postgres-store';
 import { startRoundWorker } from '../../studio/src/rounds/worker';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
@@ -126,7 +126,7 @@ export async function startStudio(
   leastSpinMs = 0,
   settings: Record<string, string> = {},
 ) {
-  const env = readEnv({
+  const env = parseEnv({
     DATABASE_URL: databaseUrl,
     DATA_DIR: '/nowhere',
     PLATFORM_URL: walletUrl,

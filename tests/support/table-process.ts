@@ -1,7 +1,7 @@
 import { createApp } from '../../studio/src/app';
 import { openCatalogue } from '../../studio/src/catalogue/catalogue';
 import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
-import { readEnv } from '../../studio/src/env';
+import { parseEnv } from '../../studio/src/env';
 import { postgresRounds } from '../../studio/src/rounds/postgres-store';
 import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { openHouse } from '../../studio/src/tables/house';
@@ -14,7 +14,7 @@ type Input = { databaseUrl: string; walletUrl: string; tables: readonly TableDef
 
 /** One process of the studio with its tables, on a port of its own, by the real clock. */
 export async function startTableProcess({ databaseUrl, walletUrl, tables, shut = [] }: Input) {
-  const env = readEnv({
+  const env = parseEnv({
     DATABASE_URL: databaseUrl,
     DATA_DIR: '/nowhere',
     PLATFORM_URL: walletUrl,

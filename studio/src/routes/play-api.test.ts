@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app';
 import { openCatalogue } from '../catalogue/catalogue';
-import { readEnv } from '../env';
+import { parseEnv } from '../env';
 import { postgresRounds } from '../rounds/postgres-store';
 import { seamlessWallet } from '../wallet/seamless-wallet';
 
@@ -11,7 +11,7 @@ const files = { script: 'game.js', style: 'game.css' };
 
 /** The studio before a database that is never asked. */
 function makeApp() {
-  const env = readEnv({
+  const env = parseEnv({
     DATABASE_URL: 'postgres://nobody@localhost:1/nothing',
     DATA_DIR: '/nowhere',
     WALLET_SECRET: 'a secret of the tests',
