@@ -1,10 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { alertsWait } from '@/lib/alerts/alerts';
-
-const LoadedAlerts = dynamic(() => import('./loaded-alerts').then((module) => module.LoadedAlerts), { ssr: false });
+import { AlertsIsland } from '../islands/frame-islands';
 
 /**
  * Mounted once: shows what the page before left to be told (spec §3, §4: alert messages). Only where somebody looks: after a
@@ -20,5 +18,5 @@ export function AlertHost() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return waiting && <LoadedAlerts onTold={() => setWaiting(false)} />;
+  return waiting && <AlertsIsland onTold={() => setWaiting(false)} />;
 }

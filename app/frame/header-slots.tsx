@@ -7,10 +7,9 @@ import { AccountMenu } from '@/features/account/components/account-menu';
 import { AuthHost } from '@/features/account/components/auth-host';
 import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
+import { AuthDialogIsland } from '../islands/frame-islands';
+import { AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
 import { AuthLinks } from './auth-links';
-import { LazyAccountPanel } from './lazy-account-panel';
-import { LazyAuthDialog } from './lazy-auth-dialog';
-import { LazyBalance } from './lazy-balance';
 
 export type HeaderSlots = { search: ReactNode; balance: ReactNode; session: ReactNode };
 
@@ -33,7 +32,7 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
       <>
         <AuthLinks logIn={t('logIn')} register={t('register')} />
         <AuthHost>
-          <LazyAuthDialog />
+          <AuthDialogIsland />
         </AuthHost>
       </>
     );
@@ -43,7 +42,7 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     search,
     balance: (
       <>
-        <LazyBalance />
+        <BalanceIsland />
         <ButtonLink href={routes.cashbox()} size="small" prefetch={false} className="max-tablet:hidden">
           {t('deposit')}
         </ButtonLink>
@@ -51,7 +50,7 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     ),
     session: (
       <AccountMenu label={account('menu')}>
-        <LazyAccountPanel />
+        <AccountPanelIsland />
       </AccountMenu>
     ),
   };

@@ -1,11 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { useAskedDialog } from '@/lib/modal-queue/use-asked-dialog';
-
-const Search = dynamic(() => import('./loaded-search').then((module) => module.LoadedSearch), { ssr: false });
+import { SearchIsland } from '../islands/frame-islands';
 
 /** In the address of a link that opens the search, see routes.gamesSearch. */
 const asksForIt = (search: string) => new URLSearchParams(search).get('focus') === 'search';
@@ -63,7 +61,7 @@ export function SearchHost() {
   return (
     shown.times > 0 && (
       <Suspense>
-        <Search
+        <SearchIsland
           key={shown.times}
           open={shown.open}
           start={start}

@@ -14,19 +14,22 @@ import { VerificationHost } from '@/features/verification/components/verificatio
 import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import { StatusModalIsland } from '../islands/frame-islands';
+import {
+  BonusBadgeIsland,
+  ChatBadgeIsland,
+  PlayerListenersIsland,
+  VerificationIsland,
+} from '../islands/member-islands';
+import { AskedDialogs } from '../modals/asked-dialogs';
+import { CashboxHost } from '../modals/cashbox-host';
+import { ModalHost } from '../modals/modal-host';
 import { hasOfflinePage } from '../offline/has-offline-page';
 import { AlertHost } from './alert-host';
-import { AskedDialogs } from './asked-dialogs';
 import { BackLink } from './back-link';
 import { BackListener } from './back-listener';
-import { CashboxHost } from './cashbox-host';
 import { ConnectionHost } from './connection-host';
 import { getHeaderSlots } from './header-slots';
-import { LazyBonusBadge } from './lazy-bonus-badge';
-import { LazyChatBadge } from './lazy-chat-badge';
-import { LazyStatusModal } from './lazy-status-modal';
-import { LazyVerification } from './lazy-verification';
-import { ModalHost } from './modal-host';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
 import { PlayerGamesListener } from './player-games-listener';
@@ -45,7 +48,7 @@ export async function SiteFrame({
   const t = await getTranslations('nav');
   const frame = await getTranslations('frame');
   const offline = await getTranslations('offline');
-  const badges = audience === 'member' ? { bonuses: <LazyBonusBadge />, support: <LazyChatBadge /> } : {};
+  const badges = audience === 'member' ? { bonuses: <BonusBadgeIsland />, support: <ChatBadgeIsland /> } : {};
   const items = await getNavItems(badges);
   const groups = await getNavGroups(badges);
   const slots = await getHeaderSlots(audience);
@@ -77,14 +80,15 @@ export async function SiteFrame({
         {children}
       </AppFrame>
       <StatusModalHost>
-        <LazyStatusModal />
+        <StatusModalIsland />
       </StatusModalHost>
       {audience === 'member' && (
         <VerificationHost>
-          <LazyVerification />
+          <VerificationIsland />
         </VerificationHost>
       )}
       {audience === 'member' && <PlayerGamesListener />}
+      {audience === 'member' && <PlayerListenersIsland />}
       <AlertHost />
       <ConnectionHost locale={locale} text={offline('bar')} worker={hasOfflinePage()} />
       <Suspense>

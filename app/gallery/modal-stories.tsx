@@ -1,8 +1,8 @@
 import type { JackpotLevel, JackpotRound } from '@kozyr/contracts/jackpots';
 import type { ComponentProps } from 'react';
-import { NeedToRegisterModal, UnderDevelopmentModal } from '@/app/frame/modal-host-notices';
-import { Support } from '@/app/frame/modal-host-support';
 import { ServerData } from '@/app/frame/server-data';
+import { NeedToRegisterModal, UnderDevelopmentModal } from '@/app/modals/modal-host-notices';
+import { Support } from '@/app/modals/modal-host-support';
 import { BattleWinModal } from '@/features/battles/components/battle-win-modal';
 import { JackpotRoundModal } from '@/features/jackpots/components/jackpot-round-modal';
 import { JackpotWinModal } from '@/features/jackpots/components/jackpot-win-modal';

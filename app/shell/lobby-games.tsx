@@ -6,7 +6,7 @@ import type { Base } from '@/features/lobby/types';
 import type { Audience } from '@/lib/content/component-rules';
 import { groupDigits } from '@/lib/format/money';
 import { PageTexts } from '../frame/page-texts';
-import { LazyLobby } from './lazy-lobby';
+import { LobbyIsland } from '../islands/lobby-island';
 
 /** The games of a page: the first tiles at once, all of them with their facets once the page is alive. */
 export async function LobbyGames({
@@ -32,14 +32,14 @@ export async function LobbyGames({
   const setting = { base, version, member: audience === 'member', currency: locale === 'kk' ? 'kzt' : 'uah' } as const;
   return (
     <PageTexts of={['lobby', 'favourites', 'gameThemes', 'gameTags']}>
-      <LazyLobby setting={setting} label={label}>
+      <LobbyIsland setting={setting} label={label}>
         <LobbyFallback
           games={games}
           total={total}
           count={t('games', { count: total, number: groupDigits(String(total)) })}
           label={label}
         />
-      </LazyLobby>
+      </LobbyIsland>
     </PageTexts>
   );
 }

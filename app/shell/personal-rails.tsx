@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { PopularGamesSkeleton } from '@/features/lobby/components/popular-games-skeleton';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { hasRoomFor, renewRailHint } from '@/lib/player-games/rail-hint';
+import { inServerData } from '../islands/island';
 
-type Alive = { Rail: typeof import('./loaded-rails').LoadedRail; catalogue: CatalogueIndex };
+type Rail = typeof import('@/features/lobby/components/personal-rail').PersonalRail;
+type Alive = { Rail: ComponentType<ComponentProps<Rail>>; catalogue: CatalogueIndex };
 
 /**
  * What a reader plays and likes. Whether there is anything is known before the page is painted (app/shell/first-visit.js), so
@@ -19,12 +21,12 @@ export function PersonalRails({ version, member }: { version: string | null; mem
     if (!hasRoomFor('recent') && !hasRoomFor('favourites')) return;
     let left = false;
     const load = async () => {
-      const [{ LoadedRail }, { loadCatalogueIndex }] = await Promise.all([
-        import('./loaded-rails'),
+      const [Rail, { loadCatalogueIndex }] = await Promise.all([
+        inServerData(import('@/features/lobby/components/personal-rail').then((module) => module.PersonalRail)),
         import('@/features/lobby/queries'),
       ]);
       const catalogue = await loadCatalogueIndex(version);
-      if (!left) setAlive({ Rail: LoadedRail, catalogue });
+      if (!left) setAlive({ Rail, catalogue });
     };
     // Without it the rows stay as they are, empty: the games below say what went wrong.
     load().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PopularGamesIsland } from '@/app/islands/popular-games-island';
 import { type PageParams, readPageParams } from '@/app/page-params';
-import { LazyPopularGames } from '@/app/shell/lazy-popular-games';
 import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
 import { inputClass } from '@/components/controls/input-class';
@@ -57,7 +57,7 @@ export default async function NotFound() {
           <ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>
         </div>
       </section>
-      <LazyPopularGames title={t('popular')} all={t('allGames')} />
+      <PopularGamesIsland title={t('popular')} all={t('allGames')} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { gameSessionQuery } from '../queries';
 import { readGameMessage } from '../schema';
 import type { CoverMessage, FrameState, GameMessage, OpenGame } from '../types';
 import { GameBar } from './game-bar';
-import { LazyRealityCheck } from './lazy-reality-check';
+import { RealityCheckHost } from './reality-check-host';
 
 /** On a phone, upright or not, a game has the whole screen; elsewhere when it is asked to. */
 const WHOLE =
@@ -200,7 +200,7 @@ export function OpenedGame({
           </p>
         )}
       </div>
-      <LazyRealityCheck
+      <RealityCheckHost
         gameSession={gameSession.data ?? null}
         opened={open.opened}
         between={state === 'idle' && !lost}

@@ -9,6 +9,7 @@ import { roundShown, roundTurns, useUnshown } from '@/lib/rounds/unshown-store';
 import en from '@/messages/en.json';
 import { walletQuery } from '../queries';
 import { HeaderBalance } from './header-balance';
+import { WalletListener } from './wallet-listener';
 
 const { heard } = vi.hoisted(() => ({ heard: new Set<(event: PlayerEvent) => void>() }));
 vi.mock('@/lib/events/player-events', () => ({
@@ -42,6 +43,7 @@ function show() {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
       <QueryClientProvider client={client}>
+        <WalletListener />
         <HeaderBalance />
       </QueryClientProvider>
     </NextIntlClientProvider>,

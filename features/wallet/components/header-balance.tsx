@@ -12,7 +12,6 @@ import { deriveBalances, withoutUnshown } from '../rules';
 import { BalanceList } from './balance-list';
 import { CountedTotal } from './counted-total';
 import { LandedWin } from './landed-win';
-import { WalletListener } from './wallet-listener';
 
 /** The balance in the header: the total, and every wallet with what it is for on demand. Members only. Spec §3. */
 export function HeaderBalance() {
@@ -31,7 +30,6 @@ export function HeaderBalance() {
   );
   return (
     <>
-      <WalletListener />
       {shown && amount && (
         <LandedWin text={`${t('total')}: ${formatMoney(amount, { currency: shown.currency })}`} waiting={waiting} />
       )}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
+import { BattlesIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
-import { LazyBattles } from '@/app/shell/lazy-battles';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf, hasAction, splitIntro } from '@/app/shell/placing';
@@ -39,7 +39,7 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
   const list = (key: BattlesTab) => (
     <PageTexts of={TEXTS}>
       <ServerData>
-        <LazyBattles
+        <BattlesIsland
           list={key}
           member={member}
           empty={

@@ -1,10 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
+import {
+  AvailableBonusesIsland,
+  FirstBonusesTabIsland,
+  GivenCashbacksIsland,
+  OwnBonusesIsland,
+  WeeklyOfferIsland,
+} from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
-import { LazyAvailableBonuses, LazyFirstBonusesTab, LazyOwnBonuses } from '@/app/shell/lazy-bonuses';
-import { LazyGivenCashbacks, LazyWeeklyOffer } from '@/app/shell/lazy-cashback';
 import { OfferDoors } from '@/app/shell/offer-doors';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
@@ -62,7 +67,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                 first: {
                   decide: (
                     <ServerData>
-                      <LazyFirstBonusesTab />
+                      <FirstBonusesTabIsland />
                     </ServerData>
                   ),
                   meanwhile: <Skeleton className="h-64 w-full" />,
@@ -78,7 +83,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   ) : (
                     <PageTexts of={TEXTS}>
                       <ServerData>
-                        <LazyOwnBonuses
+                        <OwnBonusesIsland
                           toOffers={<ButtonLink href={routes.bonuses('available')}>{t('available')}</ButtonLink>}
                         />
                       </ServerData>
@@ -98,7 +103,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   ) : (
                     <PageTexts of={TEXTS}>
                       <ServerData>
-                        <LazyAvailableBonuses toGames={toGames} />
+                        <AvailableBonusesIsland toGames={toGames} />
                       </ServerData>
                     </PageTexts>
                   )}
@@ -116,8 +121,8 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                     <PageTexts of={[...TEXTS, 'cashback']}>
                       <ServerData>
                         <div className="flex flex-col gap-10">
-                          <LazyWeeklyOffer text={t('weeklyText')} />
-                          <LazyGivenCashbacks />
+                          <WeeklyOfferIsland text={t('weeklyText')} />
+                          <GivenCashbacksIsland />
                           <div className="flex justify-center">
                             <ButtonLink href={routes.cashback()} tone="quiet">
                               {t('toCashback')}

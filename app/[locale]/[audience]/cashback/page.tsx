@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
+import { CashbackStatementIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
-import { LazyCashbackStatement } from '@/app/shell/lazy-cashback';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { hasAction, splitIntro } from '@/app/shell/placing';
@@ -27,7 +27,7 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
         {audience === 'member' ? (
           <PageTexts of={['cashback']}>
             <ServerData>
-              <LazyCashbackStatement />
+              <CashbackStatementIsland />
             </ServerData>
           </PageTexts>
         ) : (

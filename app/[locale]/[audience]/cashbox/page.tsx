@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { DepositOffers } from '@/app/frame/deposit-offers';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
+import { DepositOffers } from '@/app/modals/deposit-offers';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';

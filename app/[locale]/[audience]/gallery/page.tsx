@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ModalMessages } from '@/app/frame/modal-messages';
 import { Gallery } from '@/app/gallery/gallery';
+import { ModalMessages } from '@/app/modals/modal-messages';
 import { type PageParams, readPageParams } from '@/app/page-params';
 import { PageHeader } from '@/components/layout/page-header';
 import { fetchGames } from '@/lib/catalogue/catalogue';

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { LazyAccountSettings } from '@/app/frame/lazy-account-settings';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
+import { AccountSettingsIsland, CashbackBriefIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
-import { LazyCashbackBrief } from '@/app/shell/lazy-cashback';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
@@ -55,7 +54,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                           <ProfileCard />
                           <WalletCard />
                         </div>
-                        <LazyAccountSettings />
+                        <AccountSettingsIsland />
                         {blocks('profile')}
                       </>
                     ),
@@ -64,7 +63,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                     ...tab('cashback'),
                     panel: (
                       <>
-                        <LazyCashbackBrief moreHref={routes.cashback()} />
+                        <CashbackBriefIsland moreHref={routes.cashback()} />
                         {blocks('cashback')}
                       </>
                     ),

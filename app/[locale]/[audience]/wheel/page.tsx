@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LazyWheel } from '@/app/frame/lazy-wheel';
+import { WheelIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -36,7 +36,7 @@ export default async function WheelPage({ params }: { params: PageParams }) {
             quiet={hasAction(intro)}
           />
         ) : (
-          <LazyWheel />
+          <WheelIsland depositHref={routes.cashbox('deposit')} ratingHref={routes.profile('rating')} />
         )}
         {wheel && <WheelOdds wheel={wheel} />}
         <PageBlocks components={rest} locale={locale} audience={audience} page="wheel" under />

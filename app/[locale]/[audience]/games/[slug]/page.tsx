@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
+import { ActiveBonusIsland } from '@/app/islands/page-islands';
 import { readPageParams } from '@/app/page-params';
 import { JsonLd } from '@/app/shell/json-ld';
-import { LazyActiveBonus } from '@/app/shell/lazy-bonuses';
 import { Trail } from '@/app/shell/trail';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -77,7 +77,7 @@ export default async function GamePage({ params }: { params: GameParams }) {
             <FavouriteButton slug={slug} title={game.title} member={member} />
           </header>
           <GameStage game={{ slug, title: game.title, image: game.image }} member={member} locale={locale} />
-          {member && <LazyActiveBonus compact />}
+          {member && <ActiveBonusIsland compact />}
           {member && <BonusNote contribution={game.contribution} />}
           <GameFacts game={game} locale={locale} member={member} />
         </ServerData>

@@ -13,10 +13,10 @@ import {
 } from '@/features/bonuses/store';
 import { jackpotWinClosed, useJackpotFlags } from '@/features/jackpots/store';
 import { type LinkedModal as LinkedKind, MODAL_KEY, routes } from '@/lib/routes/routes';
+import { ServerData } from '../frame/server-data';
 import { LinkedModal } from './modal-host-linked';
 import { EditorTexts } from './modal-host-texts';
 import { ModalMessages } from './modal-messages';
-import { ServerData } from './server-data';
 
 const BattleWinNotice = dynamic(() =>
   import('@/features/battles/components/battle-win-notice').then((module) => module.BattleWinNotice),

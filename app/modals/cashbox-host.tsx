@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
@@ -9,11 +8,8 @@ import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-
 import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
 import { localePath } from '@/lib/routes/locale-path';
 import { AUTH_KEY, MODAL_KEY } from '@/lib/routes/routes';
+import { CashboxOverlayIsland } from '../islands/frame-islands';
 import { ModalMessages } from './modal-messages';
-
-const CashboxOverlay = dynamic(() => import('./loaded-cashbox-overlay').then((module) => module.LoadedCashboxOverlay), {
-  ssr: false,
-});
 
 /** A plain press on a link to the cashbox: what the link asks for; null for everything else. */
 function readPress(event: MouseEvent): URLSearchParams | null {
@@ -65,7 +61,7 @@ export function CashboxHost({ audience }: { audience: Audience }) {
     opened && (
       <Suspense>
         <ModalMessages>
-          <CashboxOverlay open={open} audience={audience} />
+          <CashboxOverlayIsland open={open} audience={audience} />
         </ModalMessages>
       </Suspense>
     )

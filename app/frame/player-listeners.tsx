@@ -4,20 +4,19 @@ import { BattleWinListener } from '@/features/battles/components/battle-win-list
 import { HeldWinListener } from '@/features/game/components/held-win-listener';
 import { JackpotRoundListener } from '@/features/jackpots/components/jackpot-round-listener';
 import { RatingListener } from '@/features/rating/components/rating-listener';
-import { HeaderBalance } from '@/features/wallet/components/header-balance';
-import { BonusHost } from './bonus-host';
-import { ServerData } from './server-data';
+import { WalletListener } from '@/features/wallet/components/wallet-listener';
+import { BonusHost } from '../modals/bonus-host';
 
-/** The header's balance with the server data it lives on, and what watches over the player's bonus, stars, held wins and jackpot round. */
-export function LoadedBalance() {
+/** Mounted once for players: each listener acts on one kind of their events, and the host shows what the bonus asks. */
+export function PlayerListeners() {
   return (
-    <ServerData>
-      <HeaderBalance />
+    <>
+      <WalletListener />
       <BonusHost />
       <JackpotRoundListener />
       <RatingListener />
       <HeldWinListener />
       <BattleWinListener />
-    </ServerData>
+    </>
   );
 }

@@ -28,7 +28,7 @@ function keepAnswered(began: string, count: number): void {
  * Every 60 minutes of a game session, at the end of a round, holds the game and tells what came of it; the player goes on or
  * leaves. Demo play is asked too: it is time all the same. `between`: no round is under way.
  */
-export function LazyRealityCheck({
+export function RealityCheckHost({
   gameSession,
   opened,
   between,

@@ -8,8 +8,8 @@ import { Cashbox } from '@/features/cashbox/components/cashbox';
 import type { Audience } from '@/lib/content/component-rules';
 import { withoutOverlay } from '@/lib/navigation/cashbox-address';
 import { routes } from '@/lib/routes/routes';
+import { ServerData } from '../frame/server-data';
 import { DepositOffers } from './deposit-offers';
-import { ServerData } from './server-data';
 
 /** Takes the cashbox out of the address; whatever else the page has there stays. Spec §2. */
 function closeOverlay(): void {

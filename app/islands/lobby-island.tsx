@@ -1,17 +1,18 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import type { LobbySetting } from '@/features/lobby/types';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../shell/when-idle';
+import { inServerData } from './island';
 
-type Lobby = typeof import('./loaded-lobby').LoadedLobby;
-type Code = { Lobby: Lobby } & Pick<
+type Lobby = typeof import('@/features/lobby/components/games-browser').GamesBrowser;
+type Code = { Lobby: ComponentType<ComponentProps<Lobby>> } & Pick<
   typeof import('@/features/lobby/queries'),
   'loadCatalogueIndex' | 'loadedCatalogueIndex'
 >;
-type Alive = { Lobby: Lobby; catalogue: CatalogueIndex };
+type Alive = { Lobby: Code['Lobby']; catalogue: CatalogueIndex };
 
 /** The code once it is here: a page that is come back to stands at once, as it was. */
 let loaded: Code | null = null;
@@ -22,9 +23,12 @@ function atHand(version: string | null): Alive | null {
 }
 
 async function loadCode(): Promise<Code> {
-  const [{ LoadedLobby }, queries] = await Promise.all([import('./loaded-lobby'), import('@/features/lobby/queries')]);
+  const [Lobby, queries] = await Promise.all([
+    inServerData(import('@/features/lobby/components/games-browser').then((module) => module.GamesBrowser)),
+    import('@/features/lobby/queries'),
+  ]);
   return {
-    Lobby: LoadedLobby,
+    Lobby,
     loadCatalogueIndex: queries.loadCatalogueIndex,
     loadedCatalogueIndex: queries.loadedCatalogueIndex,
   };
@@ -34,7 +38,15 @@ async function loadCode(): Promise<Code> {
  * The games of a page: the tiles that the server has rendered (`children`) until the code and the whole catalogue are
  * here, which come when the browser is idle, and at once where the address asks for what the server could not know.
  */
-export function LazyLobby({ setting, label, children }: { setting: LobbySetting; label: string; children: ReactNode }) {
+export function LobbyIsland({
+  setting,
+  label,
+  children,
+}: {
+  setting: LobbySetting;
+  label: string;
+  children: ReactNode;
+}) {
   const { version } = setting;
   const [alive, setAlive] = useState(() => atHand(version));
   const [state, setState] = useState<'waiting' | 'failed'>('waiting');
