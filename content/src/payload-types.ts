@@ -244,7 +244,7 @@ export interface Component {
     js?: string | null;
   };
   /**
-   * What the block reads besides its text; which keys it knows is told under its type. An entry for the screen itself wins over a general one with the same key. A phone takes the Phone list; while that is empty, it takes the Desktop list.
+   * What the block reads besides its text; the keys it knows are listed under its type. An entry for the screen itself wins over a general one with the same key. A phone takes the Phone list; while that is empty, it takes the Desktop list.
    */
   config?: {
     /**
@@ -253,7 +253,7 @@ export interface Component {
     general?:
       | {
           /**
-           * The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.
+           * The name the block looks for, e.g. href, action-label, limit, slide. Listed under its type.
            */
           key: string;
           /**
@@ -285,7 +285,7 @@ export interface Component {
     desktop?:
       | {
           /**
-           * The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.
+           * The name the block looks for, e.g. href, action-label, limit, slide. Listed under its type.
            */
           key: string;
           /**
@@ -317,7 +317,7 @@ export interface Component {
     mobile?:
       | {
           /**
-           * The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.
+           * The name the block looks for, e.g. href, action-label, limit, slide. Listed under its type.
            */
           key: string;
           /**

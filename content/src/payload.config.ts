@@ -17,7 +17,7 @@ import { noMail } from './mail';
 import { endpoints } from './rest/endpoints';
 import { FALLBACK_LANGUAGE } from './rules/language';
 import { PICTURE_LIMIT_BYTES } from './rules/pictures';
-import { prepare } from './seed/prepare';
+import { prepareContent } from './seed/prepare';
 
 /** The same machine under the other name of loopback, so that an editor may use either. */
 function originsOf(address: string): string[] {
@@ -74,5 +74,5 @@ export default buildConfig({
   ],
   endpoints,
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
-  onInit: prepare,
+  onInit: prepareContent,
 });

@@ -10,7 +10,7 @@ const IN_THE_BROWSER = [
   /^app\/offline\/\w+\.js$/,
   /^platform\/src\/routes\/outbox-page\.ts$/,
 ];
-/** Hands fetch to the messenger, which bounds it. */
+/** Hands fetch to the announcer, which bounds it. */
 const HANDED_ON = 'content/src/revalidate/announce.ts';
 
 /** The fetch of the process, also as a dependency; not a cache's own. */
@@ -34,7 +34,7 @@ it('whatever a server or a script asks has a deadline of its own', () => {
       'platform/src/gateways/payments/hosted.ts',
       'studio/src/wallet/seamless-wallet.ts',
       'gateway/src/deliveries.ts',
-      'content/src/revalidate/messenger.ts',
+      'content/src/revalidate/tag-announcer.ts',
       'scripts/probe.mjs',
     ]),
   );

@@ -37,23 +37,23 @@ afterAll(async () => {
 });
 
 describe('what an editor is told of a document', () => {
-  const standing = async (key: string) => (await editor.find('components', key)).live;
+  const publishStatus = async (key: string) => (await editor.find('components', key)).live;
 
   it('is where it stands: live, changed, draft, not yet, over, off', async () => {
     const later = fromNow(2);
     const over = fromNow(-1);
     const { id } = await admin.publish('components', { key: 'stands-live' });
-    expect(await standing('stands-live')).toEqual({ state: 'live', changed: false });
+    expect(await publishStatus('stands-live')).toEqual({ state: 'live', changed: false });
     const saved = await editor.update('components', id, { text: '<p>New</p>' }, '&draft=true');
     expect(saved.doc.live).toEqual({ state: 'live', changed: true });
     await editor.create('components', { key: 'stands-draft', type: 'text', order: 0, orderNonAuth: 0 });
-    expect(await standing('stands-draft')).toEqual({ state: 'draft', changed: false });
+    expect(await publishStatus('stands-draft')).toEqual({ state: 'draft', changed: false });
     await admin.publish('components', { key: 'stands-later', startDate: later });
-    expect(await standing('stands-later')).toEqual({ state: 'not-yet', at: later, changed: false });
+    expect(await publishStatus('stands-later')).toEqual({ state: 'not-yet', at: later, changed: false });
     await admin.publish('components', { key: 'stands-over', endDate: over });
-    expect(await standing('stands-over')).toEqual({ state: 'over', at: over, changed: false });
+    expect(await publishStatus('stands-over')).toEqual({ state: 'over', at: over, changed: false });
     await admin.publish('components', { key: 'stands-off', enabled: false, endDate: over });
-    expect(await standing('stands-off')).toEqual({ state: 'off', changed: false });
+    expect(await publishStatus('stands-off')).toEqual({ state: 'off', changed: false });
   });
 
   it('is which languages lack texts, and cannot be written', async () => {

@@ -6,7 +6,7 @@ import { callApi } from './call-api';
 
 type Entry = { key?: string; kind?: string; value?: string; component?: unknown; image?: unknown };
 
-/** Names of what entries link to, asked for once a view: a slider's rows are told apart by their banners. */
+/** Names of what entries link to, asked for once a view: a slider's rows are recognised by their banners. */
 const names = new Map<string, Promise<string>>();
 
 function keyIn(answer: unknown): string {

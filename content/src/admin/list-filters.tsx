@@ -88,7 +88,7 @@ export function ListFilters() {
   const filter = (column: string, value: string) => {
     void refineListData({ where: narrow(query.where, column, value), page: 1 });
   };
-  const ask = (name: 'live' | 'missing', value: string) => {
+  const filterByOverview = (name: 'live' | 'missing', value: string) => {
     const change: ListQuery & { live?: string; missing?: string } = {
       page: 1,
       [name]: value === '' ? undefined : value,
@@ -122,7 +122,7 @@ export function ListFilters() {
           any="Any"
           options={STATES}
           value={String(asked.get('live') ?? '')}
-          onChoose={(value) => ask('live', value)}
+          onChoose={(value) => filterByOverview('live', value)}
         />
       )}
       <Choice
@@ -130,7 +130,7 @@ export function ListFilters() {
         any="Any language"
         options={LANGUAGES}
         value={String(asked.get('missing') ?? '')}
-        onChoose={(value) => ask('missing', value)}
+        onChoose={(value) => filterByOverview('missing', value)}
       />
     </div>
   );

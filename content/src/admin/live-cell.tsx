@@ -9,7 +9,7 @@ export function LiveCell({ cellData }: { cellData?: unknown }) {
   return <LiveBadge value={cellData} />;
 }
 
-/** The same beside the edit form; told anew with every save. */
+/** The same beside the edit form, renewed with every save. */
 export function LiveField({ path }: { path: string }) {
   const { value } = useField<unknown>({ path });
   return (

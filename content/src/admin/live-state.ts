@@ -1,8 +1,8 @@
-import type { Standing } from '../rules/standing';
+import type { PublishStatus } from '../rules/publish-status';
 import type { Tone } from './badges';
 
-/** The standing out of what the server sent, or nothing when it sent none (a document that was never saved). */
-export function standingFrom(value: unknown): Standing | undefined {
+/** The publish status in what the server sent, or undefined when it sent none (a document that was never saved). */
+export function parsePublishStatus(value: unknown): PublishStatus | undefined {
   if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
   const at = 'at' in value && typeof value.at === 'string' ? { at: value.at } : {};
   const changed = 'changed' in value && value.changed === true;
@@ -25,8 +25,8 @@ function moment(at: string | undefined): string {
 }
 
 /** What an editor reads of it, and how it is coloured. */
-export function wordsOf(standing: Standing): { words: string; tone: Tone } {
-  const { state, at, changed } = standing;
+export function wordsOf(status: PublishStatus): { words: string; tone: Tone } {
+  const { state, at, changed } = status;
   const tail = changed ? ', unpublished changes' : '';
   if (state === 'draft') return { words: 'Draft', tone: 'calm' };
   if (state === 'off') return { words: `Switched off${tail}`, tone: 'bad' };

@@ -9,8 +9,8 @@ import { TYPE_OPTIONS } from './component-types';
 import { configEntries } from './config-entries';
 import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { checkSlug, flagField, imageField, orderField, richTextField, windowFields } from './fields';
-import { standsAs } from './list-filters';
-import { languagesField, liveField } from './standing';
+import { filterByOverview } from './list-filters';
+import { languagesField, liveField } from './overview';
 
 const uniqueOnPage: TextFieldSingleValidation = async (value, { data, id, req }) => {
   const wellFormed = checkSlug(value);
@@ -54,7 +54,7 @@ export const components: CollectionConfig = {
     defaultColumns: ['key', 'type', 'page', 'live', 'languages', 'order', 'orderNonAuth'],
     listSearchableFields: ['key', 'text'],
     groupBy: true,
-    baseFilter: standsAs('components'),
+    baseFilter: filterByOverview('components'),
     disableCopyToLocale: true,
     components: {
       beforeListTable: ['/admin/list-filters#ListFilters'],
@@ -148,7 +148,7 @@ export const components: CollectionConfig = {
       type: 'group',
       admin: {
         description:
-          'What the block reads besides its text; which keys it knows is told under its type. An entry for the screen itself wins over a general one with the same key. A phone takes the Phone list; while that is empty, it takes the Desktop list.',
+          'What the block reads besides its text; the keys it knows are listed under its type. An entry for the screen itself wins over a general one with the same key. A phone takes the Phone list; while that is empty, it takes the Desktop list.',
       },
       fields: [
         configEntries('general', 'General', 'For every screen. Most entries belong here.'),

@@ -20,7 +20,7 @@ function entryFields(breakpoint: 'mobile' | 'desktop'): Field[] {
           required: true,
           admin: {
             width: '40%',
-            description: 'The name the block looks for, e.g. href, action-label, limit, slide. Told under its type.',
+            description: 'The name the block looks for, e.g. href, action-label, limit, slide. Listed under its type.',
           },
         },
         {

@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug } from 'payload';
 import { copyLanguage } from '../rest/copy-language';
+import { withOverview } from './overview';
 import { guardPublishing } from './publishing';
-import { withOverview } from './standing';
 import { together } from './together';
 
 /** What every collection with drafts has alike: who may publish, what is announced, how it stands. */

@@ -4,8 +4,8 @@ import { announceInfoList } from '../revalidate/announce';
 import { DRAFTED } from './access';
 import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { imageField, richTextField, slugField } from './fields';
-import { standsAs } from './list-filters';
-import { languagesField, liveField } from './standing';
+import { filterByOverview } from './list-filters';
+import { languagesField, liveField } from './overview';
 
 /** Info list of spec §3: a header and items, each with text and image. */
 export const infoLists: CollectionConfig = {
@@ -17,7 +17,7 @@ export const infoLists: CollectionConfig = {
     useAsTitle: 'key',
     preview: previewInfoList,
     defaultColumns: ['key', 'live', 'languages', 'updatedAt'],
-    baseFilter: standsAs('info-lists'),
+    baseFilter: filterByOverview('info-lists'),
     disableCopyToLocale: true,
     components: {
       beforeListTable: ['/admin/list-filters#ListFilters'],

@@ -7,9 +7,9 @@ import { checkPicture, PICTURE_TYPES } from '../rules/pictures';
 import { mayPublish } from '../rules/roles';
 import { PICTURES } from './access';
 import { slugField } from './fields';
-import { standsAs } from './list-filters';
+import { filterByOverview } from './list-filters';
+import { languagesField, withOverview } from './overview';
 import { forbid } from './publishing';
-import { languagesField, withOverview } from './standing';
 import { together } from './together';
 
 export const MEDIA_DIR = path.join(env.DATA_DIR, 'media');
@@ -52,7 +52,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'key',
     defaultColumns: ['filename', 'key', 'alt', 'languages', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['key', 'filename', 'alt'],
-    baseFilter: standsAs('media'),
+    baseFilter: filterByOverview('media'),
     disableCopyToLocale: true,
     components: { beforeListTable: ['/admin/list-filters#ListFilters'] },
     description:

@@ -4,13 +4,13 @@ import { MODAL_PARTS, modalPartOf } from '../rules/modal-keys';
 import { DRAFTED } from './access';
 import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { imageField, richTextField } from './fields';
-import { standsAs } from './list-filters';
-import { languagesField, liveField } from './standing';
+import { filterByOverview } from './list-filters';
+import { languagesField, liveField } from './overview';
 
 const BUTTONS = ['view-rating', 'make-deposit', 'make-withdrawal', 'okay-primary'];
 const STATUSES = ['attention', 'error', 'warning', 'success', 'waiting_approval', 'prevention', 'prevention_activated'];
 
-/** Modal content record of spec §3: one part of one modal, told by the end of its key. */
+/** Modal content record of spec §3: one part of one modal, named by the end of its key. */
 export const modalRecords: CollectionConfig = {
   slug: 'modal-records',
   labels: { singular: 'Modal text', plural: 'Modal texts' },
@@ -21,7 +21,7 @@ export const modalRecords: CollectionConfig = {
     pagination: { defaultLimit: 50 },
     defaultColumns: ['key', 'type', 'live', 'languages', 'updatedAt'],
     listSearchableFields: ['key', 'text'],
-    baseFilter: standsAs('modal-records'),
+    baseFilter: filterByOverview('modal-records'),
     disableCopyToLocale: true,
     components: {
       beforeListTable: ['/admin/list-filters#ListFilters'],

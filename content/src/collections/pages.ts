@@ -5,8 +5,8 @@ import { announcePage } from '../revalidate/announce';
 import { DRAFTED } from './access';
 import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { richTextField, slugField } from './fields';
-import { standsAs } from './list-filters';
-import { languagesField, liveField } from './standing';
+import { filterByOverview } from './list-filters';
+import { languagesField, liveField } from './overview';
 
 /** A page of the site: what search engines read, and its running text. Components are placed on it by its key. */
 export const pages: CollectionConfig = {
@@ -20,7 +20,7 @@ export const pages: CollectionConfig = {
     defaultColumns: ['key', 'title', 'live', 'languages', 'updatedAt'],
     listSearchableFields: ['key', 'title'],
     pagination: { defaultLimit: 50 },
-    baseFilter: standsAs('pages'),
+    baseFilter: filterByOverview('pages'),
     disableCopyToLocale: true,
     components: {
       beforeListTable: ['/admin/list-filters#ListFilters'],

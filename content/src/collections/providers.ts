@@ -5,8 +5,8 @@ import { DEFAULT_KEYWORDS } from '../rules/provider-texts';
 import { DRAFTED } from './access';
 import { COPY_BUTTON, copyEndpoints, draftedHooks } from './drafted';
 import { richTextField, slugField } from './fields';
-import { standsAs } from './list-filters';
-import { languagesField, liveField } from './standing';
+import { filterByOverview } from './list-filters';
+import { languagesField, liveField } from './overview';
 
 /** Marketing page of a game provider: keywords and description per language. Spec §1, §3. */
 export const providers: CollectionConfig = {
@@ -20,7 +20,7 @@ export const providers: CollectionConfig = {
     defaultColumns: ['name', 'slug', 'live', 'languages', 'updatedAt'],
     listSearchableFields: ['name', 'slug'],
     pagination: { defaultLimit: 50 },
-    baseFilter: standsAs('providers'),
+    baseFilter: filterByOverview('providers'),
     disableCopyToLocale: true,
     components: {
       beforeListTable: ['/admin/list-filters#ListFilters'],

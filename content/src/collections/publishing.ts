@@ -20,7 +20,7 @@ export function forbid(message: string): never {
 /**
  * The rules of rules/roles.ts for a collection with drafts. Access control already says no, but only "You are not allowed":
  * what is asked openly is refused here first with its reason, and what was merged from the stored text is seen at last.
- * The service itself (no user) plants and migrates freely.
+ * The service itself (no user) seeds and migrates freely.
  */
 export function guardPublishing(slug: Extract<CollectionSlug, string>): NonNullable<CollectionConfig['hooks']> {
   const isLive = async (req: PayloadRequest, id: unknown): Promise<boolean> => {

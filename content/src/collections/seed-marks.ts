@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { NOBODY } from './access';
 
-/** What was planted once. Whatever has a mark here is never planted again, also if an editor changed or deleted it. */
+/** What was seeded once. A document with a mark here is never seeded again, also if an editor changed or deleted it. */
 export const seedMarks: CollectionConfig = {
   slug: 'seed-marks',
   access: NOBODY,

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { announceSocialLinks } from '../revalidate/announce';
 import { PUBLISHERS_WRITE } from './access';
 import { flagField, orderField, slugField } from './fields';
+import { languagesField, withOverview } from './overview';
 import { publishersOnly } from './publishing';
-import { languagesField, withOverview } from './standing';
 import { together } from './together';
 
 function isWebAddress(value: unknown): boolean {

@@ -32,7 +32,7 @@ export const users: CollectionConfig = {
     beforeOperation: [
       guardSignIn,
       refuseForgotten,
-      // A field without access is left out silently; whoever tries to rise is told so.
+      // A field without access is left out silently; a user who asks for a higher role gets an error.
       ({ args, operation, req }) => {
         if (operation !== 'update' || !req.user || isAdmin(req.user)) return;
         const role = 'data' in args && args.data && 'role' in args.data ? args.data.role : undefined;

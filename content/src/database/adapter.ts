@@ -30,7 +30,7 @@ function parseMigrations(): Migration[] {
 
 /**
  * The PostgreSQL adapter, with four things of ours: real migrations run at every start (under the lock, in development
- * and tests as well), the schema is never pushed, commits are told to afterCommit(), and broken connections end nothing.
+ * and tests as well), the schema is never pushed, afterCommit() learns of commits, and broken connections end nothing.
  */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
   const base = postgresAdapter({

@@ -6,7 +6,7 @@ const waiting = new Map<TransactionId, Array<() => void>>();
 
 /**
  * Runs the action when the request's transaction is committed, or at once when there is none.
- * Hooks run inside the transaction: whoever is told then and asks back would still read the old text.
+ * Hooks run inside the transaction: a receiver that is notified then and asks back would still read the old text.
  */
 export async function afterCommit(req: Pick<PayloadRequest, 'transactionID'>, action: () => void): Promise<void> {
   const id = await req.transactionID;
@@ -24,7 +24,7 @@ export function transactionCommitted(id: TransactionId): void {
   for (const action of actions) action();
 }
 
-/** Called by the adapter once a transaction is rolled back: what it wanted to tell never happened. */
+/** Called by the adapter once a transaction is rolled back: its announcements are dropped. */
 export function transactionRolledBack(id: TransactionId): void {
   waiting.delete(id);
 }

@@ -2,7 +2,7 @@ import { frameFonts } from './fonts';
 
 /**
  * The document that dynamic content with scripts runs in: empty until the page that holds it says what to show, once. It
- * tells that page its height and where a reader wants to go, and nothing else. `site` is the origin of the page; `frames` the one that
+ * reports to that page its height and the links a reader follows, and nothing else. `site` is the origin of the page; `frames` the one that
  * serves this document and its fonts. Editors' styles find the site's faces and colours by these names.
  */
 export function hostDocument(site: string, frames: string): string {
@@ -45,10 +45,10 @@ const HOST_SCRIPT = `(() => {
   'use strict';
   const site = __SITE__;
   const page = window.parent;
-  const tell = (message) => page.postMessage(message, site);
-  const navigate = (path) => tell({ kozyr: 'navigate', path: String(path) });
-  const tellHeight = () => {
-    tell({ kozyr: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  const post = (message) => page.postMessage(message, site);
+  const navigate = (path) => post({ kozyr: 'navigate', path: String(path) });
+  const postHeight = () => {
+    post({ kozyr: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
   };
   Object.defineProperty(window, 'kozyr', { value: Object.freeze({ navigate }) });
   document.currentScript.remove();
@@ -102,8 +102,8 @@ const HOST_SCRIPT = `(() => {
     script.textContent = trusted.createScript(String(content.js));
     document.body.append(script);
     // Told at once as well: a frame out of sight is not watched by its browser until it comes into view.
-    tellHeight();
-    new ResizeObserver(tellHeight).observe(document.body);
+    postHeight();
+    new ResizeObserver(postHeight).observe(document.body);
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -111,5 +111,5 @@ const HOST_SCRIPT = `(() => {
     event.preventDefault();
     navigate(link.getAttribute('href'));
   });
-  tell({ kozyr: 'ready' });
+  post({ kozyr: 'ready' });
 })();`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiError, ErrorCode } from '@kozyr/contracts/errors';
 import * as z from 'zod/mini';
 
-/** Readers ask again each time and are told 304; how long they keep an answer is theirs to say (spec §7: 600 s). */
+/** Readers ask again each time and get 304; how long they keep an answer is theirs to say (spec §7: 600 s). */
 const SHARED = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
 
@@ -15,8 +15,8 @@ const STATUS = {
 } as const satisfies Partial<Record<ErrorCode, number>>;
 type AnswerError = keyof typeof STATUS;
 
-/** A refusal with a code of the contract; thrown by a reader, turned into the answer in one place. */
-export class Refusal extends Error {
+/** An error with a code of the contract: a reader throws it, and one place turns it into the answer. */
+export class ContentError extends Error {
   constructor(
     readonly errorCode: AnswerError,
     message: string,
@@ -44,8 +44,8 @@ export function answer<Schema extends z.core.$ZodType>(
 }
 
 /** The contract's error object with its status. */
-export function refuse(refusal: Refusal): Response {
-  const { errorCode, message, fields } = refusal;
+export function errorAnswer(error: ContentError): Response {
+  const { errorCode, message, fields } = error;
   return Response.json(fields ? { errorCode, message, fields } : { errorCode, message }, {
     status: STATUS[errorCode],
     headers: { 'cache-control': PRIVATE },

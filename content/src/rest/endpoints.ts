@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { openPreview } from '../preview/open-preview';
-import { Refusal, refuse } from './answer';
+import { ContentError, errorAnswer } from './answer';
 import { getComponents } from './get-components';
 import { getInfoList } from './get-info-list';
 import { getModal } from './get-modal';
@@ -12,7 +12,7 @@ import { redeemPreview } from './redeem-preview';
 
 type Reader = (req: PayloadRequest) => Promise<Response>;
 
-/** A reader as an endpoint: refusals become the contract's error object, anything else a logged 500. */
+/** A reader as an endpoint: a ContentError becomes the contract's error object, anything else a logged 500. */
 function reads(path: string, reader: Reader, method: 'get' | 'post' = 'get'): Endpoint {
   return {
     method,
@@ -21,9 +21,9 @@ function reads(path: string, reader: Reader, method: 'get' | 'post' = 'get'): En
       try {
         return await reader(req);
       } catch (error) {
-        if (error instanceof Refusal) return refuse(error);
+        if (error instanceof ContentError) return errorAnswer(error);
         req.payload.logger.error({ err: error }, `${method.toUpperCase()} /api/v1${path} failed`);
-        return refuse(new Refusal('INTERNAL_SERVER_ERROR', 'The content could not be read'));
+        return errorAnswer(new ContentError('INTERNAL_SERVER_ERROR', 'The content could not be read'));
       }
     },
   };

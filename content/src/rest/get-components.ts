@@ -2,7 +2,7 @@ import { componentsAnswer } from '@kozyr/contracts/content';
 import type { PayloadRequest } from 'payload';
 import type { Component } from '../payload-types';
 import { isWithinWindow } from '../rules/date-window';
-import { answer, Refusal } from './answer';
+import { answer, ContentError } from './answer';
 import { type Audience, loadLinked, showable } from './component-graph';
 import { imageRelationsOf, shapeComponent } from './component-shape';
 import { loadImages } from './images';
@@ -13,16 +13,18 @@ function audienceOf(auth: string | null): Audience {
   if (auth === null || auth === '') return 'both';
   if (auth === 'true') return 'member';
   if (auth === 'false') return 'guest';
-  throw new Refusal('VALIDATION_ERROR', 'auth must be true or false', [{ path: 'auth', message: 'true or false' }]);
+  throw new ContentError('VALIDATION_ERROR', 'auth must be true or false', [
+    { path: 'auth', message: 'true or false' },
+  ]);
 }
 
-const MOST_AHEAD = 3600;
+const MAX_AHEAD = 3600;
 
 function aheadOf(text: string | null): number {
   const seconds = Number(text ?? '0');
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_AHEAD) return seconds;
-  const message = `whole seconds from 0 to ${MOST_AHEAD}`;
-  throw new Refusal('VALIDATION_ERROR', `ahead must be ${message}`, [{ path: 'ahead', message }]);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MAX_AHEAD) return seconds;
+  const message = `whole seconds from 0 to ${MAX_AHEAD}`;
+  throw new ContentError('VALIDATION_ERROR', `ahead must be ${message}`, [{ path: 'ahead', message }]);
 }
 
 /**
@@ -33,7 +35,7 @@ export async function getComponents(req: PayloadRequest): Promise<Response> {
   const question = questionOf(req);
   const { payload } = req;
   const page = question.query.get('page');
-  if (!page) throw new Refusal('VALIDATION_ERROR', 'page is missing', [{ path: 'page', message: 'is missing' }]);
+  if (!page) throw new ContentError('VALIDATION_ERROR', 'page is missing', [{ path: 'page', message: 'is missing' }]);
   const audience = audienceOf(question.query.get('auth'));
   const type = question.query.get('type');
   const ahead = aheadOf(question.query.get('ahead'));

@@ -1,7 +1,7 @@
 import { infoListSchema } from '@kozyr/contracts/content';
 import type { PayloadRequest } from 'payload';
 import { cleanHtml } from '../rules/clean-html';
-import { answer, Refusal } from './answer';
+import { answer, ContentError } from './answer';
 import { loadImages } from './images';
 import { nameFrom, questionOf } from './question';
 import { readIn, visible } from './reading';
@@ -16,7 +16,7 @@ export async function getInfoList(req: PayloadRequest): Promise<Response> {
     where: visible(question, { key: { equals: key } }),
   });
   const list = found.docs[0];
-  if (!list) throw new Refusal('NOT_FOUND', `There is no info list "${key}"`);
+  if (!list) throw new ContentError('NOT_FOUND', `There is no info list "${key}"`);
   const items = list.items ?? [];
   const images = await loadImages(req.payload, question.language, [
     list.header?.image,

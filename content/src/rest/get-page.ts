@@ -1,7 +1,7 @@
 import { contentPageSchema } from '@kozyr/contracts/content';
 import type { PayloadRequest } from 'payload';
 import { cleanHtml } from '../rules/clean-html';
-import { answer, Refusal } from './answer';
+import { answer, ContentError } from './answer';
 import { nameFrom, questionOf } from './question';
 import { readIn, visible } from './reading';
 
@@ -15,7 +15,7 @@ export async function getPage(req: PayloadRequest): Promise<Response> {
     where: visible(question, { key: { equals: key } }),
   });
   const page = found.docs[0];
-  if (!page) throw new Refusal('NOT_FOUND', `There is no page "${key}"`);
+  if (!page) throw new ContentError('NOT_FOUND', `There is no page "${key}"`);
   const shape = {
     key: page.key,
     language: question.language,

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { cleanHtml } from '../rules/clean-html';
 import { FALLBACK_LANGUAGE, languageOf } from '../rules/language';
 import { providerTexts } from '../rules/provider-texts';
-import { answer, Refusal } from './answer';
+import { answer, ContentError } from './answer';
 import { nameFrom, questionOf } from './question';
 import { readIn, visible } from './reading';
 
@@ -11,7 +11,7 @@ import { readIn, visible } from './reading';
 export async function getProvider(req: PayloadRequest): Promise<Response> {
   const question = questionOf(req);
   const slug = nameFrom(req, 'slug');
-  const read = async (locale: typeof FALLBACK_LANGUAGE) => {
+  const findIn = async (locale: typeof FALLBACK_LANGUAGE) => {
     const found = await req.payload.find({
       ...readIn(question),
       locale,
@@ -22,9 +22,9 @@ export async function getProvider(req: PayloadRequest): Promise<Response> {
     return found.docs[0];
   };
   const language = languageOf(question.askedLanguage);
-  const russian = await read(FALLBACK_LANGUAGE);
-  const own = language === FALLBACK_LANGUAGE ? russian : await read(language);
-  if (!russian || !own) throw new Refusal('NOT_FOUND', `There is no provider page "${slug}"`);
+  const russian = await findIn(FALLBACK_LANGUAGE);
+  const own = language === FALLBACK_LANGUAGE ? russian : await findIn(language);
+  if (!russian || !own) throw new ContentError('NOT_FOUND', `There is no provider page "${slug}"`);
   const texts = providerTexts(
     {
       keywords: { [language]: own.keywords },

@@ -1,6 +1,6 @@
 import { withDeadline } from '@kozyr/contracts/deadline';
 import type { PayloadRequest } from 'payload';
-import { Refusal } from './answer';
+import { ContentError } from './answer';
 
 const PATIENCE_MS = 1500;
 
@@ -9,7 +9,7 @@ export async function getReady(req: PayloadRequest): Promise<Response> {
   try {
     await withDeadline(PATIENCE_MS, () => req.payload.count({ collection: 'seed-marks' }));
   } catch {
-    throw new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer');
+    throw new ContentError('SERVICE_UNAVAILABLE', 'The database does not answer');
   }
   return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -27,7 +27,7 @@ function parseAsVersion(version: Partial<Component>) {
  * Writes the number into the text on the site and into its newest version alike, and touches nothing else: a draft that
  * waits stays a draft, and will not bring the old place back when it is published.
  */
-async function put(req: PayloadRequest, id: number, field: Place, place: number): Promise<void> {
+async function writePlace(req: PayloadRequest, id: number, field: Place, place: number): Promise<void> {
   const { db } = req.payload;
   await db.updateOne({ collection: 'components', id, data: { [field]: place }, req, returning: false });
   const newest = await db.findVersions<Component>({
@@ -70,7 +70,7 @@ export const orderBlocks: PayloadHandler = async (req) => {
       req,
       places.map(({ id }) => id),
     );
-    for (const moved of places) await put(req, moved.id, place, moved.place);
+    for (const moved of places) await writePlace(req, moved.id, place, moved.place);
     if (places.length > 0) await announcePageOrder(req, page);
     if (transactionID !== undefined) await req.payload.db.commitTransaction(transactionID);
     return Response.json({ moved: places.length });

@@ -3,7 +3,7 @@ import { isSameSecret } from '@kozyr/kit/same-secret';
 import type { PayloadRequest } from 'payload';
 import { env } from '../env';
 import { languageOf } from '../rules/language';
-import { Refusal } from './answer';
+import { ContentError } from './answer';
 
 /** Spec §8, word for word. */
 export const TOKEN_NEEDED = 'You must provide a token to preview drafts';
@@ -16,20 +16,20 @@ export type Question = {
   query: URLSearchParams;
 };
 
-/** What every call may carry: language, draft, token. @throws Refusal 401 for drafts without the token. */
+/** What every call may carry: language, draft, token. @throws ContentError 401 for drafts without the token. */
 export function questionOf(req: PayloadRequest): Question {
   const query = new URL(req.url ?? '', 'http://content').searchParams;
   const draft = query.get('draft') === 'true';
   if (draft && !isSameSecret(query.get('token') ?? '', env.PREVIEW_TOKEN))
-    throw new Refusal('UNAUTHORIZED', TOKEN_NEEDED);
+    throw new ContentError('UNAUTHORIZED', TOKEN_NEEDED);
   const askedLanguage = query.get('language');
   return { askedLanguage, language: languageOf(askedLanguage), draft, query };
 }
 
-/** A path parameter. @throws Refusal 404 when it can't name anything. */
+/** A path parameter. @throws ContentError 404 when it can't name anything. */
 export function nameFrom(req: PayloadRequest, parameter: string): string {
   const value = req.routeParams?.[parameter];
   if (typeof value !== 'string' || value === '' || value.length > 200)
-    throw new Refusal('NOT_FOUND', 'There is no such thing');
+    throw new ContentError('NOT_FOUND', 'There is no such thing');
   return value;
 }

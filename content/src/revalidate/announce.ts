@@ -1,17 +1,17 @@
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, PayloadRequest, RequestContext } from 'payload';
 import { afterCommit } from '../database/after-commit';
 import { env } from '../env';
-import { createMessenger } from './messenger';
 import { tagsOfComponent } from './parents';
+import { createTagAnnouncer } from './tag-announcer';
 import { ALL_CONTENT, infoListTag, modalTags, pageTag, providerTag, SOCIAL_TAG } from './tags';
 
-/** Set in a request's context by whoever plants the first content: nothing is announced then. */
+/** Set in a request's context while the first content is seeded: nothing is announced then. */
 export const SILENT = 'silent';
 
 const SAVING_DRAFT = 'savingDraft';
 const SHOWN_BEFORE = 'shownBefore:';
 
-const tell = createMessenger({
+const announceTags = createTagAnnouncer({
   targets: [
     new URL('/api/revalidate', env.SITE_URL).href,
     ...(env.EDGE_URL ? [new URL('/_edge/purge', env.EDGE_URL).href] : []),
@@ -31,9 +31,9 @@ async function announce(req: PayloadRequest, context: RequestContext, tags: () =
   if (context[SILENT]) return;
   try {
     const changed = [...new Set(await tags())];
-    await afterCommit(req, () => tell(changed));
+    await afterCommit(req, () => announceTags(changed));
   } catch (error) {
-    // An editor's save never fails because somebody could not be told.
+    // An editor's save never fails because an announcement failed.
     req.payload.logger.warn({ err: error }, 'The change could not be announced');
   }
 }
@@ -82,7 +82,7 @@ function announcing<Slug extends CollectionSlug>(slug: Slug, tagsOf: TagsOf<Slug
   } satisfies CollectionConfig['hooks'];
 }
 
-/** Tells of a page whose blocks changed places. */
+/** Announces a page whose blocks changed places. */
 export async function announcePageOrder(req: PayloadRequest, id: number): Promise<void> {
   await announce(req, req.context, async () => {
     const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, req, disableErrors: true });

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { env } from '../env';
 
 /** Makes the first editor, so that nobody else can register as the first; does nothing once there is one. */
-export async function plantFirstAdmin(payload: Payload): Promise<void> {
+export async function createFirstAdmin(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users' });
   if (totalDocs > 0) return;
   await payload.create({

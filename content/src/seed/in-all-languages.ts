@@ -5,11 +5,11 @@ import { asRows, asValues, type FieldShape } from '../rules/localized-texts';
 type Values = Readonly<Record<string, unknown>>;
 type Said = Readonly<Record<ContentLanguage, Values>>;
 
-const inEach = (read: (language: ContentLanguage) => Values): Said => ({
-  ua: read('ua'),
-  ru: read('ru'),
-  en: read('en'),
-  kz: read('kz'),
+const inEach = (valuesIn: (language: ContentLanguage) => Values): Said => ({
+  ua: valuesIn('ua'),
+  ru: valuesIn('ru'),
+  en: valuesIn('en'),
+  kz: valuesIn('kz'),
 });
 
 /**

@@ -44,7 +44,7 @@ export class SignInAttempts {
   readonly #counted = new Map<string, Counted>();
 
   /** Counts one try. @returns 0 when it may go on, else the whole seconds until the network may try again */
-  take(address: string, now: number): number {
+  countAttempt(address: string, now: number): number {
     const all = networksOf(address).map(({ network, max }) => ({ network, max, counted: this.#current(network, now) }));
     const full = all.filter(({ counted, max }) => counted.tries >= max);
     if (full.length > 0) return Math.ceil((Math.max(...full.map(({ counted }) => counted.until)) - now) / 1000);

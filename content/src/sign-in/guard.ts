@@ -18,13 +18,13 @@ function addressIn(req: PayloadRequest): string | null {
 
 /**
  * Before an account is signed in: counts the try by its network, and lets an address that nobody has cost as much time as one
- * that somebody has, so that neither the answer nor its time tells who works here.
+ * that somebody has, so that neither the answer nor its time shows who works here.
  * @throws APIError 429 once the network has used up its tries
  */
 export const guardSignIn: NonNullable<Hooks['beforeOperation']>[number] = async ({ args, operation, req }) => {
   if (operation !== 'login') return;
   const address = addressIn(req);
-  const wait = address === null ? 0 : attempts.take(address, Date.now());
+  const wait = address === null ? 0 : attempts.countAttempt(address, Date.now());
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);
     throw new APIError(
@@ -50,7 +50,7 @@ export const forgiveSignIn: NonNullable<Hooks['afterLogin']>[number] = ({ req })
   if (address !== null) attempts.giveBack(address, Date.now());
 };
 
-/** No mail leaves this service, so nobody is sent a link: everybody is told the same, whoever they name. */
+/** No mail leaves this service, so nobody is sent a link: the answer is the same for every address. */
 export const refuseForgotten: NonNullable<Hooks['beforeOperation']>[number] = ({ operation }) => {
   if (operation === 'forgotPassword')
     throw new APIError('Forgotten passwords are set anew by an admin: ask one.', 400, null, true);

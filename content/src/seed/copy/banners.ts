@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 export const BANNERS = {
   welcome: {

@@ -2,7 +2,7 @@ import { CONTENT_LANGUAGES } from '@kozyr/contracts/locales';
 import { describe, expect, it } from 'vitest';
 import { cleanBlock } from '../../rules/clean-block';
 import { cleanHtml } from '../../rules/clean-html';
-import type { Texts } from '../plant';
+import type { Texts } from '../seed';
 import { ABOUT_US } from './about-us';
 import { BANNERS } from './banners';
 import { EXPLAINER } from './explainer/return-to-player';

@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 import { BATTLE_RULES } from './lists/battles';
 import { BONUS_BURNING, BONUS_WAGERING } from './lists/bonuses';
 import { CASHBACK_HOW } from './lists/cashback';

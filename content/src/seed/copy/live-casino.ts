@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 /** Over the tables: what they are, before one looks at them. */
 export const LIVE_INTRO = texts(

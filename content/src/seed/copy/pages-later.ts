@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 /** Titles of the pages whose rules are known before their play opens. */
 export const LATER_PAGE_TITLES = {

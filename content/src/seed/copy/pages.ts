@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 import { LATER_PAGE_TITLES } from './pages-later';
 
 /** Title and description of every page. The running text of legal and house pages stands in files of its own. */

@@ -1,4 +1,4 @@
-import { type Texts, texts } from '../plant';
+import { type Texts, texts } from '../seed';
 import { BANNERS } from './banners';
 
 /** What the pictures at the head of a page show, for those who do not see them. */

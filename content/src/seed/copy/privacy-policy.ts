@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 export const PRIVACY_VERSION = '2026-11';
 

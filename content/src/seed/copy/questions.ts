@@ -1,4 +1,4 @@
-import { type Texts, texts } from '../plant';
+import { type Texts, texts } from '../seed';
 
 export type Question = { key: string; question: Texts; answer: Texts };
 

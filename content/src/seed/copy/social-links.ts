@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 /** Addresses in the reserved example domain: the editor enters the house's own. */
 export const SOCIAL_LINKS = [

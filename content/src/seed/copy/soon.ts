@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 /** What opens a page of rewards; those whose play has not begun say so. */
 export const SOON = {

@@ -1,4 +1,4 @@
-import { texts } from '../plant';
+import { texts } from '../seed';
 
 /** Raised with every change of meaning: the consent of a player is stored with it. */
 export const TERMS_VERSION = '2026-11';

@@ -1,4 +1,4 @@
-import { type Texts, texts } from '../plant';
+import { type Texts, texts } from '../seed';
 
 /** The four jackpots, lowest first, and the five tiers of battles, lowest first. Amounts and limits come from the house. */
 type Part = { key: string; text: Texts };

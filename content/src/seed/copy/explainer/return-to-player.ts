@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@kozyr/contracts/locales';
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 import { EXPLAINER_JS } from './script';
 import { EXPLAINER_CSS } from './style';
 import { WORDS } from './words';

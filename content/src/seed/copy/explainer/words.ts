@@ -1,4 +1,4 @@
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 
 /** What the explainer of return to player says. {return}, {back}, {kept} and the like are filled in by its script. */
 export const WORDS = {

@@ -1,4 +1,4 @@
-import { type Texts, texts } from '../../plant';
+import { type Texts, texts } from '../../seed';
 
 export type InfoListCopy = { key: string; header: Texts; items: Array<{ key: string; text: Texts }> };
 

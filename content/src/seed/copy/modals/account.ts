@@ -1,4 +1,4 @@
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 import { DEPOSIT, inTurn, type ModalCopy, OKAY, paragraph, RATING } from './modal';
 
 /** Verification, access, support, withdrawals and streaming. Spec §2, §4, §7, §8. */

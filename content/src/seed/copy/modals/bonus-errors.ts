@@ -1,4 +1,4 @@
-import { type Texts, texts } from '../../plant';
+import { type Texts, texts } from '../../seed';
 import { CLEAR, type ModalCopy, OKAY, paragraph } from './modal';
 
 function refusal(key: string, header: Texts, body: Texts, status: ModalCopy['status'] = 'warning'): ModalCopy {

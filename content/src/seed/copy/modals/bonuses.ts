@@ -1,4 +1,4 @@
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 import { DEPOSIT, inTurn, type ModalCopy, OKAY, paragraph, RATING } from './modal';
 
 /** Around the activation of a bonus, spec §2 and §4. */

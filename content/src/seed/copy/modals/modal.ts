@@ -1,5 +1,5 @@
 import type { ModalRecord } from '../../../payload-types';
-import { type Texts, texts } from '../../plant';
+import { type Texts, texts } from '../../seed';
 
 export type ModalCopy = {
   key: string;

@@ -1,4 +1,4 @@
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 import { CLEAR, DEPOSIT, type ModalCopy, paragraph } from './modal';
 
 /** Offers of spec §2 and §9, told by their rules. Percentages, amounts and places in figures are the modals' own. */

@@ -1,4 +1,4 @@
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 import { DEPOSIT, type ModalCopy, OKAY, RATING } from './modal';
 
 /** What status modals say. {{min_rating}}, {{amount}} and the like are filled in by the site. Spec §4, §8. */

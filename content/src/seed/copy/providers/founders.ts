@@ -1,4 +1,4 @@
-import { texts } from '../../plant';
+import { texts } from '../../seed';
 import type { ProviderCopy } from './provider';
 
 /** The five studios the house began with. */

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@kozyr/contracts/locales';
-import { type Texts, texts } from '../../plant';
+import { type Texts, texts } from '../../seed';
 
 export type ProviderCopy = {
   slug: string;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createMessenger } from './messenger';
+import { createTagAnnouncer } from './tag-announcer';
 
 type Call = { url: string; tags: string[]; authorization: string | null };
 
-/** A messenger whose clock the test turns by hand and whose targets answer from a list, 200 once it is empty. */
-function lab(answers: Array<number | Error>, targets = ['http://site/api/revalidate']) {
+/** An announcer whose clock the test turns by hand and whose targets answer from a list, 200 once it is empty. */
+function harness(answers: Array<number | Error>, targets = ['http://site/api/revalidate']) {
   const calls: Call[] = [];
   const warnings: string[] = [];
   const timers: Array<{ action: () => void; delay: number }> = [];
-  const tell = createMessenger({
+  const announce = createTagAnnouncer({
     targets,
     secret: 's3cret',
     fetch: async (input, init) => {
@@ -30,15 +30,15 @@ function lab(answers: Array<number | Error>, targets = ['http://site/api/revalid
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     return timer?.delay;
   };
-  return { tell, tick, calls, warnings, timers };
+  return { announce, tick, calls, warnings, timers };
 }
 
 describe('telling the site of changes', () => {
   it('gathers what changes together, to every target, with the secret', async () => {
-    const { tell, tick, calls, timers } = lab([], ['http://site/api/revalidate', 'http://edge/_edge/purge']);
-    tell(['a']);
-    tell(['b', 'a']);
-    tell([]);
+    const { announce, tick, calls, timers } = harness([], ['http://site/api/revalidate', 'http://edge/_edge/purge']);
+    announce(['a']);
+    announce(['b', 'a']);
+    announce([]);
     await tick();
     expect(calls).toEqual([
       { url: 'http://site/api/revalidate', tags: ['a', 'b'], authorization: 'Bearer s3cret' },
@@ -48,8 +48,8 @@ describe('telling the site of changes', () => {
   });
 
   it('tries again with growing waits, then gives up with one warning', async () => {
-    const { tell, tick, calls, warnings, timers } = lab([500, new Error('refused'), 401, 500, 500, 500]);
-    tell(['a']);
+    const { announce, tick, calls, warnings, timers } = harness([500, new Error('refused'), 401, 500, 500, 500]);
+    announce(['a']);
     const waits: Array<number | undefined> = [];
     while (timers.length > 0) waits.push(await tick());
     expect(calls.length).toBe(6);
@@ -59,22 +59,22 @@ describe('telling the site of changes', () => {
 
   it('tells the edge only once the site has heard, or has been given up', async () => {
     const targets = ['http://site/api/revalidate', 'http://edge/_edge/purge'];
-    const { tell, tick, calls } = lab([503], targets);
-    tell(['a']);
+    const { announce, tick, calls } = harness([503], targets);
+    announce(['a']);
     await tick();
     expect(calls.map(({ url }) => url)).toEqual([targets[0]]);
     await tick();
     expect(calls.map(({ url }) => url)).toEqual([targets[0], targets[0], targets[1]]);
 
-    const lost = lab([500, 500, 500, 500, 500, 500], targets);
-    lost.tell(['a']);
+    const lost = harness([500, 500, 500, 500, 500, 500], targets);
+    lost.announce(['a']);
     while (lost.timers.length > 0) await lost.tick();
     expect(lost.calls.at(-1)?.url).toBe(targets[1]);
   });
 
   it('stops once it was heard', async () => {
-    const { tell, tick, calls, timers, warnings } = lab([503]);
-    tell(['a']);
+    const { announce, tick, calls, timers, warnings } = harness([503]);
+    announce(['a']);
     await tick();
     await tick();
     expect([calls.length, timers.length, warnings.length]).toEqual([2, 0, 0]);

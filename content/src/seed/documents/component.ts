@@ -1,5 +1,5 @@
 import type { Component } from '../../payload-types';
-import { componentAt, type Plant, type Soil, type Texts } from '../plant';
+import { componentAt, type Seed, type SeedContext, type Texts } from '../seed';
 
 type Entry = NonNullable<NonNullable<Component['config']>['general']>[number];
 
@@ -27,15 +27,15 @@ export type ComponentPlan = {
   mobile?: EntryPlan[];
 };
 
-function entry(plan: EntryPlan, breakpoint: Entry['breakpoint'], soil: Soil): Entry {
-  const base = { id: soil.row(), key: plan.key, breakpoint };
-  if ('component' in plan) return { ...base, kind: 'component', component: soil.component(...plan.component) };
-  if ('picture' in plan) return { ...base, kind: 'image', image: soil.picture(plan.picture) };
-  return { ...base, kind: 'text', value: typeof plan.value === 'string' ? plan.value : soil.say(plan.value) };
+function entry(plan: EntryPlan, breakpoint: Entry['breakpoint'], context: SeedContext): Entry {
+  const base = { id: context.row(), key: plan.key, breakpoint };
+  if ('component' in plan) return { ...base, kind: 'component', component: context.component(...plan.component) };
+  if ('picture' in plan) return { ...base, kind: 'image', image: context.picture(plan.picture) };
+  return { ...base, kind: 'text', value: typeof plan.value === 'string' ? plan.value : context.say(plan.value) };
 }
 
-/** A component as a plant, with what it needs told from what it names. */
-export function componentPlant(plan: ComponentPlan): Plant<'components'> {
+/** A component as a seed; what it needs follows from what it names. */
+export function componentSeed(plan: ComponentPlan): Seed<'components'> {
   const { page, key, type, text, picture, dynamicContent, order = 0, orderNonAuth = 0 } = plan;
   const entries = [...(plan.general ?? []), ...(plan.desktop ?? []), ...(plan.mobile ?? [])];
   const pictures = entries.flatMap((one) => ('picture' in one ? [one.picture] : []));
@@ -48,22 +48,22 @@ export function componentPlant(plan: ComponentPlan): Plant<'components'> {
       pictures: picture ? [...pictures, picture] : pictures,
       components: entries.flatMap((one) => ('component' in one ? [one.component] : [])),
     },
-    data: (soil) => ({
+    data: (context) => ({
       key,
       type,
-      page: page ? soil.page(page) : undefined,
-      text: text ? soil.say(text) : undefined,
-      image: picture ? soil.picture(picture) : undefined,
-      dynamicContent: dynamicContent && { ...dynamicContent, body: soil.say(dynamicContent.body) },
+      page: page ? context.page(page) : undefined,
+      text: text ? context.say(text) : undefined,
+      image: picture ? context.picture(picture) : undefined,
+      dynamicContent: dynamicContent && { ...dynamicContent, body: context.say(dynamicContent.body) },
       enabled: true,
       withAuth: order !== null,
       withoutAuth: orderNonAuth !== null,
       order: order ?? 0,
       orderNonAuth: orderNonAuth ?? 0,
       config: {
-        general: (plan.general ?? []).map((one) => entry(one, 'desktop', soil)),
-        desktop: (plan.desktop ?? []).map((one) => entry(one, 'desktop', soil)),
-        mobile: (plan.mobile ?? []).map((one) => entry(one, 'mobile', soil)),
+        general: (plan.general ?? []).map((one) => entry(one, 'desktop', context)),
+        desktop: (plan.desktop ?? []).map((one) => entry(one, 'desktop', context)),
+        mobile: (plan.mobile ?? []).map((one) => entry(one, 'mobile', context)),
       },
       _status: 'published',
     }),

@@ -6,19 +6,19 @@ import { FALLBACK_LANGUAGE } from '../rules/language';
 import { asValues } from '../rules/localized-texts';
 import { PICTURE_KEYS } from './art/paint';
 import { altOf } from './copy/picture-words';
+import { componentSeeds } from './documents/components';
+import { pageSeeds } from './documents/pages';
+import { infoListSeeds, modalSeeds, providerSeeds, socialSeeds } from './documents/texts';
 import { inAllLanguages } from './in-all-languages';
 import { fileOf } from './pictures';
-import { componentAt, type Plant, type Soil } from './plant';
-import { componentPlants } from './plants/components';
-import { pagePlants } from './plants/pages';
-import { infoListPlants, modalPlants, providerPlants, socialPlants } from './plants/texts';
+import { componentAt, type Seed, type SeedContext } from './seed';
 
-type Garden = {
+type SeedRun = {
   payload: Payload;
-  /** Everything is planted in one transaction: a start that is cut short leaves nothing half done. */
+  /** Everything is seeded in one transaction: a start that is cut short leaves nothing half done. */
   req: Pick<PayloadRequest, 'transactionID'>;
   marks: Set<string>;
-  /** Ids found so far, by the name a plant gives what it needs. */
+  /** Ids found so far, by the name that a seed uses for them. */
   known: Map<string, number>;
 };
 
@@ -27,36 +27,36 @@ const OTHER_LANGUAGES = CONTENT_LANGUAGES.filter((language) => language !== FALL
 
 const componentId = (page: string | null, key: string) => `component:${page ?? ''}:${key}`;
 
-async function setMark({ payload, req, marks }: Garden, mark: string): Promise<void> {
+async function setMark({ payload, req, marks }: SeedRun, mark: string): Promise<void> {
   marks.add(mark);
   await payload.db.create({ collection: 'seed-marks', data: { key: mark }, req });
 }
 
-/** Ids of what a plant names, or undefined when an editor has removed one of them. */
-async function idsFor({ payload, req, known }: Garden, needs: Plant['needs']): Promise<typeof known | undefined> {
-  const look = async (name: string, collection: 'pages' | 'media' | 'components', where: Plant['same']) => {
+/** Ids of what a seed names, or undefined when an editor has removed one of them. */
+async function idsFor({ payload, req, known }: SeedRun, needs: Seed['needs']): Promise<typeof known | undefined> {
+  const findId = async (name: string, collection: 'pages' | 'media' | 'components', where: Seed['same']) => {
     if (known.has(name)) return true;
     const found = await payload.find({ collection, where, depth: 0, limit: 1, req, context: CONTEXT });
     if (found.docs[0]) known.set(name, found.docs[0].id);
     return found.docs[0] !== undefined;
   };
   for (const key of needs?.pages ?? []) {
-    if (!(await look(`page:${key}`, 'pages', { key: { equals: key } }))) return undefined;
+    if (!(await findId(`page:${key}`, 'pages', { key: { equals: key } }))) return undefined;
   }
   for (const key of needs?.pictures ?? []) {
-    if (!(await look(`picture:${key}`, 'media', { key: { equals: key } }))) return undefined;
+    if (!(await findId(`picture:${key}`, 'media', { key: { equals: key } }))) return undefined;
   }
   for (const [page, key] of needs?.components ?? []) {
-    if (!(await look(componentId(page, key), 'components', componentAt(page, key)))) return undefined;
+    if (!(await findId(componentId(page, key), 'components', componentAt(page, key)))) return undefined;
   }
   return known;
 }
 
-function soilIn(language: ContentLanguage, ids: ReadonlyMap<string, number>, rows: string[]): Soil {
+function seedContextIn(language: ContentLanguage, ids: ReadonlyMap<string, number>, rows: string[]): SeedContext {
   let next = 0;
   const id = (name: string) => {
     const known = ids.get(name);
-    if (known === undefined) throw new Error(`${name} is named by a plant that does not say it needs it`);
+    if (known === undefined) throw new Error(`${name} is named by a seed that does not list it in its needs`);
     return known;
   };
   return {
@@ -78,32 +78,32 @@ function soilIn(language: ContentLanguage, ids: ReadonlyMap<string, number>, row
  * Writes one document and its version in all languages at once: asking Payload to create it in one language and to update
  * it in three others takes five times as long, and this is what a first start waits for.
  */
-async function plantOne<Slug extends CollectionSlug>(garden: Garden, plant: Plant<Slug>): Promise<void> {
-  if (garden.marks.has(plant.mark)) return;
-  const { payload, req } = garden;
-  const { collection } = plant;
-  const twins = await payload.count({ collection, where: plant.same, req, context: CONTEXT });
-  const ids = twins.totalDocs === 0 ? await idsFor(garden, plant.needs) : undefined;
+async function seedDocument<Slug extends CollectionSlug>(run: SeedRun, seed: Seed<Slug>): Promise<void> {
+  if (run.marks.has(seed.mark)) return;
+  const { payload, req } = run;
+  const { collection } = seed;
+  const twins = await payload.count({ collection, where: seed.same, req, context: CONTEXT });
+  const ids = twins.totalDocs === 0 ? await idsFor(run, seed.needs) : undefined;
   if (ids) {
     const rows: string[] = [];
-    const write = (language: ContentLanguage) => asValues(plant.data(soilIn(language, ids, rows)));
+    const write = (language: ContentLanguage) => asValues(seed.data(seedContextIn(language, ids, rows)));
     const { fields, versions } = payload.collections[collection].config;
     const said = { ua: write('ua'), ru: write('ru'), en: write('en'), kz: write('kz') };
-    const planted = await payload.db.create({ collection, data: inAllLanguages(fields, said), req });
+    const created = await payload.db.create({ collection, data: inAllLanguages(fields, said), req });
     if (versions) {
-      const { id, ...versionData } = planted;
+      const { id, ...versionData } = created;
       const { createdAt, updatedAt } = versionData;
       const version = { collectionSlug: collection, parent: id, createdAt, updatedAt, versionData };
       await payload.db.createVersion({ ...version, autosave: false, req, returning: false });
     }
   }
-  await setMark(garden, plant.mark);
+  await setMark(run, seed.mark);
 }
 
-async function plantPictures(garden: Garden): Promise<void> {
-  const { payload, req } = garden;
+async function seedPictures(run: SeedRun): Promise<void> {
+  const { payload, req } = run;
   for (const key of PICTURE_KEYS) {
-    if (garden.marks.has(`picture:${key}`)) continue;
+    if (run.marks.has(`picture:${key}`)) continue;
     const alt = altOf(key);
     const collection = 'media' as const;
     const file = await fileOf(key);
@@ -112,24 +112,24 @@ async function plantPictures(garden: Garden): Promise<void> {
     for (const locale of OTHER_LANGUAGES) {
       await payload.update({ collection, id, data: { alt: alt[locale] }, locale, req, context: CONTEXT });
     }
-    await setMark(garden, `picture:${key}`);
+    await setMark(run, `picture:${key}`);
   }
 }
 
-/** Plants what has no mark yet. What editors changed, replaced or deleted stays as they left it. */
-export async function plantAll(plot: Omit<Garden, 'known'>): Promise<void> {
-  const garden: Garden = { ...plot, known: new Map() };
-  await plantPictures(garden);
-  for (const plant of pagePlants) await plantOne(garden, plant);
-  for (const plant of infoListPlants) await plantOne(garden, plant);
-  for (const plant of componentPlants) await plantOne(garden, plant);
-  for (const plant of modalPlants) await plantOne(garden, plant);
-  for (const plant of providerPlants) await plantOne(garden, plant);
-  for (const plant of socialPlants) await plantOne(garden, plant);
+/** Seeds what has no mark yet. What editors changed, replaced or deleted stays as they left it. */
+export async function seedAll(start: Omit<SeedRun, 'known'>): Promise<void> {
+  const run: SeedRun = { ...start, known: new Map() };
+  await seedPictures(run);
+  for (const seed of pageSeeds) await seedDocument(run, seed);
+  for (const seed of infoListSeeds) await seedDocument(run, seed);
+  for (const seed of componentSeeds) await seedDocument(run, seed);
+  for (const seed of modalSeeds) await seedDocument(run, seed);
+  for (const seed of providerSeeds) await seedDocument(run, seed);
+  for (const seed of socialSeeds) await seedDocument(run, seed);
 }
 
 /** Every mark there should be; when all are set there is nothing to do. */
-export function allMarks(): string[] {
-  const plants = [pagePlants, infoListPlants, componentPlants, modalPlants, providerPlants, socialPlants];
-  return [...PICTURE_KEYS.map((key) => `picture:${key}`), ...plants.flatMap((list) => list.map(({ mark }) => mark))];
+export function allSeedMarks(): string[] {
+  const seeds = [pageSeeds, infoListSeeds, componentSeeds, modalSeeds, providerSeeds, socialSeeds];
+  return [...PICTURE_KEYS.map((key) => `picture:${key}`), ...seeds.flatMap((list) => list.map(({ mark }) => mark))];
 }

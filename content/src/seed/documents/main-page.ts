@@ -2,7 +2,7 @@ import { EXPLAINER } from '../copy/explainer/return-to-player';
 import { WORDS } from '../copy/explainer/words';
 import { CALL_TO_ACTION, FAQ_TITLE, PROVIDER_STRIP, RAILS } from '../copy/home';
 import { STRIPS } from '../copy/tiers';
-import type { Texts } from '../plant';
+import type { Texts } from '../seed';
 import { button, callToAction, forAll, forGuests, forPlayers, infoList, linking, REGISTER, rail } from './blocks';
 import type { ComponentPlan } from './component';
 import { LEVEL_CARDS, MAIN_QUESTIONS, SLIDES, TIER_CARDS } from './parts';

@@ -4,9 +4,9 @@ import type { ModalCopy } from '../copy/modals/modal';
 import { MODALS } from '../copy/modals/modals';
 import { PROVIDERS } from '../copy/providers/providers';
 import { SOCIAL_LINKS } from '../copy/social-links';
-import type { Plant, Texts } from '../plant';
+import type { Seed, Texts } from '../seed';
 
-export const infoListPlants: Plant<'info-lists'>[] = INFO_LISTS.map(({ key, header, items }) => ({
+export const infoListSeeds: Seed<'info-lists'>[] = INFO_LISTS.map(({ key, header, items }) => ({
   mark: `info-list:${key}`,
   collection: 'info-lists',
   same: { key: { equals: key } },
@@ -18,7 +18,7 @@ export const infoListPlants: Plant<'info-lists'>[] = INFO_LISTS.map(({ key, head
   }),
 }));
 
-function modalRecord(key: string, text: Texts, type?: ModalRecord['type']): Plant<'modal-records'> {
+function modalRecordSeed(key: string, text: Texts, type?: ModalRecord['type']): Seed<'modal-records'> {
   return {
     mark: `modal-record:${key}`,
     collection: 'modal-records',
@@ -27,18 +27,18 @@ function modalRecord(key: string, text: Texts, type?: ModalRecord['type']): Plan
   };
 }
 
-function modalRecords({ key, status, header, body, description, action }: ModalCopy): Plant<'modal-records'>[] {
+function modalRecordSeeds({ key, status, header, body, description, action }: ModalCopy): Seed<'modal-records'>[] {
   return [
-    ...(header ? [modalRecord(`${key}-header`, header)] : []),
-    modalRecord(`${key}-body`, body, status),
-    ...(description ? [modalRecord(`${key}-description`, description)] : []),
-    ...(action ? [modalRecord(`${key}-action-button`, action.text, action.type)] : []),
+    ...(header ? [modalRecordSeed(`${key}-header`, header)] : []),
+    modalRecordSeed(`${key}-body`, body, status),
+    ...(description ? [modalRecordSeed(`${key}-description`, description)] : []),
+    ...(action ? [modalRecordSeed(`${key}-action-button`, action.text, action.type)] : []),
   ];
 }
 
-export const modalPlants = MODALS.flatMap(modalRecords);
+export const modalSeeds = MODALS.flatMap(modalRecordSeeds);
 
-export const providerPlants: Plant<'providers'>[] = PROVIDERS.map(({ slug, name, keywords, description }) => ({
+export const providerSeeds: Seed<'providers'>[] = PROVIDERS.map(({ slug, name, keywords, description }) => ({
   mark: `provider:${slug}`,
   collection: 'providers',
   same: { slug: { equals: slug } },
@@ -51,7 +51,7 @@ export const providerPlants: Plant<'providers'>[] = PROVIDERS.map(({ slug, name,
   }),
 }));
 
-export const socialPlants: Plant<'social-links'>[] = SOCIAL_LINKS.map(({ key, url, label }, index) => ({
+export const socialSeeds: Seed<'social-links'>[] = SOCIAL_LINKS.map(({ key, url, label }, index) => ({
   mark: `social-link:${key}`,
   collection: 'social-links',
   same: { key: { equals: key } },

@@ -1,4 +1,4 @@
-import { componentPlant } from './component';
+import { componentSeed } from './component';
 import { MAIN_PAGE } from './main-page';
 import { OTHER_PAGES } from './other-pages';
 import { PARTS } from './parts';
@@ -6,4 +6,4 @@ import { PARTS } from './parts';
 /** Parts before what links to them. */
 export const COMPONENT_PLANS = [...PARTS, ...MAIN_PAGE, ...OTHER_PAGES];
 
-export const componentPlants = COMPONENT_PLANS.map(componentPlant);
+export const componentSeeds = COMPONENT_PLANS.map(componentSeed);

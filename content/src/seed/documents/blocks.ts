@@ -1,5 +1,5 @@
 import type { Question } from '../copy/questions';
-import type { Texts } from '../plant';
+import type { Texts } from '../seed';
 import type { ComponentPlan, EntryPlan } from './component';
 
 /** Who sees a block, and where: a number for each audience, null for not at all. Both see it at 0 unless said otherwise. */

@@ -1,8 +1,8 @@
-/** Where a document stands: what visitors see of it now. Spec §5. */
+/** A document's publish status: what visitors see of it now. Spec §5. */
 export type LiveState = 'live' | 'draft' | 'not-yet' | 'over' | 'off';
 export const LIVE_STATES: readonly LiveState[] = ['live', 'draft', 'not-yet', 'over', 'off'];
 
-export type Standing = {
+export type PublishStatus = {
   state: LiveState;
   /** Of "not-yet": when it begins; of "over": when it ended. ISO 8601. */
   at?: string;
@@ -13,7 +13,7 @@ export type Standing = {
 export type Published = { enabled?: boolean | null; startDate?: string | null; endDate?: string | null };
 
 /** `published` is the text on the site, if there is one; `newestIsDraft` whether somebody wrote on since. */
-export function standingOf(published: Published | undefined, newestIsDraft: boolean, now: Date): Standing {
+export function publishStatusOf(published: Published | undefined, newestIsDraft: boolean, now: Date): PublishStatus {
   if (!published) return { state: 'draft', changed: false };
   const changed = newestIsDraft;
   if (published.enabled === false) return { state: 'off', changed };

@@ -1,10 +1,10 @@
 import type { CollectionConfig, CollectionSlug, JSONField, PayloadRequest, Where } from 'payload';
 import { type LanguageMarks, languageMarks } from '../rules/language-marks';
 import { asValues, type FieldShape, localizedValues } from '../rules/localized-texts';
-import { type Standing, standingOf } from '../rules/standing';
+import { type PublishStatus, publishStatusOf } from '../rules/publish-status';
 
 /** What the admin shows of a document beside its texts. */
-type Overview = { live: Standing; languages: LanguageMarks | null };
+type Overview = { live: PublishStatus; languages: LanguageMarks | null };
 type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 function computed(name: 'live' | 'languages', label: string, description: string): JSONField {
@@ -60,7 +60,7 @@ export async function overviewOf(
       return [
         doc.id,
         {
-          live: standingOf(main && publishedPart(main), newestIsDraft, now),
+          live: publishStatusOf(main && publishedPart(main), newestIsDraft, now),
           languages: languageMarks(localizedValues(shapes, asValues(doc))),
         },
       ];

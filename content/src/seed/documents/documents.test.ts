@@ -4,11 +4,11 @@ import { COMPONENT_TYPES } from '../../collections/component-types';
 import { modalPartOf } from '../../rules/modal-keys';
 import { PICTURE_KEYS } from '../art/paint';
 import { altOf } from '../copy/picture-words';
-import { COMPONENT_PLANS, componentPlants } from './components';
-import { pagePlants } from './pages';
-import { infoListPlants, modalPlants, providerPlants, socialPlants } from './texts';
+import { COMPONENT_PLANS, componentSeeds } from './components';
+import { pageSeeds } from './pages';
+import { infoListSeeds, modalSeeds, providerSeeds, socialSeeds } from './texts';
 
-const plants = [pagePlants, infoListPlants, componentPlants, modalPlants, providerPlants, socialPlants];
+const seeds = [pageSeeds, infoListSeeds, componentSeeds, modalSeeds, providerSeeds, socialSeeds];
 const PAGES = [...Object.keys(CONTENT_PAGE_PATHS), 'footer', 'provider-page'];
 const idOf = (page: string | null, key: string) => `${page ?? ''}:${key}`;
 const entriesOf = ({ general = [], desktop = [], mobile = [] }: (typeof COMPONENT_PLANS)[number]) => [
@@ -38,14 +38,14 @@ const MODAL_KEYS = [
   ],
 ];
 
-describe('what is planted', () => {
+describe('the seed', () => {
   it('has a mark of its own each', () => {
-    const marks = plants.flatMap((list) => list.map(({ mark }) => mark));
+    const marks = seeds.flatMap((list) => list.map(({ mark }) => mark));
     expect(new Set(marks).size).toBe(marks.length);
   });
 
   it('has a page for every address that shows content, and for the parts of all pages', () => {
-    expect(pagePlants.map(({ mark }) => mark).sort()).toEqual(PAGES.map((key) => `page:${key}`).sort());
+    expect(pageSeeds.map(({ mark }) => mark).sort()).toEqual(PAGES.map((key) => `page:${key}`).sort());
   });
 
   it('has blocks on every page that is not running text alone', () => {
@@ -55,7 +55,7 @@ describe('what is planted', () => {
 
   it('names known types, pages, lists and pictures', () => {
     const types = new Set<string>(COMPONENT_TYPES.map(({ value }) => value));
-    const lists = new Set(infoListPlants.map(({ mark }) => mark));
+    const lists = new Set(infoListSeeds.map(({ mark }) => mark));
     const pictures = new Set<string>(PICTURE_KEYS);
     for (const plan of COMPONENT_PLANS) {
       expect(types, plan.key).toContain(plan.type);
@@ -68,14 +68,14 @@ describe('what is planted', () => {
     for (const key of PICTURE_KEYS) expect(altOf(key).kz).not.toBe('');
   });
 
-  it('links parts that were planted before', () => {
-    const planted = new Set<string>();
+  it('links only to parts that were seeded before', () => {
+    const seeded = new Set<string>();
     for (const plan of COMPONENT_PLANS) {
       for (const entry of entriesOf(plan)) {
-        if ('component' in entry) expect(planted, plan.key).toContain(idOf(...entry.component));
+        if ('component' in entry) expect(seeded, plan.key).toContain(idOf(...entry.component));
       }
-      expect(planted, 'a key twice').not.toContain(idOf(plan.page, plan.key));
-      planted.add(idOf(plan.page, plan.key));
+      expect(seeded, 'a key twice').not.toContain(idOf(plan.page, plan.key));
+      seeded.add(idOf(plan.page, plan.key));
     }
     const linked = COMPONENT_PLANS.flatMap(entriesOf).flatMap((e) => ('component' in e ? [idOf(...e.component)] : []));
     const loose = COMPONENT_PLANS.filter(({ page, key }) => page === null && !linked.includes(idOf(page, key)));
@@ -109,7 +109,7 @@ const OWN_BUTTON = [
 ];
 
 describe('modal records', () => {
-  const records = modalPlants.map(({ mark }) => mark.replace('modal-record:', ''));
+  const records = modalSeeds.map(({ mark }) => mark.replace('modal-record:', ''));
 
   it('are there for every modal that asks for them, body and action button at least', () => {
     const missing = MODAL_KEYS.flatMap((key) => [

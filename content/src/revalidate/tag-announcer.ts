@@ -8,8 +8,8 @@ const GATHER_MS = 25;
 
 const TIMEOUT_MS = 5_000;
 
-export type MessengerDeps = {
-  /** Full addresses that take `{tags}` by POST, each told only after the one before it: the site makes what the edge then asks for. */
+export type TagAnnouncerDeps = {
+  /** Full addresses that take `{tags}` by POST, each is asked only after the one before it: the site makes what the edge then asks for. */
   targets: readonly string[];
   secret: string;
   fetch: typeof fetch;
@@ -19,20 +19,20 @@ export type MessengerDeps = {
 };
 
 /**
- * Tells the site, and then the edge where there is one, which tags changed. Returns at once and never throws; each is tried
- * a few times. Were the edge told first, it could fetch and keep the page that the site still has.
+ * Announces changed tags to the site, and then to the edge where there is one. Returns at once and never throws; each is tried
+ * a few times. If the edge came first, it could fetch and keep the page that the site still has.
  */
-export function createMessenger(deps: MessengerDeps): (tags: readonly string[]) => void {
+export function createTagAnnouncer(deps: TagAnnouncerDeps): (tags: readonly string[]) => void {
   const gathered = new Set<string>();
 
   async function post(targets: readonly string[], tags: readonly string[], attempt: number): Promise<void> {
     const [target, ...rest] = targets;
     if (target === undefined) return;
-    const problem = await deliver(deps, target, tags);
+    const problem = await postTags(deps, target, tags);
     if (problem === undefined) return post(rest, tags, 0);
     const delay = BACK_OFF_MS[attempt];
     if (delay === undefined) {
-      deps.warn(`Gave up telling ${target} of ${tags.join(', ')}: ${problem}`);
+      deps.warn(`Gave up announcing ${tags.join(', ')} to ${target}: ${problem}`);
       return post(rest, tags, 0);
     }
     deps.later(() => void post(targets, tags, attempt + 1), delay);
@@ -52,7 +52,7 @@ export function createMessenger(deps: MessengerDeps): (tags: readonly string[]) 
 }
 
 /** One attempt. Answers what went wrong, or undefined. */
-async function deliver(deps: MessengerDeps, target: string, tags: readonly string[]): Promise<string | undefined> {
+async function postTags(deps: TagAnnouncerDeps, target: string, tags: readonly string[]): Promise<string | undefined> {
   try {
     return await withDeadline(TIMEOUT_MS, async (signal) => {
       const response = await deps.fetch(target, {

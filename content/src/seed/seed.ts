@@ -9,8 +9,8 @@ export function texts(ua: string, ru: string, en: string, kz: string): Texts {
   return { ua, ru, en, kz };
 }
 
-/** What a plant may ask while it is being written down in one language. */
-export type Soil = {
+/** What a seed may use while it is written in one language. */
+export type SeedContext = {
   say: (text: Texts) => string;
   words: (list: Record<ContentLanguage, readonly string[]>) => string[];
   /** Id of the next array row: the same ones in every language, so that rows meet their translations. */
@@ -22,15 +22,15 @@ export type Soil = {
 };
 
 /** One document to be there from the beginning. */
-export type Plant<Slug extends CollectionSlug = CollectionSlug> = {
-  /** Never planted twice under the same mark, whatever became of it. */
+export type Seed<Slug extends CollectionSlug = CollectionSlug> = {
+  /** A document of the same mark is never seeded twice, also after it was deleted. */
   mark: string;
   collection: Slug;
   /** A document of the editors' own that stands for it already. */
   same: Where;
-  /** Keys of what it needs, by collection; when one is gone the plant is left out. */
+  /** Keys of what it needs, by collection; when one is gone the document is left out. */
   needs?: { pages?: string[]; pictures?: string[]; components?: Array<[string | null, string]> };
-  data: (soil: Soil) => RequiredDataFromCollectionSlug<Slug>;
+  data: (context: SeedContext) => RequiredDataFromCollectionSlug<Slug>;
 };
 
 /** Where a component stands: its page's key, null for a part of its own, and its key. */

@@ -3,7 +3,7 @@ import { PAGE_TITLES, type PageKey } from '../copy/pages';
 import { PRIVACY_POLICY, PRIVACY_VERSION } from '../copy/privacy-policy';
 import { RESPONSIBLE_GAMING } from '../copy/responsible-gaming';
 import { TERMS, TERMS_VERSION } from '../copy/terms';
-import type { Plant, Texts } from '../plant';
+import type { Seed, Texts } from '../seed';
 
 const RUNNING_TEXT: Partial<Record<PageKey, { text: Texts; version?: string }>> = {
   'about-us': { text: ABOUT_US },
@@ -12,7 +12,7 @@ const RUNNING_TEXT: Partial<Record<PageKey, { text: Texts; version?: string }>> 
   'privacy-policy': { text: PRIVACY_POLICY, version: PRIVACY_VERSION },
 };
 
-function pagePlant(key: PageKey): Plant<'pages'> {
+function pageSeed(key: PageKey): Seed<'pages'> {
   const { title, description } = PAGE_TITLES[key];
   const running = RUNNING_TEXT[key];
   return {
@@ -33,4 +33,4 @@ function isPageKey(key: string): key is PageKey {
   return key in PAGE_TITLES;
 }
 
-export const pagePlants = Object.keys(PAGE_TITLES).filter(isPageKey).map(pagePlant);
+export const pageSeeds = Object.keys(PAGE_TITLES).filter(isPageKey).map(pageSeed);

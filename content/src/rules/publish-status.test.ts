@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './standing';
+import { publishStatusOf } from './publish-status';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const past = '2026-11-20T11:59:59Z';
@@ -15,7 +15,7 @@ describe('where a document stands (§5)', () => {
     ['after its end', { endDate: past }, false, { state: 'over', at: past, changed: false }],
     ['switched off, whatever its dates', { enabled: false, endDate: past }, false, { state: 'off', changed: false }],
     ['without a flag', { enabled: null }, false, { state: 'live', changed: false }],
-  ] as const)('%s', (_, published, newestIsDraft, standing) => {
-    expect(standingOf(published, newestIsDraft, now)).toEqual(standing);
+  ] as const)('%s', (_, published, newestIsDraft, status) => {
+    expect(publishStatusOf(published, newestIsDraft, now)).toEqual(status);
   });
 });
