@@ -1,4 +1,4 @@
-/** What each process is told, by its name; settings are those of readSettings. */
+/** The environment of each process, by its name; settings are those of readSettings. */
 export function environmentOf(start: {
   settings: object;
   env: Readonly<Record<string, string | undefined>>;

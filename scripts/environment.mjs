@@ -1,4 +1,4 @@
-// What each process of the product is told: addresses, what the operator has set, and of the secrets those that it needs.
+// What each process of the product is state: addresses, what the operator has set, and of the secrets those that it needs.
 
 /** What the operator may set and every process may read. */
 const SHARED = [
@@ -59,7 +59,7 @@ const SHARED = [
 ];
 
 /**
- * What each process is told.
+ * The environment of each process.
  * @param {{settings: ReturnType<import('./settings.mjs').readSettings>, env: Record<string, string | undefined>, secrets: Record<string, string>,
  *   databases: Record<string, string>, dev: boolean}} start env: what the operator has set
  * @returns {Record<'platform' | 'content' | 'studio' | 'gateway' | 'site' | 'edge', Record<string, string>>}
@@ -88,11 +88,11 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
     GATEWAY_URL: settings.gatewayUrl ?? `http://127.0.0.1:${ports.GATEWAY_PORT}`,
   };
   const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
-  // Each process is told the secrets it needs and no others.
+  // Each process gets the secrets it needs and no others.
   return {
     platform: {
       ...base,
-      // Only the edge reaches it, and tells it who is calling; the operator's wish concerns what stands before the edge.
+      // Only the edge reaches it, and says who is calling; the operator's setting concerns what is in front of the edge.
       TRUST_PROXY: 'true',
       PORT: `${ports.PLATFORM_PORT}`,
       DATABASE_URL: databases.platform,

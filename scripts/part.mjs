@@ -1,4 +1,4 @@
-// One part of the product: started, asked whether it lives, started again when it ended or answers nobody, until it is told to stop.
+// One part of the product: started, asked whether it lives, started again when it ended or answers nobody, until it is stopped.
 import { lastWords, sizeOf } from './logs.mjs';
 import { say } from './progress.mjs';
 import { SettingsError } from './settings.mjs';
@@ -29,7 +29,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 function deferred() {
   const made = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
-  // Whoever waits hears of it; nobody may wait yet.
+  // A caller that waits gets the error; there may be none yet.
   made.promise.catch(() => undefined);
   return made;
 }
@@ -70,7 +70,7 @@ export class Part {
     while (!this.stopping) {
       const began = Date.now();
       const sizeBefore = sizeOf(this.log);
-      const why = await this.#live(began).catch((error) => ({ told: `can't be started (${error.message})`, error }));
+      const why = await this.#live(began).catch((error) => ({ state: `can't be started (${error.message})`, error }));
       const words = () => lastWords(this.log, sizeBefore);
       this.ready = false;
       this.process = null;
@@ -79,17 +79,17 @@ export class Part {
         this.#first.reject(why.error ?? new SettingsError(words() || `${this.name}: its settings are wrong.`));
         break;
       }
-      await this.#again(why.told, words);
+      await this.#again(why.state, words);
     }
     this.#first.resolve(false);
   }
 
   /** Says what happened and lets the pause pass. */
-  async #again(told, words) {
+  async #again(state, words) {
     this.#fails += 1;
     const { firstPause, lastPause, tries } = this.limits;
     const wait = Math.min(lastPause, firstPause * 2 ** (this.#fails - 1));
-    say(`! ${this.name} ${told}; starting it again in ${seconds(wait)}. See ${this.log}.`);
+    say(`! ${this.name} ${state}; starting it again in ${seconds(wait)}. See ${this.log}.`);
     if (this.#fails === tries) this.#goOnWithout(words);
     const until = Date.now() + wait;
     while (!this.stopping && Date.now() < until) await pause(Math.min(100, until - Date.now()));
@@ -114,52 +114,52 @@ export class Part {
     const exited = process.exited.then((how) => {
       end = how;
     });
-    const life = { began, answered: false, silent: 0, heard: Date.now(), red: 0, wasReady: false };
+    const life = { began, answered: false, silent: 0, answeredAt: Date.now(), red: 0, wasReady: false };
     while (!end) {
       const asked = Date.now();
       const health = await Promise.race([this.probe(this.limits.answer), exited]);
       if (!health || end) break;
-      // An answer that took far longer than it may tells of us, who were stopped or starved, and not of the part.
+      // An answer that took far longer than it may means that we were stopped or starved, not the part.
       if (Date.now() - asked < this.limits.answer * 2) this.#note(health, life);
       const stuck = this.stopping ? null : this.#stuckFor(life, health);
       if (stuck) {
         process.kill('SIGKILL');
         await exited;
-        return { told: stuck };
+        return { state: stuck };
       }
       if (life.wasReady && !this.watched) break;
       const starting = !this.ready && Date.now() - began < this.limits.start / 10;
       await Promise.race([exited, pause(starting ? this.limits.askStarting : this.limits.askRunning)]);
     }
     await exited;
-    return { told: `ended (${end.signal ?? `exit code ${end.code}`})`, code: end.code };
+    return { state: `ended (${end.signal ?? `exit code ${end.code}`})`, code: end.code };
   }
 
   /** @returns why it has to be ended, in words that follow its name; null while it has not */
-  #stuckFor({ began, answered, silent, heard }, { told }) {
+  #stuckFor({ began, answered, silent, answeredAt }, { state }) {
     if (!this.watched) return null;
     const now = Date.now();
     if (!answered)
       return now - began > this.limits.start
-        ? `has not answered within ${seconds(this.limits.start)} of its start (${told})`
+        ? `has not answered within ${seconds(this.limits.start)} of its start (${state})`
         : null;
-    const long = now - heard >= this.limits.silent * this.limits.askRunning;
-    return long && silent >= this.limits.silent ? `has not answered for ${seconds(now - heard)}` : null;
+    const long = now - answeredAt >= this.limits.silent * this.limits.askRunning;
+    return long && silent >= this.limits.silent ? `has not answered for ${seconds(now - answeredAt)}` : null;
   }
 
   /** Takes in what a part said of itself, and says when that changes. */
-  #note({ answers, ready, told }, life) {
+  #note({ answers, ready, state }, life) {
     const age = Date.now() - life.began;
     life.silent = answers ? 0 : life.silent + 1;
     if (answers) {
       life.answered = true;
-      life.heard = Date.now();
+      life.answeredAt = Date.now();
     }
     if (!ready) {
       life.red += 1;
       // One that waits for something else may wait long: others don't wait with it.
       if (age > this.limits.start) this.#goOnWithout(() => lastWords(this.log));
-      if (this.ready && answers && life.red === 2) this.#setReady(false, `is there but not ready (${told})`);
+      if (this.ready && answers && life.red === 2) this.#setReady(false, `is there but not ready (${state})`);
       return;
     }
     life.red = 0;

@@ -1,3 +1,3 @@
-export type Health = { answers: boolean; ready: boolean; told: string };
+export type Health = { answers: boolean; ready: boolean; state: string };
 export function httpProbe(url: string): (limitMs: number) => Promise<Health>;
 export function postgresProbe(addressOf: () => string): (limitMs: number) => Promise<Health>;

@@ -2,7 +2,7 @@
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { SettingsError } from './settings.mjs';
 
-/** @typedef {{answers: boolean, ready: boolean, told: string}} Health answers: says anything at all; ready: says that it can work */
+/** @typedef {{answers: boolean, ready: boolean, state: string}} Health answers: says anything at all; ready: says that it can work */
 
 /**
  * A part's health address. Whatever it answers, it lives: one whose database is away says 503 and is helped by no restart.
@@ -15,13 +15,13 @@ export function httpProbe(url) {
       return await withDeadline(limitMs, async (signal) => {
         const answer = await fetch(url, { signal, headers: PLAIN_BODY, redirect: 'manual' });
         await answer.body?.cancel();
-        return { answers: true, ready: answer.status === 200, told: `status ${answer.status}` };
+        return { answers: true, ready: answer.status === 200, state: `status ${answer.status}` };
       });
     } catch (error) {
       // Browsers keep away from some ports that other protocols use, and so does fetch.
       if (error.cause?.message === 'bad port')
         throw new SettingsError(`No browser opens port ${new URL(url).port}: choose another.`);
-      return { answers: false, ready: false, told: error.cause?.code ?? error.name };
+      return { answers: false, ready: false, state: error.cause?.code ?? error.name };
     }
   };
 }
@@ -45,11 +45,11 @@ export function postgresProbe(addressOf) {
       await client.connect();
       await client.query('select 1');
       await client.end();
-      return { answers: true, ready: true, told: 'ready' };
+      return { answers: true, ready: true, state: 'ready' };
     } catch (error) {
       client.connection?.stream?.destroy();
       // Only the server itself gives its words a severity.
-      return { answers: error.severity !== undefined, ready: false, told: error.code ?? error.message };
+      return { answers: error.severity !== undefined, ready: false, state: error.code ?? error.message };
     }
   };
 }

@@ -160,7 +160,7 @@ describe('what a killed start leaves behind', () => {
       const { beGuarded } = await import(${JSON.stringify(path.resolve('scripts/guarded.mjs'))});
       beGuarded(${JSON.stringify(folder)});
       new ProcessFamily(${JSON.stringify(folder)}).start({ name: 'edge', args: ['-e', 'setInterval(() => {}, 1000)'],
-        cwd: '/', env: {}, probe: async () => ({ answers: true, ready: true, told: '' }) });
+        cwd: '/', env: {}, probe: async () => ({ answers: true, ready: true, state: '' }) });
       setInterval(() => {}, 1000);`;
     const start = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'inherit' });
     await expect.poll(() => fs.existsSync(path.join(folder, 'processes.json')), { timeout: 10_000 }).toBe(true);

@@ -1,11 +1,11 @@
-// What was red, told so that it can be read from the last lines of a log: names first, then what each said first.
+// What was red, printed so that it can be read from the last lines of a log: names first, then what each said first.
 import { stripVTControlCharacters } from 'node:util';
 
 /** Lines of the whole ending; whoever keeps only the last 60 of a log has all of it. */
 const MAX_LINES = 50;
 const MAX_WIDTH = 300;
 /** How tools begin the line that says what is wrong, and in which file. */
-const TELLING = /\berror\b|✗|×|✖|^\S+\.\w+[:(]\d+|^Unused|^Unlisted|not ok/i;
+const ERROR_LINE = /\berror\b|✗|×|✖|^\S+\.\w+[:(]\d+|^Unused|^Unlisted|not ok/i;
 
 /** A text as plain lines without empty ones, none too wide. */
 export function plainLines(text) {
@@ -16,10 +16,10 @@ export function plainLines(text) {
 }
 
 /** What a tool that failed said of it: the lines that name an error, else its last ones. */
-export function tellingLines(output) {
+export function errorLines(output) {
   const lines = plainLines(output);
-  const telling = lines.filter((line) => TELLING.test(line));
-  return telling.length > 0 ? telling : lines.slice(-8);
+  const found = lines.filter((line) => ERROR_LINE.test(line));
+  return found.length > 0 ? found : lines.slice(-8);
 }
 
 /** The tests of a vitest report that failed, and files that could not be run: each with the first line of why. */

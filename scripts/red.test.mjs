@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { endedAs, endingOf, redOfVitest, tellingLines } from './red.mjs';
+import { endedAs, endingOf, errorLines, redOfVitest } from './red.mjs';
 
 it('takes from a tool the lines that say what is wrong', () => {
   const types =
     'node tsc -p . failed (2):\nlib/a.ts(3,7): error TS2322: Type string is no number.\n  const a: number = b;';
-  expect(tellingLines(types)).toEqual(['lib/a.ts(3,7): error TS2322: Type string is no number.']);
+  expect(errorLines(types)).toEqual(['lib/a.ts(3,7): error TS2322: Type string is no number.']);
   const lint =
     '\u001b[31mlib/a.ts:1:8 lint/style/useConst\u001b[0m ━━━\n\n  × This let is never changed.\nChecked 3 files';
-  expect(tellingLines(lint)).toEqual(['lib/a.ts:1:8 lint/style/useConst ━━━', '× This let is never changed.']);
-  expect(tellingLines('what\nis\nthis')).toEqual(['what', 'is', 'this']);
+  expect(errorLines(lint)).toEqual(['lib/a.ts:1:8 lint/style/useConst ━━━', '× This let is never changed.']);
+  expect(errorLines('what\nis\nthis')).toEqual(['what', 'is', 'this']);
 });
 
 it('names each red unit test with the first line of why, and a file that did not run', () => {

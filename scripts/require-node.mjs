@@ -1,4 +1,4 @@
-// Imported first by whatever a person starts: an older Node.js is told in one line, before it stumbles over a newer word.
+// Imported first by whatever a person starts: an older Node.js gets one line, before it stumbles over a newer word.
 import { NODE_RANGE, OLDEST_NODE, runsOn } from './node-version.mjs';
 
 if (!runsOn(process.versions.node)) {

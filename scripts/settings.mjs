@@ -1,7 +1,7 @@
 // What the start script takes from the environment (and .env): ports, folders, addresses. One clear line for each wrong value.
 import fs from 'node:fs';
 import path from 'node:path';
-// As a whole: an older Node.js has no parseEnv, and has to get as far as being told so (require-node.mjs).
+// As a whole: an older Node.js has no parseEnv, and has to get as far as that message (require-node.mjs).
 import util from 'node:util';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installPackages, runToEnd } from './install.mjs';
 import { say, step } from './progress.mjs';
-import { endedAs, endingOf, redOfVitest, tellingLines } from './red.mjs';
+import { endedAs, endingOf, errorLines, redOfVitest } from './red.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
 
 const fast = process.argv.includes('--fast');
@@ -43,7 +43,7 @@ async function check(title, ...commands) {
     totals.passed += 1;
   } catch (error) {
     totals.failed += 1;
-    failures.push({ title, lines: tellingLines(error.message) });
+    failures.push({ title, lines: errorLines(error.message) });
     process.stdout.write(`${error.message}\n`);
   }
 }
@@ -70,7 +70,7 @@ async function suite(title, command, args, env, readReport) {
   say(`  ${title}: ${counted.passed} passed, ${counted.failed} failed`);
   for (const name of counted.again ?? []) say(`  passed at the second try: ${name}`);
   if (counted.failed > 0) {
-    const lines = counted.names.length > 0 || !ended ? counted.names : tellingLines(ended.message);
+    const lines = counted.names.length > 0 || !ended ? counted.names : errorLines(ended.message);
     failures.push({ title, lines });
     if (ended) process.stdout.write(`${ended.message}\n`);
   }
@@ -157,7 +157,7 @@ async function main() {
       } catch (error) {
         totals.failed += 1;
         const why = error instanceof SettingsError ? error.message : error.stack;
-        failures.push({ title: 'End to end in a browser', lines: tellingLines(why) });
+        failures.push({ title: 'End to end in a browser', lines: errorLines(why) });
         process.stdout.write(`${why}\n`);
       }
     }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { strictTransport } from '@kozyr/kit/transport-security';
-import { refuse } from './answers/refusal';
 import { sendEntry } from './answers/send-entry';
+import { sendError } from './answers/send-error';
 import { createCaches } from './caches';
 import { proxyUpgrade } from './development/upgrade';
 import type { EdgeConfig } from './env';
@@ -84,7 +84,7 @@ export function createEdge(
       }
     }
     if (url.length > MAX_URL) {
-      refuse(request, response, {
+      sendError(request, response, {
         status: 414,
         errorCode: 'BAD_REQUEST',
         message: 'The address is too long.',
@@ -95,7 +95,11 @@ export function createEdge(
     dispatch(request, response, { ...facts }).catch((error: unknown) => {
       if (error instanceof Overloaded) return unavailable(request, response, error);
       log.error({ error: error instanceof Error ? error.stack : String(error), path: url }, 'request failed');
-      refuse(request, response, { status: 500, errorCode: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong.' });
+      sendError(request, response, {
+        status: 500,
+        errorCode: 'INTERNAL_SERVER_ERROR',
+        message: 'Something went wrong.',
+      });
     });
   }
 

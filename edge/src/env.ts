@@ -44,7 +44,7 @@ const schema = z.object({
   LOG_LEVEL: logLevel,
 });
 
-/** What the edge is told. Origins have no trailing slash; rates are requests a second for one client. */
+/** The settings of the edge. Origins have no trailing slash; rates are requests a second for one client. */
 export interface EdgeConfig {
   readonly host: string;
   readonly port: number;

@@ -6,7 +6,7 @@
  *
  * A PostgreSQL of its own, with fsync on, and platform processes of its own are started for it. --platforms: so many on the one
  * database, as on several machines. --minimum 0.65: ends with 1 when the ratio is lower. pgbench comes with PostgreSQL (Debian:
- * postgresql-15 and the like; PGBENCH tells where else it is); without it (PGBENCH=none) a driver of ours in Node makes the same calls.
+ * postgresql-15 and the like; PGBENCH names another place); without it (PGBENCH=none) a driver of ours in Node makes the same calls.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';

@@ -22,7 +22,7 @@ const ALLOWED = 0.1;
 const MIN_ASKED = 24;
 const TICK_MS = 10;
 const IDLE_MS = 2_000;
-/** Above this the product is still busy with its start, and what it costs by itself could not be told from what is asked. */
+/** Above this the product is still busy with its start, and what it costs by itself could not be separated from what is asked. */
 const MAX_IDLE = 0.1;
 
 function options() {

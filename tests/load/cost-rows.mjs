@@ -162,7 +162,7 @@ export async function costRows(edge) {
 
 async function gamesOf(edge) {
   const answer = await fetch(`${edge}/api/games?pageSize=100`);
-  if (!answer.ok) throw new Error(`the product at ${edge} does not tell its games: ${answer.status}`);
+  if (!answer.ok) throw new Error(`the product at ${edge} does not list its games: ${answer.status}`);
   const { items } = await answer.json();
   return items.map(({ slug }) => slug);
 }

@@ -141,8 +141,8 @@ function watchPage() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** Event timing tells time in steps of 8 ms, and nothing of what took less than 16. */
-function tell(label, paints, presses) {
+/** Event timing counts time in steps of 8 ms, and nothing of what took less than 16. */
+function printTimes(label, paints, presses) {
   const times = paints.map(({ time: each }) => each).sort((one, other) => one - other);
   const worst = times.length > 0 ? `${times.at(-1)} ms` : 'under 16 ms';
   print(label, `worst ${worst}; ${presses} presses, ${times.length} events of 16 ms or more`);
@@ -184,7 +184,7 @@ async function measurePage(base) {
     const typed = 'golden fox of the steppe';
     await field.pressSequentially(typed, { delay: 140 });
     await page.waitForTimeout(1_000);
-    tell('typing in the search, key to paint', await taken(), typed.length);
+    printTimes('typing in the search, key to paint', await taken(), typed.length);
     await page.keyboard.press('Escape');
 
     const filters = page.locator('main button[aria-expanded]').first();
@@ -200,7 +200,7 @@ async function measurePage(base) {
       if (await letGo.count()) await letGo.tap();
       await page.waitForTimeout(500);
     }
-    tell('choosing facets, press to paint', await taken(), presses * 2);
+    printTimes('choosing facets, press to paint', await taken(), presses * 2);
   } finally {
     await browser.close();
   }

@@ -50,14 +50,14 @@ const byTitles = (catalogue) => ({
   ),
 });
 const answered = (catalogue) => ASKS.filter((ask) => isAnswered(catalogue, ask));
-const [told, bare] = [answered(house), answered(byTitles(house))];
+const [found, bare] = [answered(house), answered(byTitles(house))];
 print(`\nKinds, mechanics, themes and studios: ${ASKS.length} queries`);
 for (const kind of ['mechanic', 'studio']) {
   const of = (asks) => asks.filter((ask) => ask.kind === kind).length;
-  print(`  ${kind.padEnd(10)} ${of(told)} of ${of(ASKS)}; by titles alone ${of(bare)}`);
+  print(`  ${kind.padEnd(10)} ${of(found)} of ${of(ASKS)}; by titles alone ${of(bare)}`);
 }
-for (const ask of ASKS) if (!told.includes(ask)) print(`  missed: ${ask.language} ${ask.kind}: "${ask.typed}"`);
-const answeredShare = told.length / ASKS.length;
+for (const ask of ASKS) if (!found.includes(ask)) print(`  missed: ${ask.language} ${ask.kind}: "${ask.typed}"`);
+const answeredShare = found.length / ASKS.length;
 print(`  ${answeredShare.toFixed(3)}, aim ${RECALL_AIM}`);
 
 const percentile = (times, part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];

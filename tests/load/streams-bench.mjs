@@ -1,10 +1,10 @@
 /**
- * Many open streams of events on one platform process, and what it takes to tell all of them: memory of the process, the time from the
- * begin of the transaction that tells to the moment a client has the event, and events that were lost, of which there may be none.
+ * Many open streams of events on one platform process, and what it costs to send to all of them: memory of the process, the time from the
+ * begin of the transaction that publishes to the moment a client has the event, and events that were lost, of which there may be none.
  *
  *   npm run bench:streams -- --streams 5000 --players 1000 --events 50 --own 10 --seconds 30
  *
- * Every stream hears of big wins, of which `events` a second are told; `players` of the streams are players', and `own` a second more
+ * Every stream gets the big wins, of which `events` a second are published; `players` of the streams are players', and `own` a second more
  * events go each to one player, chosen by `--seed`. A PostgreSQL of its own (fsync on), a platform process as the product runs it, and
  * the clients, in a process of theirs, all on this machine. Ends with 1 when an event was lost, repeated or out of order, a stream broke,
  * or the process took more than `--memory` MB.
@@ -93,12 +93,12 @@ try {
   const alone = memoryOf(pid, 'VmRSS');
 
   clients = fork(path.join(import.meta.dirname, 'streams-clients.mjs'), { execArgv: [] });
-  const told = (what) =>
+  const waitForMessage = (what) =>
     new Promise((resolve, reject) => {
       clients.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
       clients.on('message', (message) => message.what === what && resolve(message));
     });
-  const opened = told('open');
+  const opened = waitForMessage('open');
   const began = performance.now();
   clients.send({
     what: 'start',
@@ -114,14 +114,14 @@ try {
   const cpuBefore = cpuSeconds(pid);
   const loud = performance.now();
 
-  /** Tells `rate` events a second, in order; what is late, since the database was, goes together. */
-  const pace = async (rate, tell) => {
+  /** Publishes `rate` events a second, in order; what is late, since the database was, goes together. */
+  const pace = async (rate, publish) => {
     for (let nth = 0; nth < rate * seconds; ) {
       await rest(loud + ((nth + 1) / rate) * 1000 - performance.now());
       const due = Math.min(rate * seconds, Math.floor(((performance.now() - loud) / 1000) * rate));
       const sent = now();
       await db.transaction(async (tx) => {
-        for (; nth < due; nth += 1) await tell(tx, nth + 1, sent);
+        for (; nth < due; nth += 1) await publish(tx, nth + 1, sent);
       });
     }
   };
@@ -144,7 +144,7 @@ try {
   ]);
   const took = (performance.now() - loud) / 1000;
   const cpu = cpuSeconds(pid) - cpuBefore;
-  const reported = told('report');
+  const reported = waitForMessage('report');
   clients.send({
     what: 'finish',
     topics: events * seconds,
@@ -156,7 +156,9 @@ try {
 
   const line = (name, { count, p50, p99, longest }) =>
     `${name}: ${count} delivered, half within ${p50} ms, 99 of 100 within ${p99} ms, longest ${longest} ms`;
-  console.log(`told ${events * seconds} public events and ${own * seconds} of players' own in ${took.toFixed(1)} s`);
+  console.log(
+    `published ${events * seconds} public events and ${own * seconds} of players' own in ${took.toFixed(1)} s`,
+  );
   console.log(line('public', report.topics));
   if (own > 0) console.log(line("players' own", report.own));
   console.log(`lost ${report.lost}, repeated or out of order ${report.wrong}, streams that broke ${report.broken}`);

@@ -4,7 +4,7 @@ import { createEdge, type Edge } from '../../edge/src/app';
 import { parseEnv } from '../../edge/src/env';
 import { requireBrowser } from '../../scripts/browser.mjs';
 import { freePort } from '../../scripts/postgres.mjs';
-import { type Origin, SECRET, startOrigin } from '../support/edge-lab';
+import { type Origin, SECRET, startOrigin } from '../support/edge-harness';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { PASSWORD, registerPlayer } from '../support/registration';
 

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Lab, startLab } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
 
 const SITE = 'https://kozyr.example';
 const API = 'api.kozyr.example';
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab({ publicUrl: SITE, apiRate: 1 });
-  lab.origin.answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  harness = await startEdgeHarness({ publicUrl: SITE, apiRate: 1 });
+  harness.origin.answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  lab.ask(path, { method, headers: { host: API, origin: SITE, ...headers } });
+  harness.sendRequest(path, { method, headers: { host: API, origin: SITE, ...headers } });
 
 it('passes every path of the api subdomain to the platform, query and all, and tells it the name', async () => {
   for (const path of ['/users', '/bonuses?currency=uah&page=1', '/', '/health', '/auth/refresh', '/en/games'])
     expect((await ask(path)).status).toBe(200);
-  expect(lab.origin.seen.map(({ url }) => url)).toEqual([
+  expect(harness.origin.seen.map(({ url }) => url)).toEqual([
     '/users',
     '/bonuses?currency=uah&page=1',
     '/',
@@ -25,21 +25,21 @@ it('passes every path of the api subdomain to the platform, query and all, and t
     '/auth/refresh',
     '/en/games',
   ]);
-  expect(lab.origin.seen[0]?.headers['x-forwarded-host']).toBe(API);
+  expect(harness.origin.seen[0]?.headers['x-forwarded-host']).toBe(API);
 });
 
 it.each(['/operator/stuck', '/OPERATOR', '/%6fperator/x', '/seamless/house/bet', '/webhooks/payments', '//operator'])(
   'hides %s there as it does below /api',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
-    expect(lab.origin.seen).toHaveLength(0);
+    expect(harness.origin.seen).toHaveLength(0);
   },
 );
 
 it('serves no page, file or door of its own there', async () => {
   for (const path of ['/_edge/health', '/_edge/purge', '/_next/static/x.js', '/api/revalidate', '/ru']) await ask(path);
   // All of it went to the platform, which knows no such addresses.
-  expect(lab.origin.seen.map(({ url }) => url)).toEqual([
+  expect(harness.origin.seen.map(({ url }) => url)).toEqual([
     '/_edge/health',
     '/_edge/purge',
     '/_next/static/x.js',
@@ -64,10 +64,10 @@ it('lets pages of the site read answers, refusals of the edge too, and nobody el
 });
 
 it('is decided by the name that was asked for, and by a proxy’s word only where one is trusted', async () => {
-  await lab.ask('/users', { headers: { host: 'kozyr.example', 'x-forwarded-host': API } });
-  expect(lab.origin.seen).toHaveLength(0);
-  const behind = await startLab({ publicUrl: SITE, trustedProxies: 1 });
-  await behind.ask('/users', { headers: { host: 'inner', 'x-forwarded-host': API } });
+  await harness.sendRequest('/users', { headers: { host: 'kozyr.example', 'x-forwarded-host': API } });
+  expect(harness.origin.seen).toHaveLength(0);
+  const behind = await startEdgeHarness({ publicUrl: SITE, trustedProxies: 1 });
+  await behind.sendRequest('/users', { headers: { host: 'inner', 'x-forwarded-host': API } });
   expect(behind.origin.seen.map(({ url }) => url)).toEqual(['/users']);
   await behind.stop();
 });

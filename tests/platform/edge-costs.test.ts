@@ -1,26 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COSTS } from '../../edge/src/limits/costs';
-import { type Lab, type Origin, SECRET, startLab, startOrigin, staticPage } from '../support/edge-lab';
+import {
+  type EdgeHarness,
+  type Origin,
+  SECRET,
+  startEdgeHarness,
+  startOrigin,
+  staticPage,
+} from '../support/edge-harness';
 
-let lab: Lab;
-/** Plays the site; `lab.origin` plays the platform. */
+let harness: EdgeHarness;
+/** Plays the site; `harness.origin` plays the platform. */
 let site: Origin;
 
 beforeEach(async () => {
   site = await startOrigin();
-  lab = await startLab({ site: site.url });
+  harness = await startEdgeHarness({ site: site.url });
 });
 afterEach(async () => {
-  await lab.stop();
+  await harness.stop();
   await site.stop();
 });
 
 const purge = () =>
-  lab.ask('/_edge/purge', { method: 'POST', headers: { authorization: `Bearer ${SECRET}` }, body: '{}' });
+  harness.sendRequest('/_edge/purge', { method: 'POST', headers: { authorization: `Bearer ${SECRET}` }, body: '{}' });
 
 /** A site that knows no page but its main ones and says so in one page, and a platform with one game. */
 function aProductWithOneGame() {
-  lab.origin.answer = (request, response) => {
+  harness.origin.answer = (request, response) => {
     const known = request.url === '/games/aurora';
     response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
     response.end(known ? '{"slug":"aurora"}' : '{"errorCode":"NOT_FOUND","message":"There is no such game."}');
@@ -32,77 +39,78 @@ function aProductWithOneGame() {
 }
 
 function answerWith(status: number) {
-  lab.origin.answer = (_, response) => response.writeHead(status).end('{}');
+  harness.origin.answer = (_, response) => response.writeHead(status).end('{}');
 }
 
 describe('an address that leads nowhere', () => {
   it('costs the site nothing when it is a game’s that nobody has', async () => {
     aProductWithOneGame();
     const answers = [];
-    for (let count = 0; count < 20; count += 1) answers.push(await lab.ask(`/ru/games/made-up-${count}`));
+    for (let count = 0; count < 20; count += 1) answers.push(await harness.sendRequest(`/ru/games/made-up-${count}`));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['404 <h1>nothing here</h1>']),
     );
     expect(site.seen.map(({ url }) => url)).toEqual(['/ru/hidden']);
     const data = { rsc: '1', 'next-router-prefetch': '1' };
-    expect((await lab.ask('/ru/games/made-up-too?_rsc=x', { headers: data })).status).toBe(404);
+    expect((await harness.sendRequest('/ru/games/made-up-too?_rsc=x', { headers: data })).status).toBe(404);
     expect(site.seen).toHaveLength(1);
   });
 
   it('is another page for each audience', async () => {
     aProductWithOneGame();
-    await lab.ask('/ru/games/made-up');
-    await lab.ask('/ru/games/made-up', { headers: { cookie: 'kozyr_audience=member' } });
+    await harness.sendRequest('/ru/games/made-up');
+    await harness.sendRequest('/ru/games/made-up', { headers: { cookie: 'kozyr_audience=member' } });
     expect(site.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, 'kozyr_audience=member']);
   });
 
   it('is told from a game that is there, and from a page that stands where games do', async () => {
     aProductWithOneGame();
-    expect((await lab.ask('/ru/games/aurora')).text).toBe('<h1>here</h1>');
-    await lab.ask('/ru/games/live-casino');
+    expect((await harness.sendRequest('/ru/games/aurora')).text).toBe('<h1>here</h1>');
+    await harness.sendRequest('/ru/games/live-casino');
     expect(site.seen.map(({ url }) => url)).toEqual(['/ru/games/aurora', '/ru/games/live-casino']);
-    expect(lab.origin.seen.map(({ url }) => url)).toEqual(['/games/aurora']);
+    expect(harness.origin.seen.map(({ url }) => url)).toEqual(['/games/aurora']);
   });
 
   it.each([
-    ['is away', () => lab.origin.stop()],
+    ['is away', () => harness.origin.stop()],
     ['fails', async () => answerWith(500)],
     ['knows the game and does not offer it now', async () => answerWith(409)],
   ])('is left to the site when the platform %s', async (_, break_) => {
     aProductWithOneGame();
     await break_();
-    expect((await lab.ask('/ru/games/aurora')).text).toBe('<h1>here</h1>');
+    expect((await harness.sendRequest('/ru/games/aurora')).text).toBe('<h1>here</h1>');
   });
 
   it('is asked for once in half a minute, and at once after something was published', async () => {
     aProductWithOneGame();
-    for (let count = 0; count < 5; count += 1) await lab.ask('/ru/made-up');
+    for (let count = 0; count < 5; count += 1) await harness.sendRequest('/ru/made-up');
     expect(site.seen).toHaveLength(1);
     await purge();
-    await lab.ask('/ru/made-up');
-    lab.clock.time += 31_000;
-    await lab.ask('/ru/made-up');
+    await harness.sendRequest('/ru/made-up');
+    harness.clock.time += 31_000;
+    await harness.sendRequest('/ru/made-up');
     expect(site.seen).toHaveLength(3);
   });
 
   it('makes nothing grow', async () => {
     aProductWithOneGame();
     const tags = new Set();
-    for (let count = 0; count < 30; count += 1) tags.add((await lab.ask(`/ru/made-up-${count}`)).headers.etag);
-    const report = JSON.parse((await lab.ask('/_edge/health')).text);
+    for (let count = 0; count < 30; count += 1)
+      tags.add((await harness.sendRequest(`/ru/made-up-${count}`)).headers.etag);
+    const report = JSON.parse((await harness.sendRequest('/_edge/health')).text);
     expect([tags.size, report.cache.bytes]).toEqual([1, 0]);
   });
 });
 
 describe('what one client may cost', () => {
   it('is paid by whoever causes the work, and not by who waits for it with them', async () => {
-    const tight = await startLab({ site: site.url, clientBudget: 1 });
+    const tight = await startEdgeHarness({ site: site.url, clientBudget: 1 });
     const waiting: (() => void)[] = [];
     site.answer = (request, response) => waiting.push(() => staticPage('made')(request, response));
-    const first = tight.ask('/ru');
+    const first = tight.sendRequest('/ru');
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
-    const joined = tight.ask('/ru');
-    const other = await tight.ask('/uk');
+    const joined = tight.sendRequest('/ru');
+    const other = await tight.sendRequest('/uk');
     for (const answer of waiting) answer();
     expect([(await first).status, (await joined).status, other.status]).toEqual([200, 200, 429]);
     expect(Number(other.headers['retry-after'])).toBe(COSTS.page - 40);
@@ -110,24 +118,24 @@ describe('what one client may cost', () => {
   });
 
   it('leaves an old copy to who is over it', async () => {
-    const tight = await startLab({ site: site.url, clientBudget: 1 });
+    const tight = await startEdgeHarness({ site: site.url, clientBudget: 1 });
     site.answer = staticPage('old');
-    await tight.ask('/ru');
+    await tight.sendRequest('/ru');
     tight.clock.time += 48 * 3_600_000;
-    await tight.ask('/uk');
+    await tight.sendRequest('/uk');
     site.answer = staticPage('new');
-    const answer = await tight.ask('/ru');
+    const answer = await tight.sendRequest('/ru');
     await tight.stop();
     expect([answer.status, answer.text, answer.headers['x-kozyr-cache']]).toEqual([200, 'old', 'stale']);
   });
 
   it('holds for a home that asks from ever new addresses of its own', async () => {
-    const tight = await startLab({ site: site.url, clientBudget: 6, trustedProxies: 1 });
+    const tight = await startEdgeHarness({ site: site.url, clientBudget: 6, trustedProxies: 1 });
     site.answer = staticPage('x');
     const statuses = [];
     for (let count = 0; count < 12; count += 1) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1` };
-      statuses.push((await tight.ask(`/ru/page-${count}`, { headers })).status);
+      statuses.push((await tight.sendRequest(`/ru/page-${count}`, { headers })).status);
     }
     await tight.stop();
     expect(statuses).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
@@ -136,21 +144,25 @@ describe('what one client may cost', () => {
 
 describe('more than the site can make', () => {
   it('is refused at once with 503, while kept pages are served and old ones stand in', async () => {
-    const wide = await startLab({ site: site.url, clientBudget: 1_000_000 });
+    const wide = await startEdgeHarness({ site: site.url, clientBudget: 1_000_000 });
     site.answer = staticPage('kept');
-    for (const path of ['/ru', '/uk']) await wide.ask(path);
+    for (const path of ['/ru', '/uk']) await wide.sendRequest(path);
     wide.clock.time += 599_000;
-    await wide.ask('/en');
+    await wide.sendRequest('/en');
     site.answer = () => undefined;
-    const asked = Array.from({ length: 128 }, (_, number) => wide.ask(`/ru/slow-${number}`).catch(() => null));
+    const asked = Array.from({ length: 128 }, (_, number) => wide.sendRequest(`/ru/slow-${number}`).catch(() => null));
     await vi.waitFor(() => expect(site.seen.length).toBeGreaterThanOrEqual(3 + 16));
-    const refused = await wide.ask('/ru/one-more', { headers: { accept: 'text/html' } });
-    const passed = await wide.ask('/ru/one-more', { method: 'POST' });
+    const refused = await wide.sendRequest('/ru/one-more', { headers: { accept: 'text/html' } });
+    const passed = await wide.sendRequest('/ru/one-more', { method: 'POST' });
     expect([refused.status, refused.headers['retry-after'], passed.status]).toEqual([503, '1', 503]);
     expect(refused.text).toContain('Ведутся технические работы');
-    expect((await wide.ask('/en')).headers['x-kozyr-cache']).toBe('hit');
-    await wide.ask('/_edge/purge', { method: 'POST', headers: { authorization: `Bearer ${SECRET}` }, body: '{}' });
-    expect((await wide.ask('/uk')).text).toBe('kept');
+    expect((await wide.sendRequest('/en')).headers['x-kozyr-cache']).toBe('hit');
+    await wide.sendRequest('/_edge/purge', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET}` },
+      body: '{}',
+    });
+    expect((await wide.sendRequest('/uk')).text).toBe('kept');
     expect(site.seen).toHaveLength(3 + 16);
     await wide.stop();
     await Promise.all(asked);

@@ -1,32 +1,33 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Lab, startLab, staticPage } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness, staticPage } from '../support/edge-harness';
 
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab();
-  lab.origin.answer = (request, response) => {
+  harness = await startEdgeHarness();
+  harness.origin.answer = (request, response) => {
     if (request.url?.startsWith('/api/preview')) {
       response.writeHead(307, { location: '/ru', 'set-cookie': '__prerender_bypass=0123abcd; Path=/; HttpOnly' }).end();
-    } else staticPage(`visit ${lab.origin.seen.length}`)(request, response);
+    } else staticPage(`visit ${harness.origin.seen.length}`)(request, response);
   };
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
-const sentToSite = () => lab.origin.seen.at(-1)?.headers;
+const sentToSite = () => harness.origin.seen.at(-1)?.headers;
 
 it('shows a draft to who came by the preview, past the kept page, on every edge of the secret', async () => {
-  const [cookie = ''] = (await lab.ask('/api/preview?token=t')).headers['set-cookie']?.[0]?.split(';') ?? [];
-  await lab.ask('/ru');
-  const draft = await lab.ask('/ru', { headers: { cookie: `a=1; ${cookie}` } });
+  const [cookie = ''] =
+    (await harness.sendRequest('/api/preview?token=t')).headers['set-cookie']?.[0]?.split(';') ?? [];
+  await harness.sendRequest('/ru');
+  const draft = await harness.sendRequest('/ru', { headers: { cookie: `a=1; ${cookie}` } });
   expect([draft.text, draft.headers['cache-control'], sentToSite()?.cookie]).toEqual([
     'visit 3',
     'private, no-store',
     'a=1; __prerender_bypass=0123abcd',
   ]);
-  const other = await startLab({ site: lab.origin.url });
-  await other.ask('/ru');
-  expect((await other.ask('/ru', { headers: { cookie } })).text).toBe('visit 5');
+  const other = await startEdgeHarness({ site: harness.origin.url });
+  await other.sendRequest('/ru');
+  expect((await other.sendRequest('/ru', { headers: { cookie } })).text).toBe('visit 5');
   await other.stop();
 });
 
@@ -37,20 +38,20 @@ it.each([
   ['a signature that is none', { cookie: `__prerender_bypass=0123abcd.${'x'.repeat(43)}` }],
   ['the cookie of another way to preview', { cookie: '__next_preview_data=x' }],
 ])('answers from memory whoever comes with %s', async (_, headers) => {
-  await lab.ask('/ru');
+  await harness.sendRequest('/ru');
   for (let count = 0; count < 3; count += 1) {
-    const answer = await lab.ask('/ru', { headers });
+    const answer = await harness.sendRequest('/ru', { headers });
     expect([answer.text, answer.headers['x-kozyr-cache']]).toEqual(['visit 1', 'hit']);
   }
   const data = { rsc: '1', 'next-router-prefetch': '1', ...headers };
-  for (let count = 0; count < 3; count += 1) await lab.ask('/ru?x=1', { headers });
-  expect(lab.origin.seen).toHaveLength(1);
-  await lab.ask('/ru/games?x=1', { headers: data });
+  for (let count = 0; count < 3; count += 1) await harness.sendRequest('/ru?x=1', { headers });
+  expect(harness.origin.seen).toHaveLength(1);
+  await harness.sendRequest('/ru/games?x=1', { headers: data });
   expect(sentToSite()).not.toMatchObject({ authorization: expect.anything() });
   expect(sentToSite()?.cookie ?? '').not.toContain('bypass');
 });
 
 it('passes credentials to what is called by them', async () => {
-  await lab.ask('/api/revalidate', { method: 'POST', headers: { authorization: 'Bearer s' }, body: '{}' });
+  await harness.sendRequest('/api/revalidate', { method: 'POST', headers: { authorization: 'Bearer s' }, body: '{}' });
   expect(sentToSite()?.authorization).toBe('Bearer s');
 });

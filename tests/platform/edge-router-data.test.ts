@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDraftCookie } from '../../edge/src/site/draft-cookie';
-import { type Lab, SECRET, startLab, staticPage } from '../support/edge-lab';
+import { type EdgeHarness, SECRET, startEdgeHarness, staticPage } from '../support/edge-harness';
 
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab();
-  lab.origin.answer = (request, response) => {
+  harness = await startEdgeHarness();
+  harness.origin.answer = (request, response) => {
     const { cookie = 'guest', 'next-router-segment-prefetch': segment = '' } = request.headers;
     const told = {
       'content-type': 'text/x-component',
       'x-nextjs-rewritten-path': '/ru/guest',
       'x-nextjs-prerender': '1',
     };
-    staticPage(`${lab.origin.seen.length} ${cookie} ${segment}`, told)(request, response);
+    staticPage(`${harness.origin.seen.length} ${cookie} ${segment}`, told)(request, response);
   };
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/ru' };
 const data = (headers: Record<string, string> = {}, path = '/ru/games?_rsc=abc') =>
-  lab.ask(path, { headers: { ...PREFETCH, ...headers } });
+  harness.sendRequest(path, { headers: { ...PREFETCH, ...headers } });
 
 it('is kept like a page, with what Next tells its router', async () => {
   await data({ 'user-agent': 'one', cookie: 'kozyr_refresh=secret' });
@@ -32,7 +32,7 @@ it('is kept like a page, with what Next tells its router', async () => {
     'x-nextjs-rewritten-path': '/ru/guest',
     'x-nextjs-prerender': '1',
   });
-  expect(lab.origin.seen.map(({ url, headers }) => `${url} ${headers['next-url']}`)).toEqual([
+  expect(harness.origin.seen.map(({ url, headers }) => `${url} ${headers['next-url']}`)).toEqual([
     '/ru/games?_rsc=abc /ru',
   ]);
 });
@@ -46,7 +46,7 @@ it('never mixes up audiences, segments, pages or the page itself', async () => {
     await data({ 'next-url': '/ru/faq' }),
     await data({}, '/ru/games?_rsc=def'),
     await data({}, '/ru/faq?_rsc=abc'),
-    await lab.ask('/ru/games?_rsc=abc'),
+    await harness.sendRequest('/ru/games?_rsc=abc'),
   ];
   expect(answers.map(({ text }) => text)).toEqual([
     '1 guest /_tree',
@@ -72,7 +72,7 @@ it.each([
 
 it('goes with a purge', async () => {
   await data();
-  await lab.ask('/_edge/purge', {
+  await harness.sendRequest('/_edge/purge', {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET}` },
     body: '{"tags":["any"]}',
@@ -81,7 +81,7 @@ it('goes with a purge', async () => {
 });
 
 it('passes a redirect to the right hash on', async () => {
-  lab.origin.answer = (_, response) => response.writeHead(307, { location: '/ru/games?_rsc=right' }).end();
+  harness.origin.answer = (_, response) => response.writeHead(307, { location: '/ru/games?_rsc=right' }).end();
   const answer = await data();
   expect([answer.status, answer.headers.location]).toEqual([307, '/ru/games?_rsc=right']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Lab, startLab, staticPage } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness, staticPage } from '../support/edge-harness';
 
 const PHONE = {
   accept: 'text/html',
@@ -10,62 +10,67 @@ const PHONE = {
 };
 const TABLET = { ...PHONE, 'sec-ch-ua-mobile': '?0' };
 
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab();
+  harness = await startEdgeHarness();
   const there = staticPage('<!doctype html><p>streams</p>');
-  lab.origin.answer = (request, response) => {
+  harness.origin.answer = (request, response) => {
     if (/\/streams(?:\?|$)/.test(request.url ?? '')) return there(request, response);
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><p>not here</p>');
   };
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 it('shows the section to an Android phone and lets nobody keep it', async () => {
   for (let count = 0; count < 2; count += 1) {
-    const { status, headers, text } = await lab.ask('/uk/streams', { headers: PHONE });
+    const { status, headers, text } = await harness.sendRequest('/uk/streams', { headers: PHONE });
     expect([status, text]).toEqual([200, '<!doctype html><p>streams</p>']);
     expect(headers['cache-control']).toBe('private, no-store');
   }
-  expect(lab.origin.seen.map(({ url }) => url)).toEqual(['/uk/streams', '/uk/streams']);
+  expect(harness.origin.seen.map(({ url }) => url)).toEqual(['/uk/streams', '/uk/streams']);
   // The site decides by the same words, so it must hear them.
-  expect(lab.origin.seen[0]?.headers).toMatchObject({ 'user-agent': PHONE['user-agent'], 'sec-ch-ua-mobile': '?1' });
+  expect(harness.origin.seen[0]?.headers).toMatchObject({
+    'user-agent': PHONE['user-agent'],
+    'sec-ch-ua-mobile': '?1',
+  });
 });
 
 it.each(['/uk/streams', '/uk/streams?x=1', '/uk/%73treams', '/uk//streams', '/uk/streams/deal'])(
   'answers %s to anybody else as an address that leads nowhere, after phones have seen it',
   async (path) => {
-    await lab.ask('/uk/streams', { headers: PHONE });
-    lab.origin.seen.length = 0;
-    const { status, headers, text } = await lab.ask(path, { headers: TABLET });
+    await harness.sendRequest('/uk/streams', { headers: PHONE });
+    harness.origin.seen.length = 0;
+    const { status, headers, text } = await harness.sendRequest(path, { headers: TABLET });
     expect([status, text, headers['cache-control']]).toEqual([
       404,
       '<!doctype html><p>not here</p>',
       'private, no-store',
     ]);
-    for (const { url } of lab.origin.seen) expect(url.split('?')[0]).toBe('/uk/hidden');
+    for (const { url } of harness.origin.seen) expect(url.split('?')[0]).toBe('/uk/hidden');
   },
 );
 
 it('gives the router’s data of the section to Android phones alone', async () => {
   const rsc = { rsc: '1', 'next-router-prefetch': '1' };
-  expect((await lab.ask('/en/streams?_rsc=1a', { headers: { ...PHONE, ...rsc } })).status).toBe(200);
-  expect((await lab.ask('/en/streams?_rsc=1a', { headers: { ...TABLET, ...rsc } })).status).toBe(404);
+  expect((await harness.sendRequest('/en/streams?_rsc=1a', { headers: { ...PHONE, ...rsc } })).status).toBe(200);
+  expect((await harness.sendRequest('/en/streams?_rsc=1a', { headers: { ...TABLET, ...rsc } })).status).toBe(404);
 });
 
 it('passes playlists and segments on to the studio without cookies, and the list to phones alone', async () => {
-  lab.origin.answer = (_, response) => response.writeHead(200, { 'content-type': 'video/mp2t' }).end('ts');
+  harness.origin.answer = (_, response) => response.writeHead(200, { 'content-type': 'video/mp2t' }).end('ts');
   const headers = { ...TABLET, cookie: 'kozyr_refresh=secret' };
-  expect((await lab.ask('/stream-media/deal/live.m3u8', { headers })).status).toBe(200);
-  expect((await lab.ask('/stream-media/deal/0-ab.ts', { headers })).headers['content-type']).toBe('video/mp2t');
-  expect((await lab.ask('/stream-media/list', { headers })).status).toBe(404);
-  expect((await lab.ask('/stream-media/list', { headers: PHONE })).status).toBe(200);
-  expect((await lab.ask('/stream-media/deal/live.m3u8', { method: 'POST', headers })).status).toBe(405);
-  expect(lab.origin.seen.map(({ url }) => url)).toEqual([
+  expect((await harness.sendRequest('/stream-media/deal/live.m3u8', { headers })).status).toBe(200);
+  expect((await harness.sendRequest('/stream-media/deal/0-ab.ts', { headers })).headers['content-type']).toBe(
+    'video/mp2t',
+  );
+  expect((await harness.sendRequest('/stream-media/list', { headers })).status).toBe(404);
+  expect((await harness.sendRequest('/stream-media/list', { headers: PHONE })).status).toBe(200);
+  expect((await harness.sendRequest('/stream-media/deal/live.m3u8', { method: 'POST', headers })).status).toBe(405);
+  expect(harness.origin.seen.map(({ url }) => url)).toEqual([
     '/streams/deal/live.m3u8',
     '/streams/deal/0-ab.ts',
     '/streams',
   ]);
-  expect(lab.origin.seen[0]?.headers.cookie).toBeUndefined();
+  expect(harness.origin.seen[0]?.headers.cookie).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Lab, startLab } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
 
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab();
+  harness = await startEdgeHarness();
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 describe('streams', () => {
   it('passes events one by one, and lets the upstream go when the client leaves', async () => {
     const upstream: { send?: (text: string) => void; left?: Promise<unknown> } = {};
-    lab.origin.answer = (_, response) => {
+    harness.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
       upstream.send = (text) => response.write(text);
@@ -33,15 +33,15 @@ describe('streams', () => {
 
   it('cuts a connection on which nothing moves, but never a stream of events', async () => {
     const upstream: { send?: (text: string) => void } = {};
-    lab.origin.answer = (incoming, response) => {
+    harness.origin.answer = (incoming, response) => {
       if (incoming.url !== '/events') return;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
       upstream.send = (text) => response.write(text);
     };
-    lab.server.timeout = 20;
+    harness.server.timeout = 20;
     const { outgoing, message } = await open('/api/events');
-    await expect(lab.ask('/api/never-answers')).rejects.toThrow();
+    await expect(harness.sendRequest('/api/never-answers')).rejects.toThrow();
     upstream.send?.('data: still here\n\n');
     const [chunk] = await once(message, 'data');
     expect(String(chunk)).toBe('data: still here\n\n');
@@ -50,15 +50,15 @@ describe('streams', () => {
   });
 
   it('shows a cut answer as cut', async () => {
-    lab.origin.answer = (_, response) => {
+    harness.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());
     };
-    await expect(lab.ask('/api/big')).rejects.toThrow();
+    await expect(harness.sendRequest('/api/big')).rejects.toThrow();
   });
 
   it('ends streams when it stops', async () => {
-    lab.origin.answer = (_, response) => {
+    harness.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
     };
@@ -66,14 +66,14 @@ describe('streams', () => {
     message.on('error', () => undefined);
     const closed = new Promise<void>((resolve) => message.once('close', () => resolve()));
     message.resume();
-    await lab.closeEdge(10);
+    await harness.closeEdge(10);
     await closed;
     expect(message.complete).toBe(false);
   });
 });
 
 async function open(path: string): Promise<{ outgoing: ClientRequest; message: IncomingMessage }> {
-  const outgoing = request(`${lab.url}${path}`, { agent: false });
+  const outgoing = request(`${harness.url}${path}`, { agent: false });
   outgoing.on('error', () => undefined);
   outgoing.end();
   const message = await new Promise<IncomingMessage>((resolve) => outgoing.once('response', resolve));

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COSTS } from '../../edge/src/limits/costs';
-import { type Lab, startLab } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
 
-let lab: Lab;
+let harness: EdgeHarness;
 beforeEach(async () => {
-  lab = await startLab();
+  harness = await startEdgeHarness();
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 const ADDRESS = '/content-texts/modals/unexpected-error-modal/kz';
 
 describe('texts of modals', () => {
   it('come from the content service by key and language, and nothing else goes there', async () => {
-    lab.origin.answer = (_, response) =>
+    harness.origin.answer = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'payload-token=x', etag: '"1"' })
         .end('{"items":[]}');
-    const answer = await lab.ask(`${ADDRESS}?draft=true&token=guess&language=ru`, {
+    const answer = await harness.sendRequest(`${ADDRESS}?draft=true&token=guess&language=ru`, {
       headers: { cookie: 'kozyr_refresh=secret; payload-token=editor', authorization: 'Bearer player' },
     });
-    expect(lab.origin.seen.map(({ method, url }) => [method, url])).toEqual([
+    expect(harness.origin.seen.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/api/v1/modals/unexpected-error-modal?language=kz'],
     ]);
-    const asked = lab.origin.seen[0]?.headers ?? {};
+    const asked = harness.origin.seen[0]?.headers ?? {};
     expect([asked.cookie, asked.authorization]).toEqual([undefined, undefined]);
     expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([200, '{"items":[]}', undefined]);
     expect(answer.headers['content-security-policy']).toContain('sandbox');
@@ -30,18 +30,18 @@ describe('texts of modals', () => {
   });
 
   it('are told unchanged by their tag', async () => {
-    lab.origin.answer = ({ headers }, response) =>
+    harness.origin.answer = ({ headers }, response) =>
       response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200, { etag: '"1"' }).end();
-    const first = await lab.ask(ADDRESS);
-    const again = await lab.ask(ADDRESS, { headers: { 'if-none-match': String(first.headers.etag) } });
+    const first = await harness.sendRequest(ADDRESS);
+    const again = await harness.sendRequest(ADDRESS, { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([first.status, again.status, again.headers.etag]).toEqual([200, 304, '"1"']);
   });
 
   it('are only read', async () => {
-    expect((await lab.ask(ADDRESS, { method: 'HEAD' })).status).toBe(200);
-    expect((await lab.ask(ADDRESS, { method: 'POST', body: '{}' })).status).toBe(405);
-    expect((await lab.ask(ADDRESS, { method: 'DELETE' })).status).toBe(405);
-    expect(lab.origin.seen.map(({ method }) => method)).toEqual(['HEAD']);
+    expect((await harness.sendRequest(ADDRESS, { method: 'HEAD' })).status).toBe(200);
+    expect((await harness.sendRequest(ADDRESS, { method: 'POST', body: '{}' })).status).toBe(405);
+    expect((await harness.sendRequest(ADDRESS, { method: 'DELETE' })).status).toBe(405);
+    expect(harness.origin.seen.map(({ method }) => method)).toEqual(['HEAD']);
   });
 
   it.each([
@@ -50,15 +50,15 @@ describe('texts of modals', () => {
     '/content-texts/modals/wheel/de',
     '/content-texts/modals/wheel%3Fdraft=true/ua',
   ])('are not reached by %s', async (path) => {
-    const answer = await lab.ask(path);
+    const answer = await harness.sendRequest(path);
     expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([400, 'BAD_REQUEST']);
-    expect(lab.origin.seen).toHaveLength(0);
+    expect(harness.origin.seen).toHaveLength(0);
   });
 
   it('are refused to one who asks too often', async () => {
-    const strict = await startLab({ clientBudget: 1 });
+    const strict = await startEdgeHarness({ clientBudget: 1 });
     const statuses: number[] = [];
-    for (let count = 0; count < 8; count += 1) statuses.push((await strict.ask(ADDRESS)).status);
+    for (let count = 0; count < 8; count += 1) statuses.push((await strict.sendRequest(ADDRESS)).status);
     await strict.stop();
     const allowed = Math.ceil(40 / COSTS.content);
     expect(statuses).toEqual([...Array(allowed).fill(200), ...Array(8 - allowed).fill(429)]);

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COSTS } from '../../edge/src/limits/costs';
 import { createGate } from '../../edge/src/limits/gate';
 import { createGates } from '../../edge/src/limits/gates';
-import { type Lab, startLab, staticPage } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness, staticPage } from '../support/edge-harness';
 
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab();
+  harness = await startEdgeHarness();
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 const html = { accept: 'text/html,*/*' };
 
@@ -21,8 +21,8 @@ describe('when something is down', () => {
     ['/uk', { 'accept-language': 'en' }, 'uk', 'Тривають технічні роботи'],
     ['/en/profile', { cookie: '__prerender_bypass=1' }, 'en', 'Technical work'],
   ])('shows a page for %s that says so in the visitor’s language', async (path, headers, language, words) => {
-    await lab.origin.stop();
-    const answer = await lab.ask(path, { headers: { ...html, ...headers } });
+    await harness.origin.stop();
+    const answer = await harness.sendRequest(path, { headers: { ...html, ...headers } });
     expect([answer.status, answer.headers['content-language'], answer.headers['retry-after']]).toEqual([
       503,
       language,
@@ -33,16 +33,16 @@ describe('when something is down', () => {
   });
 
   it('answers the API with the error object', async () => {
-    await lab.origin.stop();
-    const answer = await lab.ask('/api/users', { headers: html });
+    await harness.origin.stop();
+    const answer = await harness.sendRequest('/api/users', { headers: html });
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
     expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 'SERVICE_UNAVAILABLE', message: expect.any(String) });
   });
 
   it('answers 502 when the upstream breaks off before it says anything', async () => {
-    lab.origin.answer = (incoming) => incoming.socket.destroy();
-    expect((await lab.ask('/api/users')).status).toBe(502);
-    expect((await lab.ask('/ru', { headers: html })).status).toBe(502);
+    harness.origin.answer = (incoming) => incoming.socket.destroy();
+    expect((await harness.sendRequest('/api/users')).status).toBe(502);
+    expect((await harness.sendRequest('/ru', { headers: html })).status).toBe(502);
   });
 });
 
@@ -50,16 +50,16 @@ describe('when more calls are under way than may be', () => {
   const narrow = () => {
     const gate = (name: string, running: number) => createGate({ name, running, waiting: 0 });
     const gates = { calls: gate('the API', 2), stakingCallbacks: gate('bets', 2), settlingCallbacks: gate('wins', 2) };
-    return startLab({ exposeCallbacks: true }, { ...createGates(), ...gates });
+    return startEdgeHarness({ exposeCallbacks: true }, { ...createGates(), ...gates });
   };
 
   it('refuses the next at once with 503 and when to come back, and takes calls again when there is room', async () => {
     const edge = await narrow();
     const waiting: (() => void)[] = [];
     edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
-    const asked = [edge.ask('/api/one'), edge.ask('/api/two', { method: 'POST', body: '{}' })];
+    const asked = [edge.sendRequest('/api/one'), edge.sendRequest('/api/two', { method: 'POST', body: '{}' })];
     await vi.waitFor(() => expect(waiting).toHaveLength(2));
-    const refused = await edge.ask('/api/three', { method: 'POST', body: '{}' });
+    const refused = await edge.sendRequest('/api/three', { method: 'POST', body: '{}' });
     expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text).errorCode]).toEqual([
       503,
       '1',
@@ -68,7 +68,7 @@ describe('when more calls are under way than may be', () => {
     for (const answer of waiting) answer();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
     edge.origin.answer = (_, response) => response.end('ok');
-    expect((await edge.ask('/api/three')).status).toBe(200);
+    expect((await edge.sendRequest('/api/three')).status).toBe(200);
     await edge.stop();
   });
 
@@ -76,7 +76,7 @@ describe('when more calls are under way than may be', () => {
     const edge = await narrow();
     const waiting: (() => void)[] = [];
     edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
-    const post = (path: string) => edge.ask(path, { method: 'POST', body: '{}' });
+    const post = (path: string) => edge.sendRequest(path, { method: 'POST', body: '{}' });
     const crowd = ['/api/users', '/api/users', '/api/seamless/house/bet', '/api/seamless/house/bet'].map(post);
     await vi.waitFor(() => expect(waiting).toHaveLength(4));
     expect((await post('/api/users')).status).toBe(503);
@@ -106,7 +106,7 @@ describe('when more calls are under way than may be', () => {
       expect(await call).toBe('gone');
     }
     edge.origin.answer = (_, response) => response.end('ok');
-    await vi.waitFor(async () => expect((await edge.ask('/api/users')).status).toBe(200));
+    await vi.waitFor(async () => expect((await edge.sendRequest('/api/users')).status).toBe(200));
     await Promise.all(streams.map((stream) => stream.body?.cancel()));
     await edge.stop();
   });
@@ -114,25 +114,25 @@ describe('when more calls are under way than may be', () => {
 
 describe('limits', () => {
   it('slows one client of the API down with 429, and not the kept pages', async () => {
-    const tight = await startLab({ apiRate: 1, clientBudget: 5 });
+    const tight = await startEdgeHarness({ apiRate: 1, clientBudget: 5 });
     tight.origin.answer = staticPage('<p>x</p>');
     const statuses = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await tight.ask('/api/users')).status);
-    const refused = await tight.ask('/api/users');
-    for (let count = 0; count < 20; count += 1) statuses.push((await tight.ask('/ru')).status);
+    for (let count = 0; count < 12; count += 1) statuses.push((await tight.sendRequest('/api/users')).status);
+    const refused = await tight.sendRequest('/api/users');
+    for (let count = 0; count < 20; count += 1) statuses.push((await tight.sendRequest('/ru')).status);
     tight.clock.time += 1_000;
-    statuses.push((await tight.ask('/api/users')).status);
+    statuses.push((await tight.sendRequest('/api/users')).status);
     await tight.stop();
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429, ...Array(20).fill(200), 200]);
     expect([refused.headers['retry-after'], JSON.parse(refused.text).errorCode]).toEqual(['1', 'TOO_MANY_REQUESTS']);
   });
 
   it('slows one client down who asks for pages that are not kept', async () => {
-    const tight = await startLab({ clientBudget: 6 * (COSTS.page / 40) });
+    const tight = await startEdgeHarness({ clientBudget: 6 * (COSTS.page / 40) });
     tight.origin.answer = staticPage('<p>x</p>');
     const statuses = [];
     for (let count = 0; count < 8; count += 1)
-      statuses.push((await tight.ask(`/ru/made-up-${count}`, { headers: html })).status);
+      statuses.push((await tight.sendRequest(`/ru/made-up-${count}`, { headers: html })).status);
     await tight.stop();
     expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
   });
@@ -144,9 +144,9 @@ describe('limits', () => {
     ['/_next/image?w=', COSTS.file],
     ['/api/health?', COSTS.health],
   ])('slows one client down who asks for %s with ever new queries', async (path, cost) => {
-    const tight = await startLab({ clientBudget: 1 });
+    const tight = await startEdgeHarness({ clientBudget: 1 });
     const statuses = [];
-    for (let count = 0; count < 22; count += 1) statuses.push((await tight.ask(`${path}${count}`)).status);
+    for (let count = 0; count < 22; count += 1) statuses.push((await tight.sendRequest(`${path}${count}`)).status);
     await tight.stop();
     const allowed = Math.ceil(40 / cost);
     expect(statuses).toEqual([...Array(allowed).fill(200), ...Array(22 - allowed).fill(429)]);
@@ -155,14 +155,14 @@ describe('limits', () => {
 
 describe('while developing', () => {
   it('keeps nothing, relaxes the policy and passes websockets', async () => {
-    const dev = await startLab({ development: true, cache: false });
+    const dev = await startEdgeHarness({ development: true, cache: false });
     let visits = 0;
     dev.origin.answer = (incoming, response) => {
       visits += 1;
       staticPage(`${visits}`)(incoming, response);
     };
-    await dev.ask('/ru');
-    const page = await dev.ask('/ru');
+    await dev.sendRequest('/ru');
+    const page = await dev.sendRequest('/ru');
     dev.origin.server.on('upgrade', (_: IncomingMessage, socket: import('node:net').Socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
       socket.on('data', (data) => socket.end(data));
@@ -181,7 +181,7 @@ describe('while developing', () => {
 });
 
 /** Sends bytes as they are and reads until the other side closes. */
-function exchange(text: string, url = lab.url): Promise<string> {
+function exchange(text: string, url = harness.url): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     let answer = '';

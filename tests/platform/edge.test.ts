@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Lab, startLab } from '../support/edge-lab';
+import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
 
-let lab: Lab;
+let harness: EdgeHarness;
 
 beforeEach(async () => {
-  lab = await startLab();
+  harness = await startEdgeHarness();
 });
-afterEach(() => lab.stop());
+afterEach(() => harness.stop());
 
 describe('languages', () => {
   it.each([
@@ -17,28 +17,28 @@ describe('languages', () => {
     ['/ua/games', { 'accept-language': 'en' }, '/uk/games'],
     ['//evil.example/x', {}, '/ru//evil.example/x'],
   ])('sends %s with %j to %s', async (path, headers, address) => {
-    const answer = await lab.ask(path, { headers });
+    const answer = await harness.sendRequest(path, { headers });
     expect([answer.status, answer.headers.location, answer.headers.vary]).toEqual([
       307,
       address,
       'Accept-Language, Cookie',
     ]);
-    expect(lab.origin.seen).toHaveLength(0);
+    expect(harness.origin.seen).toHaveLength(0);
   });
 
   it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon', '/favicon.ico', '/_next/image?url=x'])(
     'leaves %s alone',
     async (path) => {
-      await lab.ask(path);
-      expect([...new Set(lab.origin.seen.map(({ url }) => url))]).toEqual([path]);
+      await harness.sendRequest(path);
+      expect([...new Set(harness.origin.seen.map(({ url }) => url))]).toEqual([path]);
     },
   );
 });
 
 describe('where requests go', () => {
   it('tells the four upstreams apart', async () => {
-    const other = await startLab({ site: lab.origin.url, studio: lab.origin.url });
-    // `other.origin` plays platform and content; `lab.origin` site and studio.
+    const other = await startEdgeHarness({ site: harness.origin.url, studio: harness.origin.url });
+    // `other.origin` plays platform and content; `harness.origin` site and studio.
     const wanted = [
       '/api/users?x=1',
       '/content-media/a.webp?v=2',
@@ -46,10 +46,10 @@ describe('where requests go', () => {
       '/api/revalidate',
       '/art/one/256.webp',
     ];
-    for (const path of wanted) await other.ask(path);
+    for (const path of wanted) await other.sendRequest(path);
     await other.stop();
     expect(other.origin.seen.map(({ url }) => url)).toEqual(['/users?x=1', '/api/media/file/a.webp?v=2']);
-    expect([...new Set(lab.origin.seen.map(({ url }) => url))]).toEqual([
+    expect([...new Set(harness.origin.seen.map(({ url }) => url))]).toEqual([
       '/api/health',
       '/api/revalidate',
       '/art/one/256.webp',
@@ -57,28 +57,28 @@ describe('where requests go', () => {
   });
 
   it('asks for art once, without a visitor’s cookies, and leaves it inert', async () => {
-    lab.origin.answer = (_, response) =>
+    harness.origin.answer = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
         .end('art');
     const headers = { cookie: 'kozyr_refresh=secret', authorization: 'Bearer x' };
-    const first = await lab.ask('/art/lucky/256.webp', { headers });
-    const second = await lab.ask('/art/lucky/256.webp');
-    expect(lab.origin.seen).toHaveLength(1);
-    expect(lab.origin.seen[0]?.headers).not.toMatchObject({ cookie: expect.anything() });
+    const first = await harness.sendRequest('/art/lucky/256.webp', { headers });
+    const second = await harness.sendRequest('/art/lucky/256.webp');
+    expect(harness.origin.seen).toHaveLength(1);
+    expect(harness.origin.seen[0]?.headers).not.toMatchObject({ cookie: expect.anything() });
     expect([first.text, second.text, second.headers['x-kozyr-cache']]).toEqual(['art', 'art', 'hit']);
     expect(second.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(second.headers['content-security-policy']).toContain('sandbox');
   });
 
   it('keeps a file of the site for as long as it says', async () => {
-    lab.origin.answer = (_, response) =>
+    harness.origin.answer = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=600' }).end('1;');
-    for (let count = 0; count < 3; count += 1) expect((await lab.ask('/file.js')).text).toBe('1;');
-    expect(lab.origin.seen).toHaveLength(1);
-    lab.clock.time += 601_000;
-    await lab.ask('/file.js');
-    expect(lab.origin.seen).toHaveLength(2);
+    for (let count = 0; count < 3; count += 1) expect((await harness.sendRequest('/file.js')).text).toBe('1;');
+    expect(harness.origin.seen).toHaveLength(1);
+    harness.clock.time += 601_000;
+    await harness.sendRequest('/file.js');
+    expect(harness.origin.seen).toHaveLength(2);
   });
 
   it('keeps the policy that a file of the site came with: it is what the service worker may do', async () => {
@@ -88,37 +88,37 @@ describe('where requests go', () => {
       'cache-control': 'public, max-age=60',
       'content-security-policy': policy,
     };
-    lab.origin.answer = (_, response) => response.writeHead(200, headers).end('1;');
-    const [fetched, kept] = [await lab.ask('/sw.js'), await lab.ask('/sw.js')];
-    expect(lab.origin.seen).toHaveLength(1);
+    harness.origin.answer = (_, response) => response.writeHead(200, headers).end('1;');
+    const [fetched, kept] = [await harness.sendRequest('/sw.js'), await harness.sendRequest('/sw.js')];
+    expect(harness.origin.seen).toHaveLength(1);
     for (const answer of [fetched, kept]) expect(answer.headers['content-security-policy']).toBe(policy);
   });
 
   it('does not keep files that may change', async () => {
-    lab.origin.answer = (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('x');
-    await lab.ask('/_next/static/chunks/a.js');
-    const before = lab.origin.seen.length;
-    await lab.ask('/_next/static/chunks/a.js');
-    expect(lab.origin.seen.length).toBeGreaterThan(before);
+    harness.origin.answer = (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('x');
+    await harness.sendRequest('/_next/static/chunks/a.js');
+    const before = harness.origin.seen.length;
+    await harness.sendRequest('/_next/static/chunks/a.js');
+    expect(harness.origin.seen.length).toBeGreaterThan(before);
   });
 
   it.each(['/content-media/../users', '/content-media/%2e%2e%2fusers', '/api/..%5cx', '/ru/%00'])(
     'passes %s to nobody',
     async (path) => {
-      const answer = await lab.ask(path);
+      const answer = await harness.sendRequest(path);
       expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([400, 'BAD_REQUEST']);
-      expect(lab.origin.seen).toHaveLength(0);
+      expect(harness.origin.seen).toHaveLength(0);
     },
   );
 
   it.each(['/api/seamless/house/bet', '/api/webhooks/payments/hosted', '/api/%77ebhooks/payments/hosted'])(
     'shows %s to the outside only when told to',
     async (path) => {
-      const hidden = await lab.ask(path, { method: 'POST', body: '{}' });
+      const hidden = await harness.sendRequest(path, { method: 'POST', body: '{}' });
       expect([hidden.status, JSON.parse(hidden.text).errorCode]).toEqual([404, 'NOT_FOUND']);
-      expect(lab.origin.seen).toHaveLength(0);
-      const open = await startLab({ exposeCallbacks: true });
-      expect((await open.ask(path, { method: 'POST', body: '{}' })).status).toBe(200);
+      expect(harness.origin.seen).toHaveLength(0);
+      const open = await startEdgeHarness({ exposeCallbacks: true });
+      expect((await open.sendRequest(path, { method: 'POST', body: '{}' })).status).toBe(200);
       expect(open.origin.seen.map(({ method, url }) => [method, url])).toEqual([['POST', path.slice(4)]]);
       await open.stop();
     },
@@ -131,10 +131,10 @@ describe('where requests go', () => {
     '/api/%6fperator/me',
     '/api//Operator/me',
   ])('shows %s to nobody outside, also with an operator’s key', async (path) => {
-    const open = await startLab({ exposeCallbacks: true });
+    const open = await startEdgeHarness({ exposeCallbacks: true });
     for (const method of ['GET', 'POST']) {
       const headers = { authorization: 'Operator a-key-that-would-be-good-0123456789ab' };
-      const answer = await open.ask(path, { method, headers });
+      const answer = await open.sendRequest(path, { method, headers });
       expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([404, 'NOT_FOUND']);
     }
     expect(open.origin.seen).toHaveLength(0);
@@ -142,9 +142,9 @@ describe('where requests go', () => {
   });
 
   it('is healthy by itself', async () => {
-    await lab.origin.stop();
-    expect(JSON.parse((await lab.ask('/_edge/health')).text)).toMatchObject({ status: 'ok' });
-    expect((await lab.ask('/_edge/other')).status).toBe(404);
+    await harness.origin.stop();
+    expect(JSON.parse((await harness.sendRequest('/_edge/health')).text)).toMatchObject({ status: 'ok' });
+    expect((await harness.sendRequest('/_edge/other')).status).toBe(404);
   });
 });
 
@@ -156,13 +156,15 @@ describe('headers on the way', () => {
       forwarded: 'for=6.6.6.6',
       'x-real-ip': '6.6.6.6',
     };
-    await lab.ask('/api/users', { headers: { ...headers, authorization: 'Bearer t', cookie: 'kozyr_refresh=r' } });
-    const seen = lab.origin.seen[0]?.headers ?? {};
+    await harness.sendRequest('/api/users', {
+      headers: { ...headers, authorization: 'Bearer t', cookie: 'kozyr_refresh=r' },
+    });
+    const seen = harness.origin.seen[0]?.headers ?? {};
     expect(seen).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
-      'x-forwarded-host': new URL(lab.url).host,
-      host: new URL(lab.origin.url).host,
+      'x-forwarded-host': new URL(harness.url).host,
+      host: new URL(harness.origin.url).host,
       authorization: 'Bearer t',
       cookie: 'kozyr_refresh=r',
     });
@@ -170,13 +172,13 @@ describe('headers on the way', () => {
   });
 
   it('believes as many proxies as it is told to', async () => {
-    const behind = await startLab({ trustedProxies: 1 });
+    const behind = await startEdgeHarness({ trustedProxies: 1 });
     const headers = {
       'x-forwarded-for': '6.6.6.6, 203.0.113.7',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'kozyr.example',
     };
-    await behind.ask('/api/users', { headers });
+    await behind.sendRequest('/api/users', { headers });
     const seen = behind.origin.seen[0]?.headers;
     await behind.stop();
     expect(seen).toMatchObject({
@@ -188,20 +190,20 @@ describe('headers on the way', () => {
 
   it('lets nobody but a trusted proxy say the country of a visitor', async () => {
     const asked = { headers: { 'X-Country': 'KZ', 'x-place': 'KZ' } };
-    await lab.ask('/api/country', asked);
-    const named = await startLab({ countryHeader: 'x-place' });
-    await named.ask('/api/country', asked);
-    const behind = await startLab({ trustedProxies: 1 });
-    await behind.ask('/api/country', asked);
+    await harness.sendRequest('/api/country', asked);
+    const named = await startEdgeHarness({ countryHeader: 'x-place' });
+    await named.sendRequest('/api/country', asked);
+    const behind = await startEdgeHarness({ trustedProxies: 1 });
+    await behind.sendRequest('/api/country', asked);
     for (const other of [named, behind]) await other.stop();
-    expect(lab.origin.seen[0]?.headers).not.toMatchObject({ 'x-country': expect.anything() });
+    expect(harness.origin.seen[0]?.headers).not.toMatchObject({ 'x-country': expect.anything() });
     expect(named.origin.seen[0]?.headers).not.toMatchObject({ 'x-place': expect.anything() });
     expect(behind.origin.seen[0]?.headers).toMatchObject({ 'x-country': 'KZ' });
   });
 
   it('gives a body on with its own length or in chunks, and an answer back as it came', async () => {
     const bodies: string[] = [];
-    lab.origin.answer = (incoming, response) => {
+    harness.origin.answer = (incoming, response) => {
       let text = '';
       incoming.on('data', (chunk) => {
         text += chunk;
@@ -217,9 +219,17 @@ describe('headers on the way', () => {
         response.end('{"errorCode":"IDEMPOTENCY_CONFLICT"}');
       });
     };
-    const sized = await lab.ask('/api/auth/web', { method: 'POST', headers: { 'content-length': '5' }, body: 'hello' });
-    await lab.ask('/api/auth/web', { method: 'DELETE', headers: { 'transfer-encoding': 'chunked' }, body: 'hello' });
-    await lab.ask('/api/auth/logout', { method: 'POST' });
+    const sized = await harness.sendRequest('/api/auth/web', {
+      method: 'POST',
+      headers: { 'content-length': '5' },
+      body: 'hello',
+    });
+    await harness.sendRequest('/api/auth/web', {
+      method: 'DELETE',
+      headers: { 'transfer-encoding': 'chunked' },
+      body: 'hello',
+    });
+    await harness.sendRequest('/api/auth/logout', { method: 'POST' });
     expect(bodies).toEqual(['5:hello', 'chunked:hello', '0:']);
     expect(sized.status).toBe(409);
     expect(sized.headers['set-cookie']).toEqual(['a=1', 'b=2']);
@@ -235,17 +245,21 @@ describe('headers on the way', () => {
     const answer = await exchange(withBody);
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(lab.origin.seen).toHaveLength(0);
+    expect(harness.origin.seen).toHaveLength(0);
   });
 
   it('refuses a body that is too large, told or not', async () => {
     const big = 'x'.repeat(1024 * 1024 + 1);
-    lab.origin.answer = (incoming, response) => {
+    harness.origin.answer = (incoming, response) => {
       incoming.resume();
       incoming.on('end', () => response.end('taken'));
     };
-    expect((await lab.ask('/api/a', { method: 'POST', body: big })).status).toBe(413);
-    const chunked = lab.ask('/api/a', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: big });
+    expect((await harness.sendRequest('/api/a', { method: 'POST', body: big })).status).toBe(413);
+    const chunked = harness.sendRequest('/api/a', {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      body: big,
+    });
     expect(
       await chunked.then(
         ({ status }) => status,
@@ -255,14 +269,14 @@ describe('headers on the way', () => {
   });
 
   it('refuses methods and addresses nobody needs', async () => {
-    expect((await lab.ask('/ru', { method: 'TRACE' })).status).toBe(405);
-    expect((await lab.ask('/content-media/a.webp', { method: 'POST' })).status).toBe(405);
-    expect((await lab.ask(`/ru/${'x'.repeat(5_000)}`)).status).toBe(414);
+    expect((await harness.sendRequest('/ru', { method: 'TRACE' })).status).toBe(405);
+    expect((await harness.sendRequest('/content-media/a.webp', { method: 'POST' })).status).toBe(405);
+    expect((await harness.sendRequest(`/ru/${'x'.repeat(5_000)}`)).status).toBe(414);
   });
 });
 
 /** Sends bytes as they are and reads until the other side closes. */
-function exchange(text: string, url = lab.url): Promise<string> {
+function exchange(text: string, url = harness.url): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     let answer = '';

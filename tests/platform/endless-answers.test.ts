@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
 import { houseStudio } from '../../platform/src/gateways/providers/house-studio';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
-import { type Origin, startOrigin } from '../support/edge-lab';
+import { type Origin, startOrigin } from '../support/edge-harness';
 
 const SECRET = 'a secret of the tests';
 const TIMEOUT_MS = 200;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settings } from '../../platform/src/db/schema/settings';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { startCrashLab } from '../support/crash-lab';
+import { startCrashHarness } from '../support/crash-harness';
 import { crashPlayer } from '../support/crash-load';
 import { checkMoney } from '../support/money-laws';
 import type { PlatformTables } from '../support/platform';
@@ -33,14 +33,14 @@ async function prepare(tables: PlatformTables): Promise<void> {
 }
 
 /** Kills in random order at random moments under load. @returns how long each took to be ready again, ms */
-async function killAtRandom(lab: Awaited<ReturnType<typeof startCrashLab>>, below: (limit: number) => number) {
+async function killAtRandom(harness: Awaited<ReturnType<typeof startCrashHarness>>, below: (limit: number) => number) {
   const platform: number[] = [];
   const database: number[] = [];
   while (platform.length < KILLS || database.length < DATABASE_KILLS) {
     await new Promise((resolve) => setTimeout(resolve, 300 + below(2_700)));
     const left = { platform: KILLS - platform.length, database: DATABASE_KILLS - database.length };
-    if (below(left.platform + left.database) < left.platform) platform.push(await lab.crashPlatform());
-    else database.push(await lab.crashDatabase());
+    if (below(left.platform + left.database) < left.platform) platform.push(await harness.crashPlatform());
+    else database.push(await harness.crashDatabase());
   }
   return { platform, database };
 }
@@ -49,18 +49,18 @@ it(
   'loses and doubles nothing that was acknowledged when the platform and the database are killed under load',
   async () => {
     const seed = seedOf();
-    const lab = await startCrashLab(prepare);
+    const harness = await startCrashHarness(prepare);
     try {
-      const players = await Promise.all(Array.from({ length: PLAYERS }, () => crashPlayer(lab)));
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => crashPlayer(harness)));
       let over = false;
       const lives = Promise.all(players.map(({ live }, nth) => live(randomBy(seed + 1 + nth), () => over)));
-      const kills = killAtRandom(lab, randomBy(seed)).finally(() => {
+      const kills = killAtRandom(harness, randomBy(seed)).finally(() => {
         over = true;
       });
       const [times] = await Promise.all([kills, lives]);
       await Promise.all(players.map(({ settle }) => settle()));
 
-      const { db } = lab.tables.ctx;
+      const { db } = harness.tables.ctx;
       const { rows: calls } = await db.$client.query(
         'select action, transaction_id, refused, undone_by from seamless_calls',
       );
@@ -102,9 +102,9 @@ it(
       const quick = [...times.platform, ...times.database].filter((ms) => ms < READY_MS).length;
       figures(`  ready again within 5 s: ${quick} of ${KILLS + DATABASE_KILLS}`);
       figures(`  ready again after the database was back, s: ${seconds(times.database)}`);
-      figures(`  ended by themselves: ${lab.ownEnds().length} ${lab.ownEnds().join('\n')}`);
+      figures(`  ended by themselves: ${harness.ownEnds().length} ${harness.ownEnds().join('\n')}`);
     } finally {
-      await lab.stop();
+      await harness.stop();
     }
   },
   LIMIT_MS,

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../support/database';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { SECRET, startWallet } from '../support/studio';
-import { CURVE } from '../support/table-lab';
+import { CURVE } from '../support/table-harness';
 import { startTableProcess, type TableProcess } from '../support/table-process';
 
 let wallet: Awaited<ReturnType<typeof startWallet>>;

@@ -6,7 +6,7 @@ import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { GAP_MS } from '../../studio/src/tables/watched-run';
 import { emptyDatabase } from '../support/database';
 import { startWallet } from '../support/studio';
-import { CURVE } from '../support/table-lab';
+import { CURVE } from '../support/table-harness';
 import { startTableProcess, type TableProcess } from '../support/table-process';
 
 const curve: TableDefinition = {

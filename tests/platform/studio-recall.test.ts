@@ -6,31 +6,31 @@ import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell } from '../support/
 import { GAME, SECRET } from '../support/studio';
 import { startStudioAndPlatform } from '../support/studio-and-platform';
 
-let lab: Awaited<ReturnType<typeof startStudioAndPlatform>>;
+let harness: Awaited<ReturnType<typeof startStudioAndPlatform>>;
 beforeAll(async () => {
-  lab = await startStudioAndPlatform();
+  harness = await startStudioAndPlatform();
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
 /** Asks for an address as the platform does. */
 async function recall(round_id: string, { secret = SECRET, locale = 'uk' } = {}) {
   const payload = JSON.stringify({ round_id, locale });
   const signature = sign(secret, { method: 'POST', path: '/rounds/recall', body: payload }, new Date());
   const headers = { 'content-type': 'application/json', 'x-signature': signature };
-  return lab.studio.ask({ method: 'POST', url: '/rounds/recall', headers, payload });
+  return harness.studio.ask({ method: 'POST', url: '/rounds/recall', headers, payload });
 }
 
 /** What the page of a recall tells its script, as a browser would read it. */
 async function shown(url: string) {
   const { pathname, search } = new URL(url);
-  const page = await lab.studio.ask({ method: 'GET', url: pathname + search });
+  const page = await harness.studio.ask({ method: 'GET', url: pathname + search });
   const [, config = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page.body) ?? [];
   return { status: page.statusCode, headers: page.headers, recall: config === '' ? null : JSON.parse(config).recall };
 }
 
 async function spun() {
-  const { player, at } = await lab.seat(GAME);
-  const answer = await lab.studio.call('POST', '/spin', at.secret, { spin_id: randomUUID(), bet: '10.00' });
+  const { player, at } = await harness.seat(GAME);
+  const answer = await harness.studio.call('POST', '/spin', at.secret, { spin_id: randomUUID(), bet: '10.00' });
   return { player, round: answer.body.round };
 }
 
@@ -52,15 +52,15 @@ describe('a spin', () => {
 
   it('has the same name at the wallet as at the studio', async () => {
     const { player, round } = await spun();
-    expect((await lab.historyOf(player)).map(({ providerRound }) => providerRound)).toEqual([round.id]);
+    expect((await harness.historyOf(player)).map(({ providerRound }) => providerRound)).toEqual([round.id]);
   });
 });
 
 it('shows a round of decisions once it is over, and nothing of one that goes on', async () => {
-  const { at } = await lab.seat(MINES_GAME);
+  const { at } = await harness.seat(MINES_GAME);
   const { round } = (await at.start({ engine: 'mines', mines: 3 })).body;
   expect((await recall(round.id)).statusCode).toBe(404);
-  const { safe } = await cellsOf(lab.studio, round.id);
+  const { safe } = await cellsOf(harness.studio, round.id);
   await at.decide(round, 0, openCell(safe[0]));
   const ended = (await at.decide(round, 1, CASH_OUT)).body.round;
   const page = await shown((await recall(round.id)).json().url);
@@ -69,7 +69,7 @@ it('shows a round of decisions once it is over, and nothing of one that goes on'
 });
 
 it('shows a game of cards as well', async () => {
-  const { at } = await lab.seat(CARDS_GAME);
+  const { at } = await harness.seat(CARDS_GAME);
   const { round } = (await at.start({ engine: 'high-low' })).body;
   // On a king nothing is higher: one of the guesses that are offered.
   const { guess } = round.outcome.offers.find(({ pays }: { pays: object | null }) => pays !== null);
@@ -80,7 +80,7 @@ it('shows a game of cards as well', async () => {
 });
 
 it('shows no play money, no stranger’s guess, and nothing without the platform’s signature', async () => {
-  const demo = await lab.studio.call('POST', '/session', '', {
+  const demo = await harness.studio.call('POST', '/session', '', {
     mode: 'demo',
     game: GAME,
     currency: 'uah',
@@ -89,13 +89,13 @@ it('shows no play money, no stranger’s guess, and nothing without the platform
   });
   const { secret, fairness, bet } = demo.body;
   const pair = { commitment: fairness.next_commitment, client_seed: 'anything' };
-  await lab.studio.call('POST', '/seeds', secret, pair);
-  const { round } = (await lab.studio.call('POST', '/spin', secret, { spin_id: randomUUID(), bet })).body;
+  await harness.studio.call('POST', '/seeds', secret, pair);
+  const { round } = (await harness.studio.call('POST', '/spin', secret, { spin_id: randomUUID(), bet })).body;
   const { round: real } = await spun();
   for (const id of [round.id, randomUUID(), 'x', '']) expect((await recall(id)).statusCode).toBe(404);
   expect((await recall(real.id, { secret: 'somebody else’s secret here' })).statusCode).toBe(401);
   const bare = { method: 'POST', url: '/rounds/recall', payload: { round_id: real.id, locale: 'uk' } } as const;
-  expect((await lab.studio.ask(bare)).statusCode).toBe(401);
+  expect((await harness.studio.ask(bare)).statusCode).toBe(401);
   expect((await recall(real.id, { locale: 'xx' })).statusCode).toBe(400);
 });
 

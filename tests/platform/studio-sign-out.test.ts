@@ -7,7 +7,7 @@ import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { emptyDatabase } from '../support/database';
 import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../support/decision-player';
 import { startStudioAndPlatform } from '../support/studio-and-platform';
-import { CURVE } from '../support/table-lab';
+import { CURVE } from '../support/table-harness';
 import { startTableProcess, type TableProcess } from '../support/table-process';
 import { follow } from '../support/table-stream';
 

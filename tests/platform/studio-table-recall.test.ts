@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payoutOf } from '../../studio/src/maths/roulette/bets';
 import { findRecall } from '../../studio/src/recall/find-recall';
 import { tablePage } from '../../studio/src/recall/table-page';
-import { CURVE, startTableLab, type TableLab, WHEEL } from '../support/table-lab';
+import { CURVE, startTableHarness, type TableHarness, WHEEL } from '../support/table-harness';
 
-let lab: TableLab;
+let harness: TableHarness;
 beforeAll(async () => {
-  lab = await startTableLab();
+  harness = await startTableHarness();
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
 /** The page as a player reads it: its words, without style. */
 function read(recall: Parameters<typeof tablePage>[0]['recall'], locale: 'uk' | 'kk' = 'uk'): string {
@@ -17,19 +17,19 @@ function read(recall: Parameters<typeof tablePage>[0]['recall'], locale: 'uk' | 
 }
 
 it('shows a round of roulette: the number, every chip that stood, and what came of it', async () => {
-  await lab.until(WHEEL, 'open');
-  const anna = await lab.seat(WHEEL);
+  await harness.until(WHEEL, 'open');
+  const anna = await harness.seat(WHEEL);
   const chips = [
     { spot: 'red', amount: 5000n },
     { spot: 'black', amount: 4000n },
     { spot: 'split-0-1', amount: 1000n },
   ];
-  const { entry_id: entry } = await lab.bet(WHEEL, anna.session, { chips });
-  expect(await findRecall(lab.deps.pool, entry)).toBeNull();
-  const { outcome, number } = await lab.until(WHEEL, 'result');
-  await lab.pay();
+  const { entry_id: entry } = await harness.bet(WHEEL, anna.session, { chips });
+  expect(await findRecall(harness.deps.pool, entry)).toBeNull();
+  const { outcome, number } = await harness.until(WHEEL, 'result');
+  await harness.pay();
   const win = payoutOf(chips, outcome ?? -1);
-  const recall = await findRecall(lab.deps.pool, entry);
+  const recall = await findRecall(harness.deps.pool, entry);
   expect(recall).toMatchObject({ kind: 'table', game: WHEEL.slug, currency: 'uah', number, outcome });
   if (recall?.kind !== 'table') throw new Error('a round of a table');
   expect(BigInt(recall.win.replace('.', ''))).toBe(win);
@@ -42,12 +42,12 @@ it('shows a round of roulette: the number, every chip that stood, and what came 
 });
 
 it('shows a round of the curve: where it broke, and where the player was to leave', async () => {
-  await lab.until(CURVE, 'open');
-  const boris = await lab.seat(CURVE, 100_000n, 'kzt');
-  const { entry_id: entry } = await lab.bet(CURVE, boris.session, { stake: 10_000n, target: 101 });
-  const { outcome } = await lab.until(CURVE, 'result');
-  await lab.pay();
-  const recall = await findRecall(lab.deps.pool, entry);
+  await harness.until(CURVE, 'open');
+  const boris = await harness.seat(CURVE, 100_000n, 'kzt');
+  const { entry_id: entry } = await harness.bet(CURVE, boris.session, { stake: 10_000n, target: 101 });
+  const { outcome } = await harness.until(CURVE, 'result');
+  await harness.pay();
+  const recall = await findRecall(harness.deps.pool, entry);
   expect(recall).toMatchObject({ kind: 'table', currency: 'kzt', outcome, target: 101 });
   if (recall?.kind !== 'table') throw new Error('a round of a table');
   const text = read(recall);
@@ -57,9 +57,9 @@ it('shows a round of the curve: where it broke, and where the player was to leav
 });
 
 it('shows nothing of play money', async () => {
-  await lab.until(WHEEL, 'open');
-  const session = await lab.demo(WHEEL);
-  const { entry_id: entry } = await lab.bet(WHEEL, session, { chips: [{ spot: 'red', amount: 1000n }] });
-  await lab.until(WHEEL, 'result');
-  expect(await findRecall(lab.deps.pool, entry)).toBeNull();
+  await harness.until(WHEEL, 'open');
+  const session = await harness.demo(WHEEL);
+  const { entry_id: entry } = await harness.bet(WHEEL, session, { chips: [{ spot: 'red', amount: 1000n }] });
+  await harness.until(WHEEL, 'result');
+  expect(await findRecall(harness.deps.pool, entry)).toBeNull();
 });

@@ -2,33 +2,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hmacText, sha256Hex } from '../../studio/src/fairness/sha256';
 import { outcomeOf, publicSeedOf } from '../../studio/src/tables/outcome';
 import { proofOf } from '../../studio/src/tables/own-entries';
-import { chips, startTableLab, type TableLab, WHEEL } from '../support/table-lab';
+import { chips, startTableHarness, type TableHarness, WHEEL } from '../support/table-harness';
 
-let lab: TableLab;
+let harness: TableHarness;
 beforeAll(async () => {
-  lab = await startTableLab();
+  harness = await startTableHarness();
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
 test('play money has no say in the draw of a round, alone or beside real money', async () => {
   const proofOfRound = async (sit: () => Promise<void>) => {
-    const { number } = await lab.until(WHEEL, 'open');
+    const { number } = await harness.until(WHEEL, 'open');
     await sit();
-    await lab.until(WHEEL, 'result');
-    const proof = await proofOf(lab.deps.pool, WHEEL.slug, number);
+    await harness.until(WHEEL, 'result');
+    const proof = await proofOf(harness.deps.pool, WHEEL.slug, number);
     return Object.assign({ server_seed: '', public_seed: '', outcome: -1, players: [], number }, proof);
   };
   const demo = async () => {
-    for (let one = 0; one < 3; one += 1) await lab.bet(WHEEL, await lab.demo(WHEEL), chips(['red', 10]));
+    for (let one = 0; one < 3; one += 1) await harness.bet(WHEEL, await harness.demo(WHEEL), chips(['red', 10]));
   };
   const alone = await proofOfRound(demo);
   expect(alone).toMatchObject({ players: [], public_seed: publicSeedOf(sha256Hex, []) });
-  const seat = await lab.seat(WHEEL);
+  const seat = await harness.seat(WHEEL);
   const beside = await proofOfRound(async () => {
     await demo();
-    await lab.bet(WHEEL, seat.session, chips(['red', 10]));
+    await harness.bet(WHEEL, seat.session, chips(['red', 10]));
   });
-  const own = await lab.entryOf(seat);
+  const own = await harness.entryOf(seat);
   expect(beside.players).toMatchObject([{ entry: own.id }]);
   expect(publicSeedOf(sha256Hex, beside.players)).toBe(beside.public_seed);
   const { server_seed: serverSeed, public_seed: publicSeed, number } = beside;
@@ -36,11 +36,13 @@ test('play money has no say in the draw of a round, alone or beside real money',
 });
 
 test('a round of play money drawn before that is proved with the seeds it was drawn with', async () => {
-  const { number } = await lab.until(WHEEL, 'open');
-  await lab.bet(WHEEL, await lab.demo(WHEEL), chips(['red', 10]));
-  await lab.until(WHEEL, 'result');
-  await lab.deps.pool.query('update live_rounds set demo_seeds = true where game = $1 and number = $2', [
+  const { number } = await harness.until(WHEEL, 'open');
+  await harness.bet(WHEEL, await harness.demo(WHEEL), chips(['red', 10]));
+  await harness.until(WHEEL, 'result');
+  await harness.deps.pool.query('update live_rounds set demo_seeds = true where game = $1 and number = $2', [
     ...[WHEEL.slug, number],
   ]);
-  expect(await proofOf(lab.deps.pool, WHEEL.slug, number)).toMatchObject({ players: [{ seed: expect.any(String) }] });
+  expect(await proofOf(harness.deps.pool, WHEEL.slug, number)).toMatchObject({
+    players: [{ seed: expect.any(String) }],
+  });
 });

@@ -7,7 +7,7 @@ import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { emptyDatabase } from '../support/database';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { startWallet } from '../support/studio';
-import { CURVE, WHEEL } from '../support/table-lab';
+import { CURVE, WHEEL } from '../support/table-harness';
 import { startTableProcess, type TableProcess } from '../support/table-process';
 import { type Followed, follow } from '../support/table-stream';
 

@@ -6,63 +6,63 @@ import { conduct } from '../../studio/src/tables/conductor';
 import { startLeadership } from '../../studio/src/tables/leadership';
 import { outcomeOf, publicSeedOf } from '../../studio/src/tables/outcome';
 import { proofOf } from '../../studio/src/tables/own-entries';
-import { CURVE, chips, stake, startTableLab, type TableLab, WHEEL } from '../support/table-lab';
+import { CURVE, chips, stake, startTableHarness, type TableHarness, WHEEL } from '../support/table-harness';
 
-let lab: TableLab;
+let harness: TableHarness;
 beforeAll(async () => {
-  lab = await startTableLab();
+  harness = await startTableHarness();
 });
 afterEach(() => {
-  lab.meddling.meddle = (_action, make) => make();
+  harness.meddling.meddle = (_action, make) => make();
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.errorCode : String(error));
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
 
 test('several bets of a player are one round of the wallet: each is taken once, one win closes it', async () => {
-  await lab.until(WHEEL, 'open');
-  const anna = await lab.seat(WHEEL);
-  const boris = await lab.seat(WHEEL, 100_000n, 'kzt');
-  const first = await lab.bet(WHEEL, anna.session, chips(['straight-17', 10], ['red', 50]));
+  await harness.until(WHEEL, 'open');
+  const anna = await harness.seat(WHEEL);
+  const boris = await harness.seat(WHEEL, 100_000n, 'kzt');
+  const first = await harness.bet(WHEEL, anna.session, chips(['straight-17', 10], ['red', 50]));
   expect(first).toMatchObject({ state: 'accepted', balance: '940.00' });
   // The same bet asked again is the same bet.
-  expect(await lab.bet(WHEEL, anna.session, chips(['straight-17', 10], ['red', 50]), { betId: first.bet_id })).toEqual(
-    first,
-  );
-  await lab.bet(WHEEL, anna.session, chips(['dozen-1', 20]));
-  await lab.bet(WHEEL, boris.session, chips(['black', 100]));
-  expect(await lab.entryOf(anna)).toMatchObject({ outcome: null, win: null, server_seed: null, stake: '80.00' });
+  expect(
+    await harness.bet(WHEEL, anna.session, chips(['straight-17', 10], ['red', 50]), { betId: first.bet_id }),
+  ).toEqual(first);
+  await harness.bet(WHEEL, anna.session, chips(['dozen-1', 20]));
+  await harness.bet(WHEEL, boris.session, chips(['black', 100]));
+  expect(await harness.entryOf(anna)).toMatchObject({ outcome: null, win: null, server_seed: null, stake: '80.00' });
 
-  const { outcome } = await lab.until(WHEEL, 'result');
-  await lab.pay();
+  const { outcome } = await harness.until(WHEEL, 'result');
+  await harness.pay();
   if (outcome === null) throw new Error('A result has an outcome');
   const all = chips(['straight-17', 10], ['red', 50], ['dozen-1', 20]).chips;
   const win = payoutOf(all, outcome);
-  expect(await lab.entryOf(anna)).toMatchObject({ state: 'settled', outcome, stake: '80.00' });
-  expect(minor((await lab.entryOf(anna)).win ?? '')).toBe(win);
-  expect(await lab.balanceOf(anna)).toBe(100_000n - 8_000n + win);
-  expect(await lab.movesOf(anna)).toEqual(['bet', 'bet', 'win']);
-  expect(await lab.balanceOf(boris)).toBe(100_000n - 10_000n + payoutOf(chips(['black', 100]).chips, outcome));
-  expect(await lab.movesOf(boris)).toEqual(['bet', 'win']);
-  await lab.pay();
-  expect(await lab.movesOf(anna)).toHaveLength(3);
+  expect(await harness.entryOf(anna)).toMatchObject({ state: 'settled', outcome, stake: '80.00' });
+  expect(minor((await harness.entryOf(anna)).win ?? '')).toBe(win);
+  expect(await harness.balanceOf(anna)).toBe(100_000n - 8_000n + win);
+  expect(await harness.movesOf(anna)).toEqual(['bet', 'bet', 'win']);
+  expect(await harness.balanceOf(boris)).toBe(100_000n - 10_000n + payoutOf(chips(['black', 100]).chips, outcome));
+  expect(await harness.movesOf(boris)).toEqual(['bet', 'win']);
+  await harness.pay();
+  expect(await harness.movesOf(anna)).toHaveLength(3);
 });
 
 test('every round can be computed again from what was committed to before and what the players put in', async () => {
   const proofs = [];
   for (let round = 0; round < 3; round += 1) {
-    const { number, commitment } = await lab.until(WHEEL, 'open');
-    expect(await proofOf(lab.deps.pool, WHEEL.slug, number)).toBeNull();
-    const seats = [await lab.seat(WHEEL), await lab.seat(WHEEL)];
-    for (const { session } of seats) await lab.bet(WHEEL, session, chips(['red', 10]));
-    await lab.until(WHEEL, 'result');
-    const proof = await proofOf(lab.deps.pool, WHEEL.slug, number);
+    const { number, commitment } = await harness.until(WHEEL, 'open');
+    expect(await proofOf(harness.deps.pool, WHEEL.slug, number)).toBeNull();
+    const seats = [await harness.seat(WHEEL), await harness.seat(WHEEL)];
+    for (const { session } of seats) await harness.bet(WHEEL, session, chips(['red', 10]));
+    await harness.until(WHEEL, 'result');
+    const proof = await proofOf(harness.deps.pool, WHEEL.slug, number);
     if (!proof || !('server_seed' in proof)) throw new Error('A round that is over has a proof');
     expect(sha256Hex(String(proof.server_seed))).toBe(commitment);
     expect(proof.players).toHaveLength(2);
     proofs.push({ ...proof, number, commitment });
-    await lab.until(WHEEL, 'open');
+    await harness.until(WHEEL, 'open');
   }
   for (const [index, proof] of proofs.entries()) {
     const { server_seed, public_seed, outcome, players, number } = Object.assign(
@@ -79,58 +79,60 @@ test('every round can be computed again from what was committed to before and wh
 });
 
 test('of a hundred bets at the closing moment each is in and taken once, or refused and not taken', async () => {
-  await lab.until(WHEEL, 'open');
-  const round = await lab.roundOf(WHEEL);
-  const seats = await Promise.all(Array.from({ length: 100 }, () => lab.seat(WHEEL, 10_000n)));
-  const [left, right] = await Promise.all([lab.process(), lab.process()]);
+  await harness.until(WHEEL, 'open');
+  const round = await harness.roundOf(WHEEL);
+  const seats = await Promise.all(Array.from({ length: 100 }, () => harness.seat(WHEEL, 10_000n)));
+  const [left, right] = await Promise.all([harness.process(), harness.process()]);
   // All were received before the close; they reach the database around it, by two processes.
   const receivedAt = round.closes_at.getTime() - 1;
   const put = (index: number) => {
     const session = seats[index]?.session;
     if (!session) throw new Error('There are a hundred seats');
     const by = index % 2 === 0 ? left : right;
-    return lab.bet(WHEEL, session, chips(['red', 10]), { by, roundId: round.id, receivedAt }).then(
+    return harness.bet(WHEEL, session, chips(['red', 10]), { by, roundId: round.id, receivedAt }).then(
       (bet) => String(bet.state),
       (error: unknown) => codeOf(error),
     );
   };
   const first = await put(0);
-  lab.clock.now = round.closes_at.getTime();
+  harness.clock.now = round.closes_at.getTime();
   const early = Array.from({ length: 49 }, (_, index) => put(index + 1));
-  const closing = lab.until(WHEEL, 'closing', left);
+  const closing = harness.until(WHEEL, 'closing', left);
   const late = Array.from({ length: 49 }, (_, index) => put(index + 50));
   const racing = await Promise.all([...early, ...late]);
   await closing;
   const answers = [first, ...racing, await put(99)];
   expect(new Set(answers)).toEqual(new Set(['accepted', 'BETS_CLOSED']));
-  const { outcome } = await lab.until(WHEEL, 'result');
-  await lab.pay();
+  const { outcome } = await harness.until(WHEEL, 'result');
+  await harness.pay();
   const win = payoutOf(chips(['red', 10]).chips, outcome ?? -1);
   for (const [index, seat] of seats.entries()) {
     const inside = answers[index] === 'accepted';
-    expect(await lab.balanceOf(seat)).toBe(inside ? 9_000n + win : 10_000n);
-    expect(await lab.movesOf(seat)).toEqual(inside ? ['bet', 'win'] : []);
+    expect(await harness.balanceOf(seat)).toBe(inside ? 9_000n + win : 10_000n);
+    expect(await harness.movesOf(seat)).toEqual(inside ? ['bet', 'win'] : []);
   }
 });
 
 test('a bet received after the close is refused before the wallet hears of it', async () => {
-  const { id } = await lab.until(WHEEL, 'open');
-  const seat = await lab.seat(WHEEL);
-  const { closes_at } = await lab.roundOf(WHEEL);
+  const { id } = await harness.until(WHEEL, 'open');
+  const seat = await harness.seat(WHEEL);
+  const { closes_at } = await harness.roundOf(WHEEL);
   // Nobody has closed the table yet: the clock alone refuses.
-  lab.clock.now = closes_at.getTime();
-  await expect(lab.bet(WHEEL, seat.session, chips(['red', 10]))).rejects.toMatchObject({ errorCode: 'BETS_CLOSED' });
-  await lab.until(WHEEL, 'run');
-  const late = lab.bet(WHEEL, seat.session, chips(['red', 10]), { roundId: id });
+  harness.clock.now = closes_at.getTime();
+  await expect(harness.bet(WHEEL, seat.session, chips(['red', 10]))).rejects.toMatchObject({
+    errorCode: 'BETS_CLOSED',
+  });
+  await harness.until(WHEEL, 'run');
+  const late = harness.bet(WHEEL, seat.session, chips(['red', 10]), { roundId: id });
   await expect(late).rejects.toMatchObject({ errorCode: 'BETS_CLOSED' });
-  expect(await lab.movesOf(seat)).toEqual([]);
+  expect(await harness.movesOf(seat)).toEqual([]);
 });
 
 test('a stake the wallet took too late is given back exactly, and has no part in the round', async () => {
-  await lab.until(WHEEL, 'open');
-  const [slow, quick] = [await lab.seat(WHEEL), await lab.seat(WHEEL)];
+  await harness.until(WHEEL, 'open');
+  const [slow, quick] = [await harness.seat(WHEEL), await harness.seat(WHEEL)];
   let answer = () => {};
-  lab.meddling.meddle = async (action, make) => {
+  harness.meddling.meddle = async (action, make) => {
     const result = await make();
     if (action === 'bet')
       await new Promise<void>((resolve) => {
@@ -138,80 +140,80 @@ test('a stake the wallet took too late is given back exactly, and has no part in
       });
     return result;
   };
-  const placing = lab.bet(WHEEL, slow.session, chips(['red', 30]));
-  await vi.waitFor(async () => expect(await lab.balanceOf(slow)).toBe(97_000n));
-  lab.meddling.meddle = (_action, make) => make();
-  await lab.bet(WHEEL, quick.session, chips(['red', 10]));
-  await lab.until(WHEEL, 'run');
+  const placing = harness.bet(WHEEL, slow.session, chips(['red', 30]));
+  await vi.waitFor(async () => expect(await harness.balanceOf(slow)).toBe(97_000n));
+  harness.meddling.meddle = (_action, make) => make();
+  await harness.bet(WHEEL, quick.session, chips(['red', 10]));
+  await harness.until(WHEEL, 'run');
   answer();
   expect(await placing).toMatchObject({ state: 'refunded', failure: 'BETS_CLOSED' });
-  const { number } = await lab.until(WHEEL, 'result');
-  await lab.pay();
-  expect(await lab.balanceOf(slow)).toBe(100_000n);
-  expect(await lab.movesOf(slow)).toEqual(['bet', 'refund']);
-  expect(await lab.entryOf(slow)).toMatchObject({ state: 'void', stake: '0.00' });
-  expect((await proofOf(lab.deps.pool, WHEEL.slug, number))?.players).toHaveLength(1);
+  const { number } = await harness.until(WHEEL, 'result');
+  await harness.pay();
+  expect(await harness.balanceOf(slow)).toBe(100_000n);
+  expect(await harness.movesOf(slow)).toEqual(['bet', 'refund']);
+  expect(await harness.entryOf(slow)).toMatchObject({ state: 'void', stake: '0.00' });
+  expect((await proofOf(harness.deps.pool, WHEEL.slug, number))?.players).toHaveLength(1);
 });
 
 test.each(['lost-request', 'lost-answer'])(
   'a bet the wallet never answers for (%s) is given back after the draw',
   async (fate) => {
-    await lab.until(WHEEL, 'open');
-    const seat = await lab.seat(WHEEL);
-    await lab.bet(WHEEL, seat.session, chips(['black', 10]));
-    lab.meddling.meddle = async (action, make) => {
+    await harness.until(WHEEL, 'open');
+    const seat = await harness.seat(WHEEL);
+    await harness.bet(WHEEL, seat.session, chips(['black', 10]));
+    harness.meddling.meddle = async (action, make) => {
       if (action !== 'bet') return make();
       if (fate === 'lost-answer') await make();
       return { kind: 'unknown', reason: fate };
     };
-    expect(await lab.bet(WHEEL, seat.session, chips(['straight-5', 20]))).toMatchObject({ state: 'sent' });
-    const { outcome } = await lab.until(WHEEL, 'result');
+    expect(await harness.bet(WHEEL, seat.session, chips(['straight-5', 20]))).toMatchObject({ state: 'sent' });
+    const { outcome } = await harness.until(WHEEL, 'result');
     // The win of the bet that stands waits until the other one is given back.
-    await lab.pay();
+    await harness.pay();
     const win = payoutOf(chips(['black', 10]).chips, outcome ?? -1);
-    expect(await lab.entryOf(seat)).toMatchObject({ state: 'settled', stake: '10.00' });
-    expect(await lab.balanceOf(seat)).toBe(100_000n - 1_000n + win);
+    expect(await harness.entryOf(seat)).toMatchObject({ state: 'settled', stake: '10.00' });
+    expect(await harness.balanceOf(seat)).toBe(100_000n - 1_000n + win);
   },
 );
 
 test('a round is carried on by another process after a kill in any of its steps', async () => {
-  await lab.until(WHEEL, 'open');
-  const seat = await lab.seat(WHEEL);
-  await lab.bet(WHEEL, seat.session, chips(['even', 40]));
+  await harness.until(WHEEL, 'open');
+  const seat = await harness.seat(WHEEL);
+  await harness.bet(WHEEL, seat.session, chips(['even', 40]));
   // Each step by a process that has done nothing before, as if the one before had been killed right after its step.
-  const { outcome } = await lab.until(WHEEL, 'result', () => lab.process());
+  const { outcome } = await harness.until(WHEEL, 'result', () => harness.process());
   // The process dies at the win: the platform has paid, nobody has written it down, and the lease is still held.
-  const dying = await lab.process();
-  lab.meddling.meddle = async (action, make) => {
+  const dying = await harness.process();
+  harness.meddling.meddle = async (action, make) => {
     const result = await make();
     if (action === 'win') throw new Error('killed');
     return result;
   };
-  await lab.pay(dying);
-  expect(await lab.entryOf(seat)).toMatchObject({ state: 'win_sent' });
-  lab.meddling.meddle = (_action, make) => make();
-  await lab.pay();
-  expect(await lab.entryOf(seat)).toMatchObject({ state: 'win_sent' });
-  await lab.expireLeases();
-  await lab.pay();
-  expect(await lab.entryOf(seat)).toMatchObject({ state: 'settled', seen: false });
-  expect(await lab.movesOf(seat)).toEqual(['bet', 'win']);
-  expect(await lab.balanceOf(seat)).toBe(100_000n - 4_000n + payoutOf(chips(['even', 40]).chips, outcome ?? -1));
+  await harness.pay(dying);
+  expect(await harness.entryOf(seat)).toMatchObject({ state: 'win_sent' });
+  harness.meddling.meddle = (_action, make) => make();
+  await harness.pay();
+  expect(await harness.entryOf(seat)).toMatchObject({ state: 'win_sent' });
+  await harness.expireLeases();
+  await harness.pay();
+  expect(await harness.entryOf(seat)).toMatchObject({ state: 'settled', seen: false });
+  expect(await harness.movesOf(seat)).toEqual(['bet', 'win']);
+  expect(await harness.balanceOf(seat)).toBe(100_000n - 4_000n + payoutOf(chips(['even', 40]).chips, outcome ?? -1));
 });
 
 test('of two processes one leads a table, and the other takes it over when the first is gone', async () => {
-  const input = { databaseUrl: lab.databaseUrl, tables: [WHEEL, CURVE], warn: () => undefined };
+  const input = { databaseUrl: harness.databaseUrl, tables: [WHEEL, CURVE], warn: () => undefined };
   const heard: string[] = [];
   const first = startLeadership({ ...input, heard: () => undefined, missed: () => undefined });
   await vi.waitFor(() => expect([WHEEL, CURVE].every(({ slug }) => first.leads(slug))).toBe(true));
   const second = startLeadership({ ...input, heard: (table) => heard.push(table), missed: () => undefined });
   await vi.waitFor(async () => {
-    await lab.deps.pool.query("select pg_notify('live_tables', 'velvet-roulette')");
+    await harness.deps.pool.query("select pg_notify('live_tables', 'velvet-roulette')");
     expect(heard).toContain('velvet-roulette');
   });
   expect([WHEEL, CURVE].some(({ slug }) => second.leads(slug))).toBe(false);
   // A kill closes its connection, and with it its locks.
-  await lab.deps.pool.query(
+  await harness.deps.pool.query(
     `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = 7104300 and l.granted`,
   );
   await vi.waitFor(() => {
@@ -225,49 +227,49 @@ test('of two processes one leads a table, and the other takes it over when the f
 
 test('play money plays on the same clock and never reaches the wallet', async () => {
   const calls = vi.fn();
-  lab.meddling.meddle = (action, make) => {
+  harness.meddling.meddle = (action, make) => {
     calls(action);
     return make();
   };
-  await lab.until(WHEEL, 'open');
-  const session = await lab.demo(WHEEL);
-  expect(await lab.bet(WHEEL, session, chips(['red', 10]))).toMatchObject({ state: 'accepted', balance: null });
-  const { outcome } = await lab.until(WHEEL, 'result');
-  await lab.pay();
-  const entry = await lab.entryOf({ session });
+  await harness.until(WHEEL, 'open');
+  const session = await harness.demo(WHEEL);
+  expect(await harness.bet(WHEEL, session, chips(['red', 10]))).toMatchObject({ state: 'accepted', balance: null });
+  const { outcome } = await harness.until(WHEEL, 'result');
+  await harness.pay();
+  const entry = await harness.entryOf({ session });
   expect(entry).toMatchObject({ state: 'settled', outcome });
   expect(minor(entry.win ?? '')).toBe(payoutOf(chips(['red', 10]).chips, outcome ?? -1));
   expect(calls).not.toHaveBeenCalled();
 });
 
 test('limits hold over all bets of a round, and a refusal of the wallet takes nothing', async () => {
-  await lab.until(WHEEL, 'open');
-  const [rich, poor] = [await lab.seat(WHEEL, 5_000_000n), await lab.seat(WHEEL, 1_500n)];
-  await lab.bet(WHEEL, rich.session, chips(['straight-7', 500]));
-  const over = lab.bet(WHEEL, rich.session, chips(['straight-7', 10]));
+  await harness.until(WHEEL, 'open');
+  const [rich, poor] = [await harness.seat(WHEEL, 5_000_000n), await harness.seat(WHEEL, 1_500n)];
+  await harness.bet(WHEEL, rich.session, chips(['straight-7', 500]));
+  const over = harness.bet(WHEEL, rich.session, chips(['straight-7', 10]));
   await expect(over).rejects.toMatchObject({ errorCode: 'BET_LIMIT' });
-  const refused = await lab.bet(WHEEL, poor.session, chips(['red', 20]));
+  const refused = await harness.bet(WHEEL, poor.session, chips(['red', 20]));
   expect(refused).toMatchObject({ state: 'rejected', failure: 'INSUFFICIENT_FUNDS' });
-  expect(await lab.bet(WHEEL, poor.session, chips(['red', 10]))).toMatchObject({ state: 'accepted' });
-  await lab.until(CURVE, 'open');
-  const rider = await lab.seat(CURVE);
-  await lab.bet(CURVE, rider.session, stake(10));
-  await expect(lab.bet(CURVE, rider.session, stake(10))).rejects.toMatchObject({ errorCode: 'BET_PLACED' });
+  expect(await harness.bet(WHEEL, poor.session, chips(['red', 10]))).toMatchObject({ state: 'accepted' });
+  await harness.until(CURVE, 'open');
+  const rider = await harness.seat(CURVE);
+  await harness.bet(CURVE, rider.session, stake(10));
+  await expect(harness.bet(CURVE, rider.session, stake(10))).rejects.toMatchObject({ errorCode: 'BET_PLACED' });
 });
 
 test('a table the operator shuts ends its round, pays it, and begins no other', async () => {
-  await lab.until(WHEEL, 'open');
-  const seat = await lab.seat(WHEEL);
-  await lab.bet(WHEEL, seat.session, chips(['low', 10]));
-  const shut = await lab.process([WHEEL.slug]);
-  const { id } = await lab.until(WHEEL, 'result', shut);
-  lab.clock.now += WHEEL.pace.result;
+  await harness.until(WHEEL, 'open');
+  const seat = await harness.seat(WHEEL);
+  await harness.bet(WHEEL, seat.session, chips(['low', 10]));
+  const shut = await harness.process([WHEEL.slug]);
+  const { id } = await harness.until(WHEEL, 'result', shut);
+  harness.clock.now += WHEEL.pace.result;
   for (let step = 0; step < 5; step += 1) await conduct(shut, WHEEL);
-  const { rows } = await lab.deps.pool.query(
+  const { rows } = await harness.deps.pool.query(
     'select id, phase from live_rounds where game = $1 order by number desc limit 1',
     [WHEEL.slug],
   );
   expect(rows).toEqual([{ id, phase: 'over' }]);
-  await lab.pay();
-  expect(await lab.entryOf(seat)).toMatchObject({ state: 'settled' });
+  await harness.pay();
+  expect(await harness.entryOf(seat)).toMatchObject({ state: 'settled' });
 });

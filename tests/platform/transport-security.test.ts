@@ -3,7 +3,7 @@ import { createApp as createGateway } from '../../gateway/src/app';
 import { openDatabase } from '../../gateway/src/database';
 import { parseEnv } from '../../gateway/src/env';
 import { emptyDatabase } from '../support/database';
-import { startLab, staticPage } from '../support/edge-lab';
+import { startEdgeHarness, staticPage } from '../support/edge-harness';
 import { startStudio } from '../support/studio';
 
 const HEADER = 'strict-transport-security';
@@ -12,8 +12,8 @@ const SECRET = 'a secret of sixteen and more';
 
 /** What the edge says of transport on every kind of answer it gives. */
 async function saidByEdge(publicUrl: string) {
-  const lab = await startLab({ publicUrl });
-  lab.origin.answer = staticPage('<p>x</p>', { 'set-cookie': [] });
+  const harness = await startEdgeHarness({ publicUrl });
+  harness.origin.answer = staticPage('<p>x</p>', { 'set-cookie': [] });
   const said = [];
   const paths = [
     '/ru',
@@ -26,18 +26,21 @@ async function saidByEdge(publicUrl: string) {
     '/_edge/no',
     '/api/%00',
   ];
-  for (const path of paths) said.push((await lab.ask(path)).headers[HEADER]);
-  await lab.origin.stop();
-  said.push((await lab.ask('/en/profile')).headers[HEADER], (await lab.ask(`/${'x'.repeat(5_000)}`)).headers[HEADER]);
-  await lab.stop();
+  for (const path of paths) said.push((await harness.sendRequest(path)).headers[HEADER]);
+  await harness.origin.stop();
+  said.push(
+    (await harness.sendRequest('/en/profile')).headers[HEADER],
+    (await harness.sendRequest(`/${'x'.repeat(5_000)}`)).headers[HEADER],
+  );
+  await harness.stop();
   return [...new Set(said)];
 }
 
 async function cookiesOver(publicUrl: string): Promise<string[] | undefined> {
-  const lab = await startLab({ publicUrl });
-  lab.origin.answer = (_, response) => response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end();
-  const { headers } = await lab.ask('/api/auth/web', { method: 'POST', body: '{}' });
-  await lab.stop();
+  const harness = await startEdgeHarness({ publicUrl });
+  harness.origin.answer = (_, response) => response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end();
+  const { headers } = await harness.sendRequest('/api/auth/web', { method: 'POST', body: '{}' });
+  await harness.stop();
   return headers['set-cookie'];
 }
 

@@ -13,7 +13,7 @@ const REVALIDATE_SECRET = 'test-revalidate-secret-0123456789';
 export const FIRST = { email: 'editor@kozyr.test', password: 'test-editor-password' };
 
 export type ContentProcess = { url: string; stop: () => Promise<void> };
-export type Told = { path: string; authorization: string | undefined; tags: string[] };
+export type Purge = { path: string; authorization: string | undefined; tags: string[] };
 
 function addressOf(server: Server): string {
   const bound = server.address();
@@ -23,7 +23,7 @@ function addressOf(server: Server): string {
 
 /** Stands where the site and the edge would: keeps what it is told, and what `look` found at that very moment. */
 export async function startListener(look: (tags: string[]) => Promise<void> = async () => {}) {
-  const told: Told[] = [];
+  const told: Purge[] = [];
   let changed = () => {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function startListener(look: (tags: string[]) => Promise<void> = as
     url: addressOf(server),
     told,
     /** Resolves once something told matches. */
-    heard: async (matches: (one: Told) => boolean): Promise<Told> => {
+    heard: async (matches: (one: Purge) => boolean): Promise<Purge> => {
       for (;;) {
         const found = told.find(matches);
         if (found) return found;

@@ -4,7 +4,7 @@ import { sign } from '@kozyr/kit/signature';
 import { z } from 'zod';
 import { sessions } from '../../platform/src/db/schema/accounts';
 import { signAccessToken } from '../../platform/src/services/access-token';
-import type { CrashLab } from './crash-lab';
+import type { CrashHarness } from './crash-harness';
 import { makePlayer, type TestPlayer } from './funded-player';
 import { sendForm } from './payments';
 import { openSession } from './wallet-caller';
@@ -41,7 +41,7 @@ async function insist(call: () => Promise<Response>): Promise<Reply & { tries: n
   throw new Error(`No answer for a long time; the last was: ${last}`);
 }
 
-export type Wish = { id: string; amount: bigint; ends: 'SUCCESS' | 'DENIED' };
+export type PlannedPayment = { id: string; amount: bigint; ends: 'SUCCESS' | 'DENIED' };
 /** A player, and what was acknowledged to them and to the games they play, minor units. */
 export type CrashPlayer = {
   player: TestPlayer;
@@ -52,8 +52,8 @@ export type CrashPlayer = {
   wins: string[];
   /** Calls that were refused for good: they must have moved nothing. */
   refused: string[];
-  deposits: Wish[];
-  withdrawals: Wish[];
+  deposits: PlannedPayment[];
+  withdrawals: PlannedPayment[];
   /** Calls made, and answers that were the second to the same call. */
   calls: number;
   repeats: number;
@@ -62,13 +62,13 @@ export type CrashPlayer = {
 type Below = (limit: number) => number;
 
 /** One player's life: rounds, deposits and withdrawals, each call repeated until it is answered, some although it was. */
-export async function crashPlayer(lab: CrashLab) {
-  const { ctx } = lab.tables;
+export async function crashPlayer(harness: CrashHarness) {
+  const { ctx } = harness.tables;
   const funds = { game: 20_000n, electronic: 100_000n, bonus: 5_000n };
-  const player = await makePlayer(lab.tables, funds);
+  const player = await makePlayer(harness.tables, funds);
   const sessionId = randomUUID();
   await ctx.db.insert(sessions).values({ id: sessionId, userId: player.id, createdAt: new Date() });
-  const session_id = await openSession(lab.tables, player);
+  const session_id = await openSession(harness.tables, player);
   const one: CrashPlayer = {
     ...{ player, start: funds.game + funds.electronic + funds.bonus, net: 0n, bets: [], wins: [], refused: [] },
     ...{ deposits: [], withdrawals: [], calls: 0, repeats: 0 },
@@ -81,7 +81,7 @@ export async function crashPlayer(lab: CrashLab) {
   const callPlatform = (path: string, headers: () => Promise<Record<string, string>>, body?: object) => {
     one.calls += 1;
     return insist(async () =>
-      fetch(`${lab.platformUrl}${path}`, {
+      fetch(`${harness.platformUrl}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { ...(await headers()), ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -159,13 +159,13 @@ export async function crashPlayer(lab: CrashLab) {
 
   async function payOut(below: Below): Promise<void> {
     const amount = BigInt(1_000 + below(1_000));
-    const wish = {
+    const input = {
       amount: fromMinor(amount),
       recipient_name: 'Ada Lovelace',
       idempotency_key: randomUUID(),
       return_path: '/uk',
     };
-    const { status, body } = await callPlatform('/payments/withdrawals', bearer, wish);
+    const { status, body } = await callPlatform('/payments/withdrawals', bearer, input);
     if (status === 409 || status === 403) return;
     if (status !== 200 && status !== 201) throw new Error(`A withdrawal was refused: ${JSON.stringify(body)}`);
     const id = String(body.id);
@@ -173,7 +173,7 @@ export async function crashPlayer(lab: CrashLab) {
     one.withdrawals.push({ id, amount, ends });
     if (typeof body.card_url === 'string') await press(body.card_url, { action: 'save', number: '4242424242424242' });
     await untilStatus(`/payments/withdrawals/${id}`, ['WAITING_FOR_APPROVAL']);
-    const operator = async () => ({ authorization: `Operator ${lab.operatorKey}` });
+    const operator = async () => ({ authorization: `Operator ${harness.operatorKey}` });
     const verb = ends === 'SUCCESS' ? 'approve' : 'deny';
     const decision = ends === 'SUCCESS' ? {} : { reason: 'rules_broken' };
     const answer = await callPlatform(`/operator/withdrawals/${id}/${verb}`, operator, decision);
@@ -215,7 +215,7 @@ export async function crashPlayer(lab: CrashLab) {
     },
     /** What the player must hold in all, by what was acknowledged. */
     owned: () => {
-      const sum = (wishes: Wish[]) =>
+      const sum = (wishes: PlannedPayment[]) =>
         wishes.reduce((all, { amount, ends }) => (ends === 'SUCCESS' ? all + amount : all), 0n);
       return one.start + one.net + sum(one.deposits) - sum(one.withdrawals);
     },

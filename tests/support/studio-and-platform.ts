@@ -9,7 +9,7 @@ import { fund, makePlayer, type TestPlayer } from './funded-player';
 import { startPlatform } from './platform';
 import { registerPlayer } from './registration';
 import { GAME, SECRET, startStudio } from './studio';
-import { CURVE } from './table-lab';
+import { CURVE } from './table-harness';
 
 /** A studio whose wallet is the real platform, over HTTP, and players who sit down at its games with 500.00. */
 export async function startStudioAndPlatform() {

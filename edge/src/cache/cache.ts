@@ -43,7 +43,7 @@ const PATIENCE = 2_000;
 const MAX_AGE = 24 * 3_600_000;
 /** How long a key that can't be kept is remembered, so that its visitors don't queue up behind each other. */
 const REMEMBER_OWN = 10_000;
-const MOST_OWN = 10_000;
+const MAX_OWN = 10_000;
 
 /** Finished answers by key: single flight, stale while revalidate, stale on error and when it takes long, purge by tag. */
 export class Cache {
@@ -99,7 +99,7 @@ export class Cache {
   }
 
   /**
-   * Entries with one of the tags, and those that carry none (nobody can tell what they show), must be asked for anew
+   * Entries with one of the tags, and those that carry none (nobody knows what they show), must be asked for anew
    * before they serve again; without tags, all. They stay for when the upstream is slow or down.
    * Returns how many.
    */
@@ -148,7 +148,7 @@ export class Cache {
       if (this.visiting === 0) this.purges = [];
     });
     const flight: Flight = { outcome, since: this.options.now(), slow: false };
-    // Whoever stopped waiting for it hears of a failure from onFailure.
+    // A caller that stopped waiting for it learns of a failure from onFailure.
     outcome.catch(() => undefined);
     this.flights.set(key, flight);
     return flight;
@@ -179,7 +179,7 @@ export class Cache {
     }
     this.store.delete(key);
     if (filled.kind === 'share') return { kind: 'shared', entry: filled.entry };
-    if (this.own.size >= MOST_OWN) this.own.clear();
+    if (this.own.size >= MAX_OWN) this.own.clear();
     this.own.set(key, this.options.now() + REMEMBER_OWN);
     return { kind: 'own' };
   }

@@ -3,7 +3,7 @@ import type { FinishedBody } from '../finish/finish-body';
 import { BROTLI, ENCODING_NAMES, type Encoding, GZIP, IDENTITY } from '../http/encoding';
 import type { Kept } from './store';
 
-/** How an answer came about, told in x-kozyr-cache. */
+/** How an answer came about, as x-kozyr-cache says it. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
 
 /** One finished answer in one encoding; header lists are flat and ready for writeHead. */
@@ -70,11 +70,11 @@ function makeVariant(source: EntrySource, body: Uint8Array, encoding: Encoding, 
   if (source.vary !== '') validators.push('Vary', source.vary);
   const common = [...source.headers, ...validators, 'Content-Length', String(body.length)];
   if (encoding !== IDENTITY) common.push('Content-Encoding', ENCODING_NAMES[encoding]);
-  const told = (state: CacheState) => [...common, 'x-kozyr-cache', state];
+  const headersOf = (state: CacheState) => [...common, 'x-kozyr-cache', state];
   return {
     body,
     etag,
-    headers: { hit: told('hit'), stale: told('stale'), miss: told('miss'), bypass: told('bypass') },
+    headers: { hit: headersOf('hit'), stale: headersOf('stale'), miss: headersOf('miss'), bypass: headersOf('bypass') },
     unchanged: validators,
   };
 }

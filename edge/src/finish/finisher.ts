@@ -39,7 +39,7 @@ export function createFinisher(): Finisher {
   let thread: Worker | null = null;
   let current: Job | undefined;
 
-  function begin(): void {
+  function startJob(): void {
     if (current !== undefined) return;
     current = pages.shift() ?? files.shift();
     if (current === undefined) return;
@@ -53,7 +53,7 @@ export function createFinisher(): Finisher {
     current = undefined;
     if ('error' in word) done?.reject(new Error(word.error));
     else done?.resolve(word.finished);
-    begin();
+    startJob();
   }
 
   function open(): Worker {
@@ -74,7 +74,7 @@ export function createFinisher(): Finisher {
       if (raw.body.length <= MAX_FINISHED_HERE) return finishBody(raw);
       return new Promise((resolve, reject) => {
         (raw.page ? pages : files).push({ raw, resolve, reject });
-        begin();
+        startJob();
       });
     },
     async close() {

@@ -4,7 +4,7 @@ import type { EdgeConfig } from '../env';
 
 /**
  * Tells whether a request came to the api subdomain of the site (spec §7). If it did, and a page of the site asks, the answer is
- * marked as that page's to read, whoever gives it: a refusal of the edge's own too. To any other page it stays closed.
+ * marked as that page's to read, whoever gives it: an error of the edge's own too. To any other page it stays closed.
  */
 export function createApiDoor({
   publicUrl,
@@ -19,8 +19,8 @@ export function createApiDoor({
   const apiHost = new URL(address).host;
   const site = new URL(publicUrl).origin;
   return (request, response, host) => {
-    const told = trustedProxies > 0 ? request.headers['x-forwarded-host'] : undefined;
-    if ((typeof told === 'string' ? told : host).toLowerCase() !== apiHost) return false;
+    const forwarded = trustedProxies > 0 ? request.headers['x-forwarded-host'] : undefined;
+    if ((typeof forwarded === 'string' ? forwarded : host).toLowerCase() !== apiHost) return false;
     response.setHeader('Vary', 'Origin');
     if (request.headers.origin !== site) return true;
     response.setHeader('Access-Control-Allow-Origin', site);

@@ -10,7 +10,7 @@ const NEVER = /(?:^|,)\s*(?:private|no-store|no-cache)\b/i;
 /** Headers by which an answer may differ and still be ours to keep: we choose the encoding, and never ask for router data. */
 const HARMLESS_VARY =
   /^(?:accept-encoding|rsc|next-router-state-tree|next-router-prefetch|next-router-segment-prefetch|next-url|)$/;
-const LONGEST_STALE = 24 * 3600;
+const MAX_STALE = 24 * 3600;
 
 function seconds(header: string, directive: string): number | undefined {
   const match = new RegExp(`(?:^|,)\\s*${directive}\\s*=\\s*"?(\\d{1,10})`, 'i').exec(header);
@@ -30,6 +30,6 @@ export function sharedFreshness(headers: IncomingHttpHeaders): Freshness | undef
   const fresh = shared ?? (/(?:^|,)\s*public\b/i.test(header) ? seconds(header, 'max-age') : undefined);
   if (fresh === undefined || fresh === 0) return undefined;
   // Next answers a page it is about to make anew with the old one: ask again soon instead of keeping that for minutes.
-  if (headers['x-nextjs-cache'] === 'STALE') return { fresh: 1, stale: LONGEST_STALE };
-  return { fresh, stale: Math.min(seconds(header, 'stale-while-revalidate') ?? 0, LONGEST_STALE) };
+  if (headers['x-nextjs-cache'] === 'STALE') return { fresh: 1, stale: MAX_STALE };
+  return { fresh, stale: Math.min(seconds(header, 'stale-while-revalidate') ?? 0, MAX_STALE) };
 }

@@ -34,7 +34,7 @@ function named(rawHeaders: readonly string[]): ReadonlySet<string> {
   return names ?? NO_NAMES;
 }
 
-const MOST_VERDICTS = 512;
+const MAX_VERDICTS = 512;
 
 /** Lower-case names by the name as sent; undefined for one that must not travel. Browsers send the same few all day. */
 function remember(judge: (lower: string) => boolean): (name: string) => string | undefined {
@@ -44,15 +44,15 @@ function remember(judge: (lower: string) => boolean): (name: string) => string |
     if (known !== undefined || verdicts.has(name)) return known;
     const lower = name.toLowerCase();
     const verdict = judge(lower) ? lower : undefined;
-    if (verdicts.size < MOST_VERDICTS && name.length < 64) verdicts.set(name, verdict);
+    if (verdicts.size < MAX_VERDICTS && name.length < 64) verdicts.set(name, verdict);
     return verdict;
   };
 }
 
 // An underscore reads as a hyphen in some servers, and would smuggle a name past the rule for our own.
 const requestName = remember((lower) => !HOP_BY_HOP.has(lower) && !OURS.test(lower) && !lower.includes('_'));
-const UNTOLD = /^(?:x-powered-by|server|x-nextjs-cache|x-kozyr-tags|x-next-cache-tags)$/;
-const responseName = remember((lower) => !HOP_BY_HOP.has(lower) && !UNTOLD.test(lower));
+const WITHHELD = /^(?:x-powered-by|server|x-nextjs-cache|x-kozyr-tags|x-next-cache-tags)$/;
+const responseName = remember((lower) => !HOP_BY_HOP.has(lower) && !WITHHELD.test(lower));
 
 /** A client's headers that may travel on, as a flat list of names and values. Length and host are the caller's to set. */
 export function requestHeaders(rawHeaders: readonly string[], dropped: ReadonlySet<string>): string[] {

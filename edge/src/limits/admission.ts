@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuse } from '../answers/refusal';
+import { sendError } from '../answers/send-error';
 import type { EdgeConfig } from '../env';
 import { clientAddress } from '../http/client-address';
 import { networksOf } from '../http/networks';
@@ -45,7 +45,7 @@ export function createAdmission(config: EdgeConfig, now: () => number): Admissio
 
 /** Says that this client asks for more than it may. `wait` in seconds. */
 export function tooMany(request: IncomingMessage, response: ServerResponse, wait: number): void {
-  refuse(request, response, {
+  sendError(request, response, {
     status: 429,
     errorCode: 'TOO_MANY_REQUESTS',
     message: 'Too many requests from this address.',

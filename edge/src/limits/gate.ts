@@ -1,4 +1,4 @@
-/** Nothing more fits in: whoever asks is told at once to come back, instead of waiting for an answer that comes too late. */
+/** There is no more room: a caller is asked at once to come back, instead of waiting for an answer that comes too late. */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED';
 

@@ -2,7 +2,7 @@ import { createGate, type Gate } from './gate';
 
 /** Pages that the site makes at a time: it is one thread, and more of them at once are each later, not sooner. */
 const MAX_PAGES_MADE = 16;
-/** Some seconds of the site's work: who would wait longer is told to come back. */
+/** Some seconds of the site's work: a caller that would wait longer is asked to come back. */
 const MAX_PAGES_AWAITED = 112;
 /** A first visit after a start asks for a hundred files at once. */
 const MAX_FILES_FETCHED = 64;

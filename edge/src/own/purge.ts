@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameSecret } from '@kozyr/kit/same-secret';
 import * as z from 'zod/mini';
-import { refuse } from '../answers/refusal';
+import { sendError } from '../answers/send-error';
 import { readWhole } from '../proxy/upstream';
 
 const PURGE_LIMIT = 64 * 1024;
@@ -19,10 +19,10 @@ export async function purge(
   { secret, purgeAll }: { secret: string; purgeAll: (tags: readonly string[] | undefined) => number },
 ): Promise<void> {
   if (request.method !== 'POST') {
-    return refuse(request, response, { status: 405, errorCode: 'BAD_REQUEST', message: 'Use POST.', closes: true });
+    return sendError(request, response, { status: 405, errorCode: 'BAD_REQUEST', message: 'Use POST.', closes: true });
   }
   if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) {
-    return refuse(request, response, {
+    return sendError(request, response, {
       status: 401,
       errorCode: 'UNAUTHORIZED',
       message: 'A bearer secret is required.',
@@ -31,7 +31,7 @@ export async function purge(
   }
   const parsed = purgeSchema.safeParse(await readJson(request));
   if (!parsed.success) {
-    return refuse(request, response, {
+    return sendError(request, response, {
       status: 400,
       errorCode: 'VALIDATION_ERROR',
       message: 'Expected {"tags": ["…"]} or {}.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import { refuse } from '../answers/refusal';
+import { sendError } from '../answers/send-error';
 import { writeHead } from '../answers/write-head';
 import { clientAddress } from '../http/client-address';
 import { requestHeaders, responseHeaders } from '../http/hop-by-hop';
@@ -45,7 +45,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
   if (hasBody && (method === 'GET' || method === 'HEAD')) {
     // Servers disagree on what a body here means, and such disagreements are how requests are smuggled.
     options.settled?.();
-    refuse(request, response, {
+    sendError(request, response, {
       status: 400,
       errorCode: 'BAD_REQUEST',
       message: `${method} with a body`,
@@ -62,7 +62,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
   const headers = [
     'Host',
     upstream.host,
-    ...requestHeaders(request.rawHeaders, untold(options)),
+    ...requestHeaders(request.rawHeaders, withheldNames(options)),
     ...forwardedHeaders(request, options.trustedProxies),
     'x-request-id',
     requestId,
@@ -136,7 +136,7 @@ function passBody(request: IncomingMessage, response: ServerResponse, outgoing: 
 }
 
 function tooLarge(request: IncomingMessage, response: ServerResponse): void {
-  refuse(request, response, {
+  sendError(request, response, {
     status: 413,
     errorCode: 'BAD_REQUEST',
     message: 'The request body is too large.',
@@ -152,7 +152,7 @@ export function unavailable(
   requestId?: string,
 ): void {
   const status = error.code === 'ETIMEDOUT' ? 504 : AWAY.has(error.code ?? '') ? 503 : 502;
-  refuse(request, response, {
+  sendError(request, response, {
     status,
     errorCode: 'SERVICE_UNAVAILABLE',
     message: 'A part of the service is not available right now. Try again in a few seconds.',
@@ -162,11 +162,11 @@ export function unavailable(
 }
 
 /** What of a visitor's own headers is dropped: without a proxy that we trust, also what only such a proxy may say. */
-function untold({ dropped, trustedProxies, countryHeader }: ForwardOptions): ReadonlySet<string> {
+function withheldNames({ dropped, trustedProxies, countryHeader }: ForwardOptions): ReadonlySet<string> {
   return trustedProxies > 0 ? dropped : new Set([...dropped, countryHeader]);
 }
 
-/** Who asks, by which address: told by us alone. With trusted proxies their chain is kept and continued. */
+/** Who asks, and from which address: the edge alone says so. With trusted proxies their chain is kept and continued. */
 function forwardedHeaders(request: IncomingMessage, trustedProxies: number): string[] {
   const own = request.socket.remoteAddress ?? '';
   const trusted = trustedProxies > 0;

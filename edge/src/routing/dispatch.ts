@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAndroidPhone } from '@kozyr/contracts/android-phone';
 import { isStreamsPage } from '@kozyr/contracts/stream-addresses';
-import { refuse } from '../answers/refusal';
 import { sendEntry } from '../answers/send-entry';
+import { sendError } from '../answers/send-error';
 import type { Cache } from '../cache/cache';
 import type { Caches } from '../caches';
 import { INERT_POLICY, SERVICE_PAGE_POLICY } from '../csp/policy';
@@ -166,16 +166,16 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         if (!admission.pay(request, response, COSTS.content)) return;
         return passFile(request, response, upstreams.content, route.path + search);
       case 'texts':
-        // Without the query that came: a token or a wish for drafts would travel in it.
+        // Without the query that came: a token or a request for drafts would travel in it.
         if (!admission.pay(request, response, COSTS.content)) return;
         return passFile(request, response, upstreams.content, route.path);
       case 'streams':
-        if (route.path === '/streams' && !isAndroidPhone(deviceOf(request))) return nothingHere(request, response);
+        if (route.path === '/streams' && !isAndroidPhone(deviceOf(request))) return sendNotFound(request, response);
         if (!admission.pay(request, response, COSTS.file)) return;
         return passFile(request, response, upstreams.studio, route.path);
       case 'staking-callback':
       case 'settling-callback':
-        if (!config.exposeCallbacks) return nothingHere(request, response);
+        if (!config.exposeCallbacks) return sendNotFound(request, response);
         if (!admission.call(request, response)) return;
         return callPlatform(
           request,
@@ -187,7 +187,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         if (!admission.call(request, response)) return;
         return callPlatform(request, response, route.path + search, gates.calls);
       case 'site':
-        // Whether all is well must be told also when too much is asked of the site.
+        // Health must be answered also when the site is overloaded.
         if (route.path === '/api/health') {
           if (admission.pay(request, response, COSTS.health))
             siteProxy(request, response, { facts, settled: () => undefined });
@@ -202,9 +202,9 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       case 'edge':
         return own(request, response, route.path);
       case 'hidden':
-        return nothingHere(request, response);
+        return sendNotFound(request, response);
       case 'forbidden':
-        return refuse(request, response, {
+        return sendError(request, response, {
           status: 400,
           errorCode: 'BAD_REQUEST',
           message: 'This address can not be read.',
@@ -225,7 +225,7 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
       };
       return purge(request, response, { secret: config.revalidateSecret, purgeAll });
     }
-    nothingHere(request, response);
+    sendNotFound(request, response);
   }
 }
 
@@ -265,7 +265,7 @@ function redirect(request: IncomingMessage, response: ServerResponse, path: stri
 }
 
 function methodNotAllowed(request: IncomingMessage, response: ServerResponse): void {
-  refuse(request, response, {
+  sendError(request, response, {
     status: 405,
     errorCode: 'BAD_REQUEST',
     message: 'This method is not served here.',
@@ -273,9 +273,9 @@ function methodNotAllowed(request: IncomingMessage, response: ServerResponse): v
   });
 }
 
-function nothingHere(request: IncomingMessage, response: ServerResponse): void {
+function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
   const closes = !isRead(request);
-  refuse(request, response, { status: 404, errorCode: 'NOT_FOUND', message: 'Nothing lives here.', closes });
+  sendError(request, response, { status: 404, errorCode: 'NOT_FOUND', message: 'There is no such address.', closes });
 }
 
 function withoutHeaders(headers: readonly string[], names: readonly string[]): string[] {

@@ -8,7 +8,7 @@ const SPELLINGS: ReadonlyMap<string, Locale> = new Map<string, Locale>([
 ]);
 
 const LANGUAGE_RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/i;
-const LONGEST_HEADER = 512;
+const MAX_HEADER = 512;
 
 /** The router locale meant by a language code of any case, or undefined. */
 export function localeOf(code: string): Locale | undefined {
@@ -19,7 +19,7 @@ export function localeOf(code: string): Locale | undefined {
 export function negotiate(header: string | undefined): Locale | undefined {
   let best: Locale | undefined;
   let bestQuality = 0;
-  for (const range of (header ?? '').slice(0, LONGEST_HEADER).split(',')) {
+  for (const range of (header ?? '').slice(0, MAX_HEADER).split(',')) {
     const match = LANGUAGE_RANGE.exec(range);
     const locale = localeOf(match?.[1] ?? '');
     const quality = Number(match?.[2] ?? 1);

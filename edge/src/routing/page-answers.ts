@@ -49,7 +49,7 @@ export function createPageAnswer(config: EdgeConfig, parts: Parts): PageAnswer {
     const kept = missing.find(hidden, member);
     if (kept !== undefined) return kept;
     const since = missing.generation;
-    // The site that can't say even this is asked for the page itself, and what comes of that is told.
+    // If the site can't say even this, it is asked for the page itself, and its answer is passed on.
     const outcome = await (member ? caches.member : caches.guest).fetch(hidden).catch(() => undefined);
     if (outcome === undefined || outcome.kind === 'own' || outcome.entry.status !== 404) return undefined;
     missing.remember(hidden, member, outcome.entry, since);

@@ -11,7 +11,7 @@ const PAGE_BROTLI = 6;
 const KEPT_HEADERS = ['content-type', 'content-language', 'link', 'retry-after'] as const;
 
 /**
- * What browsers are told about a kept page. private: a page differs by audience, and a shared cache on the way that does
+ * What browsers may do with a kept page. private: a page differs by audience, and a shared cache on the way that does
  * not know that would show members the guests' page; a CDN of ours is configured to key by it (README). no-cache: a
  * browser may keep it, and asks with its ETag each time, so a purge is seen at once; the back button needs no request.
  */
@@ -32,7 +32,7 @@ export interface PageMaker {
   make(message: IncomingMessage, body: Buffer, about: About): Promise<Entry>;
 }
 
-const MOST_REPORTED = 1_000;
+const MAX_REPORTED = 1_000;
 
 export function createPageMaker(
   origins: PolicyOrigins,
@@ -43,7 +43,7 @@ export function createPageMaker(
 
   function policyFor(scripts: InlineScripts, pathname: string): string {
     for (const { hash, start } of scripts.unknown) {
-      if (reported.has(hash) || reported.size >= MOST_REPORTED) continue;
+      if (reported.has(hash) || reported.size >= MAX_REPORTED) continue;
       reported.add(hash);
       log.warn({ pathname, hash, start }, 'inline script of unknown shape: browsers will not run it');
     }

@@ -15,7 +15,7 @@ const ROUTER_HEADERS = [
   'next-url',
 ] as const;
 const ONLY_HASH = /^\?_rsc=[\w-]{1,64}$/;
-const LONGEST_KEY = 4_096;
+const MAX_KEY = 4_096;
 const BROTLI_QUALITY = 5;
 
 /**
@@ -27,7 +27,7 @@ export function routerDataKey(request: IncomingMessage, pathname: string, search
   const said = ROUTER_HEADERS.map((name) => String(request.headers[name] ?? ''));
   // A header can't hold a line break, so the parts can't run into each other.
   const key = [pathname + search, ...said].join('\n');
-  return key.length > LONGEST_KEY ? undefined : key;
+  return key.length > MAX_KEY ? undefined : key;
 }
 
 /** Fetches router data by its key for one audience; kept by the same rules as pages. */
@@ -54,7 +54,7 @@ export function routerDataFill(
     const entry = makeEntry({
       status,
       body: finished,
-      headers: toldToRouter(message),
+      headers: routerHeadersOf(message),
       cacheControl: 'private, no-cache',
       vary: PAGE_VARY,
       tags: tagsOf(message),
@@ -67,13 +67,13 @@ function isRouterData(message: IncomingMessage): boolean {
   return (message.headers['content-type'] ?? '').startsWith('text/x-component');
 }
 
-/** The type, and what Next tells its router in x-nextjs-*, each once. */
-function toldToRouter(message: IncomingMessage): string[] {
-  const told = new Map([['x-content-type-options', 'nosniff']]);
+/** The type, and what Next sends its router in x-nextjs-*, each once. */
+function routerHeadersOf(message: IncomingMessage): string[] {
+  const headers = new Map([['x-content-type-options', 'nosniff']]);
   for (let index = 0; index < message.rawHeaders.length; index += 2) {
     const name = (message.rawHeaders[index] ?? '').toLowerCase();
     if (name !== 'content-type' && !(name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache')) continue;
-    told.set(name, message.rawHeaders[index + 1] ?? '');
+    headers.set(name, message.rawHeaders[index + 1] ?? '');
   }
-  return [...told].flat();
+  return [...headers].flat();
 }

@@ -9,7 +9,7 @@ const NO_GAMES: ReadonlySet<string> = new Set(['live-casino']);
 const PATIENCE = 1_000;
 const LIMIT = 64 * 1024;
 
-const refusal = z.object({ errorCode: z.literal('NOT_FOUND') });
+const notFoundSchema = z.object({ errorCode: z.literal('NOT_FOUND') });
 
 /** The game whose page a path is; undefined for any other page. */
 export function gameOf(path: string): string | undefined {
@@ -18,7 +18,7 @@ export function gameOf(path: string): string | undefined {
 }
 
 /**
- * Whether the platform says that there is no such game. It knows by heart, in a thirtieth of the time in which the site draws a page
+ * Whether the platform says that there is no such game. It answers from memory, in a thirtieth of the time in which the site draws a page
  * that says the same. Without its word (it is away, or slow) the site decides.
  */
 export async function isUnknownGame(platform: Upstream, slug: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function isUnknownGame(platform: Upstream, slug: string): Promise<b
 
 function saysNotFound(text: string): boolean {
   try {
-    return refusal.safeParse(JSON.parse(text)).success;
+    return notFoundSchema.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

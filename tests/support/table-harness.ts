@@ -53,7 +53,7 @@ export type Seated = { player: TestPlayer; session: Session };
  * Tables of the studio on a database of their own, with the real platform as their wallet over HTTP, and a clock that the
  * test moves. Nothing moves by itself: `until` conducts, `pay` sweeps.
  */
-export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) {
+export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z')) {
   const platform = await startPlatform({ WALLET_SECRET: SECRET });
   const { db } = platform.ctx;
   const platformUrl = await platform.app.listen({ port: 0, host: '127.0.0.1' });
@@ -199,4 +199,4 @@ export async function startTableLab(start = Date.parse('2026-11-20T16:00:00Z')) 
   };
 }
 
-export type TableLab = Awaited<ReturnType<typeof startTableLab>>;
+export type TableHarness = Awaited<ReturnType<typeof startTableHarness>>;

@@ -20,7 +20,7 @@ export interface Answer {
   readonly text: string;
 }
 
-interface Asked {
+interface SentRequest {
   readonly method?: string;
   readonly headers?: Record<string, string | string[]>;
   readonly body?: string;
@@ -70,22 +70,22 @@ export async function startOrigin(): Promise<Origin> {
   return origin;
 }
 
-export interface Lab {
+export interface EdgeHarness {
   readonly origin: Origin;
   readonly url: string;
   readonly clock: { time: number };
   readonly logged: { level: string; fields: unknown; message: string }[];
   readonly server: HttpServer;
   readonly closeEdge: (grace: number) => Promise<void>;
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  sendRequest(path: string, asked?: SentRequest): Promise<Answer>;
   stop(): Promise<void>;
 }
 
 /** The edge in this process, before an origin that plays all four upstreams. Its clock moves by hand. */
-export async function startLab(overrides: Partial<EdgeConfig> = {}, gates?: Gates): Promise<Lab> {
+export async function startEdgeHarness(overrides: Partial<EdgeConfig> = {}, gates?: Gates): Promise<EdgeHarness> {
   const origin = await startOrigin();
   const clock = { time: 1_000_000 };
-  const logged: Lab['logged'] = [];
+  const logged: EdgeHarness['logged'] = [];
   const note = (level: string) => (fields: unknown, message?: string) => {
     logged.push({ level, fields, message: message ?? '' });
   };
@@ -107,7 +107,7 @@ export async function startLab(overrides: Partial<EdgeConfig> = {}, gates?: Gate
     logged,
     server: edge.server,
     closeEdge: edge.close,
-    ask: (path, asked) => ask(`${url}${path}`, asked),
+    sendRequest: (path, asked) => ask(`${url}${path}`, asked),
     async stop() {
       await edge.close(0);
       await origin.stop();
@@ -116,7 +116,7 @@ export async function startLab(overrides: Partial<EdgeConfig> = {}, gates?: Gate
 }
 
 /** One request as it stands: no redirect followed, nothing decoded, the path sent as written. */
-export function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(url: string, { method = 'GET', headers = {}, body }: SentRequest = {}): Promise<Answer> {
   const [, origin = '', path = '/'] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? [];
   return new Promise((resolve, reject) => {
     const outgoing = request(origin, { method, path, headers, agent: false }, (message) => {

@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const secret = () => randomBytes(24).toString('base64url');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export type CrashLab = {
+export type CrashHarness = {
   platformUrl: string;
   gatewayUrl: string;
   /** The platform's tables, past its process. */
@@ -56,7 +56,7 @@ async function untilReady(url: string, { child }: Child, log: string): Promise<v
  * PostgreSQL with fsync on, the platform and the sandbox gateway, each a process of its own as the product runs them.
  * prepare fills the tables before the platform starts.
  */
-export async function startCrashLab(prepare: (tables: PlatformTables) => Promise<void>): Promise<CrashLab> {
+export async function startCrashHarness(prepare: (tables: PlatformTables) => Promise<void>): Promise<CrashHarness> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-crash-'));
   fs.chmodSync(folder, 0o755);
   const ports = { database: await freePort(), platform: await freePort(), gateway: await freePort() };

@@ -5,7 +5,7 @@ import { cookieValue } from '../http/facts';
 import { chooseLocale, pathLocale } from '../routing/locale';
 import { TEXTS, type Trouble } from './texts';
 
-interface Refusal {
+interface EdgeError {
   readonly status: number;
   readonly errorCode: ErrorCode;
   /** English, for engineers. */
@@ -16,14 +16,14 @@ interface Refusal {
 }
 
 /** Answers with the error object of the API (§8) or, for a page, with a page in the visitor's language. */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+export function sendError(request: IncomingMessage, response: ServerResponse, error: EdgeError): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
   const asPage = wantsPage(request);
   const locale = asPage ? visitorLocale(request) : 'en';
-  const body = Buffer.from(asPage ? page(locale, refusal) : json(refusal));
+  const body = Buffer.from(asPage ? page(locale, error) : json(error));
   const headers = [
     'Content-Type',
     asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
@@ -37,14 +37,14 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   ];
   if (asPage) headers.push('Content-Language', locale, 'Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (refusal.retryAfter !== undefined) headers.push('Retry-After', String(refusal.retryAfter));
-  if (refusal.requestId !== undefined) headers.push('x-request-id', refusal.requestId);
-  if (refusal.closes === true) headers.push('Connection', 'close');
-  response.writeHead(refusal.status, headers);
+  if (error.retryAfter !== undefined) headers.push('Retry-After', String(error.retryAfter));
+  if (error.requestId !== undefined) headers.push('x-request-id', error.requestId);
+  if (error.closes === true) headers.push('Connection', 'close');
+  response.writeHead(error.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function json({ errorCode, message, requestId }: Refusal): string {
+function json({ errorCode, message, requestId }: EdgeError): string {
   return JSON.stringify({ errorCode, message, requestId });
 }
 
@@ -65,7 +65,7 @@ function troubleOf(status: number): Trouble {
 }
 
 /** Needs nothing but itself: no script, no font, no picture; whoever reads this can reach nothing else. */
-function page(locale: Locale, { status, requestId }: Refusal): string {
+function page(locale: Locale, { status, requestId }: EdgeError): string {
   const trouble = troubleOf(status);
   const { title, body, again } = TEXTS[locale][trouble];
   const target = trouble === 'bad' ? `/${locale}` : '';
