@@ -1,3 +1,4 @@
+import { repeat } from '@kozyr/kit/repeat';
 import { expireCards } from './cards';
 import type { Context } from './context';
 import { startDispatcher } from './dispatcher';
@@ -14,16 +15,15 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export type Scheduler = {
   /** Sends the merchant the due events of a payment, card or payout, and waits a little for the answer; the payer waits meanwhile. */
   deliverDue: (subjectId: string) => Promise<void>;
-  /** Stops the timer and waits for what is under way. */
+  /** Stops the loop and waits for what is under way. */
   stop: () => Promise<void>;
 };
 
 /** Runs twice a second for late answers, expiries and webhooks. All state is in the database: a killed process loses nothing. */
 export function startScheduler(ctx: Context): Scheduler {
   const dispatcher = startDispatcher(ctx);
-  let running: Promise<void> | undefined;
-  const runOnce = async () => {
-    try {
+  const loop = repeat({
+    step: async () => {
       await settleDuePayments(ctx);
       await settleDuePayouts(ctx);
       await expireCards(ctx);
@@ -31,23 +31,21 @@ export function startScheduler(ctx: Context): Scheduler {
       await ctx.db.query('delete from page_tokens where made_at < $1', [
         new Date(ctx.now().getTime() - TOKENS_LIVE_HOURS * 3_600_000),
       ]);
-    } catch (error) {
+      return TICK_MS;
+    },
+    firstAfterMs: TICK_MS,
+    failed: (error) => {
       ctx.log.error({ err: error }, 'a run of the scheduler failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= runOnce().finally(() => {
-      running = undefined;
-    });
-  }, TICK_MS);
+      return TICK_MS;
+    },
+  });
   return {
     deliverDue: async (subjectId) => {
       await dispatcher.dispatchDue();
       await Promise.race([dispatcher.waitForAnswers(subjectId), wait(DELIVER_FIRST_MS)]);
     },
     stop: async () => {
-      clearInterval(timer);
-      await running;
+      await loop.stop();
       await dispatcher.stop();
     },
   };

@@ -4,9 +4,11 @@ import { repeat } from './repeat';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const failed = () => undefined;
-const loopOf = (step: () => Promise<number>, more: { firstAfterMs?: number; failed?: (error: unknown) => void } = {}) =>
-  repeat({ step, failed, pauseAfterFailureMs: 5_000, ...more });
+const failed = () => 5_000;
+const loopOf = (
+  step: () => Promise<number>,
+  more: { firstAfterMs?: number; failed?: (error: unknown) => number } = {},
+) => repeat({ step, failed, ...more });
 
 it('rests for as long as a step says, and goes on at once where there is more', async () => {
   const rests = [0, 0, 500];
@@ -30,7 +32,7 @@ it('begins later when it is told to', async () => {
 });
 
 it('tells of a failure and tries again after a longer rest', async () => {
-  const heard = vi.fn();
+  const heard = vi.fn(() => 5_000);
   const step = vi.fn(async () => 100).mockRejectedValueOnce(new Error('the database is gone'));
   const loop = loopOf(step, { failed: heard });
   await vi.advanceTimersByTimeAsync(4_999);
@@ -72,7 +74,6 @@ it('a stop ends the rest, tells the step that is under way, and waits for it', a
       return 0;
     },
     failed,
-    pauseAfterFailureMs: 1,
   });
   void busy.stop().then(() => {
     stopped = true;

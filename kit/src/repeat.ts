@@ -5,9 +5,8 @@ export type Repeated = {
    * @returns how long to rest then, milliseconds; 0: there is more
    */
   step: (stopping: AbortSignal) => Promise<number>;
-  /** Hears what a step threw; it is tried again after `pauseAfterFailureMs`. */
-  failed: (error: unknown) => void;
-  pauseAfterFailureMs: number;
+  /** Tells of what a step threw. @returns how long to rest before it is tried again, milliseconds */
+  failed: (error: unknown) => number;
   /** Rest before the first step, milliseconds; none unless told. */
   firstAfterMs?: number;
 };
@@ -20,7 +19,7 @@ export type Loop = {
 };
 
 /** Does a step of background work over and over in this process, one at a time, until it is stopped. */
-export function repeat({ step, failed, pauseAfterFailureMs, firstAfterMs = 0 }: Repeated): Loop {
+export function repeat({ step, failed, firstAfterMs = 0 }: Repeated): Loop {
   const stopping = new AbortController();
   let hurried = false;
   let wake: () => void = () => undefined;
@@ -41,11 +40,11 @@ export function repeat({ step, failed, pauseAfterFailureMs, firstAfterMs = 0 }: 
     if (firstAfterMs > 0) await rest(firstAfterMs);
     while (!stopping.signal.aborted) {
       hurried = false;
-      let ms = pauseAfterFailureMs;
+      let ms: number;
       try {
         ms = await step(stopping.signal);
       } catch (error) {
-        failed(error);
+        ms = failed(error);
       }
       await rest(ms);
     }

@@ -1,4 +1,5 @@
 import { whileLocked } from '@kozyr/kit/advisory-lock';
+import { repeat } from '@kozyr/kit/repeat';
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../context';
@@ -7,7 +8,6 @@ import { LATE_MS } from '../services/job-runs/rules';
 import { makeUpForMissed } from './make-up-for-missed';
 import { recordRun } from './record-run';
 import { JOBS, type Job } from './registry';
-import { repeat } from './repeat';
 
 const SCHEMA = 'jobs';
 const AT_ONCE = 2;
@@ -74,17 +74,19 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
   });
   await makeUpForMissed(own, jobs, 0);
   // Also while it runs: the queue loses its minutes when the database is away.
-  const stopLooking = repeat(ctx, {
+  const looking = repeat({
     step: async () => {
       await makeUpForMissed(own, jobs, LATE_MS);
       return LOOK_FOR_MISSED_MS;
     },
-    pauseAfterFailureMs: LOOK_FOR_MISSED_MS,
-    failure: 'missed jobs could not be looked for',
+    failed: (error) => {
+      ctx.log.error({ err: error }, 'missed jobs could not be looked for');
+      return LOOK_FOR_MISSED_MS;
+    },
   });
   runner.promise.catch((error: unknown) => ctx.log.error({ err: error }, 'the jobs stopped'));
   return async () => {
-    await stopLooking();
+    await looking.stop();
     await runner.stop();
     await pgPool.end();
     await db.$client.end();

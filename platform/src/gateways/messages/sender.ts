@@ -1,3 +1,4 @@
+import { repeat } from '@kozyr/kit/repeat';
 import type { Context } from '../../context';
 import { carrierOf, messageAdapters } from './adapter';
 import { sendWaiting } from './send-waiting';
@@ -11,25 +12,11 @@ export function startMessageSender(ctx: Context): () => Promise<void> {
   if (kept.length > 0 && ctx.env.KOZYR_MODE === 'production')
     ctx.log.warn({ channels: kept }, 'nothing is set that carries these messages: they stay in the database');
   if (kept.length === 3) return async () => undefined;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const work = async (): Promise<void> => {
-    const sent = await sendWaiting(ctx, adapters).catch((error: unknown) => {
+  return repeat({
+    step: async () => ((await sendWaiting(ctx, adapters)) > 0 ? 0 : PAUSE_MS),
+    failed: (error) => {
       ctx.log.error({ err: error }, 'messages could not be sent');
-      return 0;
-    });
-    if (!stopped)
-      timer = setTimeout(
-        () => {
-          running = work();
-        },
-        sent > 0 ? 0 : PAUSE_MS,
-      );
-  };
-  let running = work();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+      return PAUSE_MS;
+    },
+  }).stop;
 }

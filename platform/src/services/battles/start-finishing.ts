@@ -1,7 +1,7 @@
+import { repeat } from '@kozyr/kit/repeat';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { battlePrizes, battles } from '../../db/schema/battles';
-import { repeat } from '../../jobs/repeat';
 import { finishBattles } from './finish-battles';
 
 const PAUSE_MS = 1_000;
@@ -22,12 +22,14 @@ async function isDue(ctx: Context): Promise<boolean> {
  * function is called, which waits for what is under way.
  */
 export function startFinishing(ctx: Context): () => Promise<void> {
-  return repeat(ctx, {
+  return repeat({
     step: async () => {
       if (await isDue(ctx)) await finishBattles(ctx);
       return PAUSE_MS;
     },
-    pauseAfterFailureMs: 15_000,
-    failure: 'battles were not finished; they wait',
-  });
+    failed: (error) => {
+      ctx.log.error({ err: error }, 'battles were not finished; they wait');
+      return 15_000;
+    },
+  }).stop;
 }

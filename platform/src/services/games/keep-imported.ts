@@ -1,3 +1,4 @@
+import { type Loop, repeat } from '@kozyr/kit/repeat';
 import type { Context } from '../../context';
 import type { Integrations } from '../../gateways/providers/integrations';
 import type { GameIntegration } from '../../gateways/providers/port';
@@ -18,45 +19,36 @@ export type Imports = {
 
 /** Keeps the catalogue in step with the feeds in the background, with back-off while one does not answer. */
 export function keepImported(ctx: Context, integrations: Integrations): Imports {
-  const stopping = new AbortController();
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-
-  async function importUntilDone(integration: GameIntegration, taken: () => void): Promise<void> {
-    let wait = FIRST_PAUSE_MS;
+  function keepOne(integration: GameIntegration, taken: () => void): Loop {
+    let pauseMs = FIRST_PAUSE_MS;
     let maxPauseMs = MAX_PAUSE_AT_FIRST_MS;
-    while (!stopping.signal.aborted) {
-      try {
+    return repeat({
+      step: async () => {
         const { changed, version, games } = await importFeed(ctx, integration);
         if (changed) ctx.log.info({ integration: integration.name, version, games }, 'took a feed into the catalogue');
         taken();
-        wait = FIRST_PAUSE_MS;
+        pauseMs = FIRST_PAUSE_MS;
         maxPauseMs = MAX_PAUSE_MS;
-        await pause(AGAIN_MS);
-      } catch (error) {
+        return AGAIN_MS;
+      },
+      failed: (error) => {
         const reason = error instanceof Error ? error.message : String(error);
-        ctx.log.warn({ reason, integration: integration.name, againInMs: wait }, 'a feed could not be taken');
-        await pause(wait);
-        wait = Math.min(wait * 2, maxPauseMs);
-      }
-    }
+        const againInMs = pauseMs;
+        ctx.log.warn({ reason, integration: integration.name, againInMs }, 'a feed could not be taken');
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+        return againInMs;
+      },
+    });
   }
 
-  const running: Promise<void>[] = [];
+  const loops: Loop[] = [];
   const firsts = [...integrations.values()].map(
-    (integration) => new Promise<void>((resolve) => running.push(importUntilDone(integration, resolve))),
+    (integration) => new Promise<void>((resolve) => loops.push(keepOne(integration, resolve))),
   );
   return {
     first: Promise.all(firsts).then(() => undefined),
     async stop() {
-      stopping.abort();
-      await Promise.all(running);
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

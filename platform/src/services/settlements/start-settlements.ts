@@ -1,5 +1,5 @@
+import { repeat } from '@kozyr/kit/repeat';
 import type { Context } from '../../context';
-import { repeat } from '../../jobs/repeat';
 import { AT_ONCE } from './dispatch-settlements';
 
 const PAUSE_MS = 500;
@@ -13,9 +13,11 @@ export function startSettlements(
   ctx: { log: Pick<Context['log'], 'error'> },
   dispatch: () => Promise<number>,
 ): () => Promise<void> {
-  return repeat(ctx, {
+  return repeat({
     step: async () => ((await dispatch()) < AT_ONCE ? PAUSE_MS : 0),
-    pauseAfterFailureMs: 5_000,
-    failure: 'settled rounds were not taken by jackpots and battles; they wait',
-  });
+    failed: (error) => {
+      ctx.log.error({ err: error }, 'settled rounds were not taken by jackpots and battles; they wait');
+      return 5_000;
+    },
+  }).stop;
 }
