@@ -1,4 +1,5 @@
 import type { BonusSetting as WireSetting } from '@kozyr/contracts/bonus-settings';
+import { shareGiven, wagerTotal } from '@kozyr/contracts/bonus-sums';
 import type { ActiveUserBonus, Bonus, BonusRefusal, ListedBonus, ValidatedBonus } from '@kozyr/contracts/bonuses';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
@@ -91,8 +92,8 @@ export function roundsFor(wager: string, stake: string): number | null {
 
 /** What has to be staked for a bonus that gives `given` for a deposit of `deposit`: spec §3, wager types. Decimal strings. */
 export function toWager(bonus: Pick<Bonus, 'wager' | 'wager_type'>, given: string, deposit: string): string {
-  const base = toMinor(given) + (bonus.wager_type === 'VERSION2' ? toMinor(deposit) : 0n);
-  return fromMinor((base * BigInt(Math.round(bonus.wager * 100)) + 99n) / 100n);
+  const wager = BigInt(Math.round(bonus.wager * 100));
+  return fromMinor(wagerTotal({ type: bonus.wager_type, wager }, toMinor(given), toMinor(deposit)));
 }
 
 /** Whether a bonus is a share of a week's net loss: it waits for a Monday, not for a deposit. */
@@ -103,9 +104,8 @@ export const isWeekly = (bonus: Bonus | ListedBonus): boolean =>
 export function givenBy(bonus: Bonus | ListedBonus): string {
   if (bonus.type !== 'PERCENTAGE') return bonus.bonus_amount;
   if (toMinor(bonus.min_deposit_amount) === 0n) return bonus.max_bonus_amount;
-  const share = (toMinor(bonus.min_deposit_amount) * toMinor(bonus.bonus_amount)) / 10_000n;
-  const most = toMinor(bonus.max_bonus_amount);
-  return fromMinor(share < most ? share : most);
+  const terms = { share: toMinor(bonus.bonus_amount), max: toMinor(bonus.max_bonus_amount) };
+  return fromMinor(shareGiven(terms, toMinor(bonus.min_deposit_amount)));
 }
 
 /** Whether an amount is nothing. Decimal string. */

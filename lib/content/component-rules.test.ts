@@ -1,8 +1,8 @@
+import { isWithinWindow } from '@kozyr/contracts/date-window';
 import { describe, expect, test } from 'vitest';
 import {
   configNumber,
   configText,
-  isWithinWindow,
   linkedComponents,
   pictureFor,
   SCREENS,

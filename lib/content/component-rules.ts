@@ -1,4 +1,5 @@
 import type { ConfigEntry, ContentComponent } from '@kozyr/contracts/content';
+import { isWithinWindow } from '@kozyr/contracts/date-window';
 
 export type Audience = 'guest' | 'member';
 type View = { audience: Audience; now: Date };
@@ -40,17 +41,6 @@ const PLACES: Readonly<Record<Screen, readonly Place[]>> = {
     ...GENERAL('desktop', 'tablet', 'mobile'),
   ],
 };
-
-/** Within startDate and endDate, each optional (spec §5). A date that can't be read hides nothing. */
-export function isWithinWindow(
-  { startDate, endDate }: Pick<ContentComponent, 'startDate' | 'endDate'>,
-  now: Date,
-): boolean {
-  const start = startDate ? Date.parse(startDate) : Number.NaN;
-  const end = endDate ? Date.parse(endDate) : Number.NaN;
-  if (!Number.isNaN(start) && now.getTime() < start) return false;
-  return Number.isNaN(end) || now.getTime() <= end;
-}
 
 /**
  * What this audience sees now, in its own order, with the parts they link to under the same rules (spec §3, §6). Checked

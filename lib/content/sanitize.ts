@@ -1,13 +1,11 @@
 import 'server-only';
+import { TEXT_TAGS } from '@kozyr/contracts/text-html';
 import sanitize from 'sanitize-html';
 import { fillHtmlPlaceholders } from '../text/placeholders';
 
 /** What editors may write. No styles, no images, no frames: blocks have fields for those. */
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...TEXT_TAGS],
   allowedAttributes: { a: ['href', 'title'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,

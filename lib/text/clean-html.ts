@@ -1,8 +1,5 @@
-/** What a text may be made of; blocks and modals have fields of their own for everything else. As lib/content/sanitize. */
-const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'small', 'mark'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-];
+import { TEXT_TAGS } from '@kozyr/contracts/text-html';
+
 const ATTRIBUTES = ['href', 'title', 'scope', 'colspan', 'rowspan'];
 /** Secure sites, mail, phones, and paths of this site; "//host" is another site. */
 const ADDRESS = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
@@ -14,7 +11,7 @@ const ADDRESS = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
 export async function cleanHtml(html: string): Promise<string> {
   const { default: purify } = await import('dompurify');
   return purify.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: [...TEXT_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: ADDRESS,
     ALLOW_ARIA_ATTR: false,

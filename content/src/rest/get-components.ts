@@ -1,7 +1,7 @@
 import { componentsAnswer } from '@kozyr/contracts/content';
+import { isWithinWindow } from '@kozyr/contracts/date-window';
 import type { PayloadRequest } from 'payload';
 import type { Component } from '../payload-types';
-import { isWithinWindow } from '../rules/date-window';
 import { answer, ContentError } from './answer';
 import { type Audience, loadLinked, showable } from './component-graph';
 import { imageRelationsOf, shapeComponent } from './component-shape';

@@ -1,5 +1,6 @@
+import { isWithinWindow } from '@kozyr/contracts/date-window';
 import { describe, expect, it } from 'vitest';
-import { isWindowInOrder, isWithinWindow } from './date-window';
+import { isWindowInOrder } from './date-window';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -1,3 +1,4 @@
+import { shareGiven, wagerTotal } from '@kozyr/contracts/bonus-sums';
 import {
   type ACTIVATION_REFUSALS,
   type BonusRefusal,
@@ -151,14 +152,12 @@ const HUNDREDTHS_OF_PERCENT = 10_000n;
 /** The money that a bonus gives, for the deposit that pays for it where it needs one. Minor units, rounded down. */
 export function givenBy(bonus: Pick<BonusRow, 'type' | 'amount' | 'maxAmount'>, deposit: bigint): bigint {
   if (bonus.type !== 'PERCENTAGE') return bonus.amount;
-  const share = (deposit * bonus.amount) / HUNDREDTHS_OF_PERCENT;
-  return share < bonus.maxAmount ? share : bonus.maxAmount;
+  return shareGiven({ share: bonus.amount, max: bonus.maxAmount }, deposit);
 }
 
 /** What has to be staked: CLASSIC bonus x wager, VERSION2 (bonus + deposit) x wager. Minor units, rounded up. */
 export function requirementOf(bonus: Pick<BonusRow, 'wagerType' | 'wager'>, given: bigint, deposit: bigint): bigint {
-  const base = bonus.wagerType === 'VERSION2' ? given + deposit : given;
-  return (base * BigInt(bonus.wager) + 99n) / 100n;
+  return wagerTotal({ type: bonus.wagerType, wager: BigInt(bonus.wager) }, given, deposit);
 }
 
 /** Most that may reach digital, minor units; null: no cap. */
