@@ -12,7 +12,7 @@ function firstGroups(address: string): readonly [string, string, string, string]
 }
 
 /** The networks around a caller's own that one customer may be given whole, named "2001:db8:1:ab00::/56". */
-export type WiderNetworks = { version: 4; near: string; wide: string } | { version: 6; near: string; wide: string };
+export type WiderNetworks = { version: 4 | 6; near: string; wide: string };
 
 /** What one caller's address counts as: itself for IPv4, its /64 for IPv6, where one caller owns 2^64 addresses. */
 export function networkOf(address: string): string {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
+import { clientAddress } from '@kozyr/kit/client-address';
 
 /** Headers by which a proxy says for whom it asks. Whoever stands at the machine itself sends none. */
 const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'];
@@ -25,13 +25,7 @@ export function isEditors({ headers, peer }: Arrival, adminUrl: string): boolean
   return LOOPBACK.test(peer) && isLoopbackName(host) && PROXIED.every((name) => headers[name] === undefined);
 }
 
-/**
- * The address that tries are counted by: with `trustedProxies` = n the n-th from the right of X-Forwarded-For (each proxy
- * appends the address it saw), otherwise the socket's.
- */
+/** The address that tries are counted by. */
 export function addressOf({ headers, peer }: Arrival, trustedProxies: number): string {
-  if (trustedProxies === 0) return peer;
-  const chain = String(headers['x-forwarded-for'] ?? '').split(',');
-  const claimed = chain[chain.length - trustedProxies]?.trim() ?? '';
-  return isIP(claimed) === 0 ? peer : claimed;
+  return clientAddress(peer, headers['x-forwarded-for'], trustedProxies);
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf, widerNetworks } from '@kozyr/kit/networks';
 
 const WINDOW_MS = 10 * 60_000;
 /** Tries of one network within ten minutes that may end without a session; wider networks have room for several editors. */
@@ -8,31 +8,13 @@ const MAX_NETWORKS = 10_000;
 
 type Counted = { tries: number; until: number };
 
-/** The eight groups of an IPv6 address, written out. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  if (tail === undefined) return left;
-  const right = tail === '' ? [] : tail.split(':');
-  return [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-}
-
 /** The networks that an address belongs to, from its own to the widest: IPv4 itself, /24, /16; IPv6 /64, /56, /48. */
 export function networksOf(address: string): Array<{ network: string; max: number }> {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
-  if (!isIPv6(plain)) {
-    const [a, b, c] = plain.split('.');
-    return [
-      { network: plain, max: MAX_TRIES.own },
-      { network: `${a}.${b}.${c}/24`, max: MAX_TRIES.near },
-      { network: `${a}.${b}/16`, max: MAX_TRIES.wide },
-    ];
-  }
-  const [a, b, c, d = '0'] = groupsOf(plain).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+  const { near, wide } = widerNetworks(address);
   return [
-    { network: `${a}:${b}:${c}:${d}/64`, max: MAX_TRIES.own },
-    { network: `${a}:${b}:${c}:${d.padStart(4, '0').slice(0, 2)}/56`, max: MAX_TRIES.near },
-    { network: `${a}:${b}:${c}/48`, max: MAX_TRIES.wide },
+    { network: networkOf(address), max: MAX_TRIES.own },
+    { network: near, max: MAX_TRIES.near },
+    { network: wide, max: MAX_TRIES.wide },
   ];
 }
 

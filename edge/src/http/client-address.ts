@@ -1,14 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { clientAddress as addressBehind } from '@kozyr/kit/client-address';
 
-/**
- * The client's address. With `trustedProxies` = n, the n-th entry from the right of X-Forwarded-For (each proxy appends
- * the address it saw); with 0, or when the header is missing or not an address, the socket's own.
- */
-export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const own = request.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return own;
-  const chain = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const claimed = chain[chain.length - trustedProxies]?.trim() ?? '';
-  return isIP(claimed) === 0 ? own : claimed;
+/** The client's address, as the socket or the last of the proxies that are trusted says it. */
+export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  return addressBehind(socket.remoteAddress ?? 'unknown', headers['x-forwarded-for'], trustedProxies);
 }

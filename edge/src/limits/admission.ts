@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTokenBuckets, type TokenBuckets } from '@kozyr/kit/token-buckets';
 import { sendError } from '../answers/send-error';
 import type { EdgeConfig } from '../env';
 import { clientAddress } from '../http/client-address';
 import { networksOf } from '../http/networks';
-import { createLimiter, type Limiter } from './token-bucket';
 
 /** Seconds' worth of API requests a client may make at once. */
 const API_BURST = 10;
@@ -24,11 +24,11 @@ export interface Admission {
 export function createAdmission(config: EdgeConfig, now: () => number): Admission {
   const { apiRate, clientBudget, trustedProxies } = config;
   const limiter = (perSecond: number, seconds: number) =>
-    createLimiter({ perSecond, burst: perSecond * seconds, maximum: MAX_NETWORKS, now });
+    createTokenBuckets({ perSecond, burst: perSecond * seconds, maximum: MAX_NETWORKS, mayOwe: true, now });
   const calls = limiter(apiRate, API_BURST);
   const budget = limiter(clientBudget, BUDGET_BURST);
 
-  const take = (request: IncomingMessage, bucket: Limiter, cost: number) =>
+  const take = (request: IncomingMessage, bucket: TokenBuckets, cost: number) =>
     bucket.take(networksOf(clientAddress(request, trustedProxies)), cost);
 
   function allowed(request: IncomingMessage, response: ServerResponse, wait: number): boolean {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import { createHeldPlaces } from '@kozyr/kit/held-places';
 import { networksOf } from '../http/networks';
 
 /**
@@ -6,20 +7,11 @@ import { networksOf } from '../http/networks';
  * comes, unread.
  */
 export function limitConnections(server: Server, maximum: number): void {
-  const held = new Map<string, number>();
+  const held = createHeldPlaces();
   server.on('connection', (socket) => {
     const networks = networksOf(socket.remoteAddress ?? '');
-    if (networks.some(({ key, share }) => (held.get(key) ?? 0) >= maximum * share)) {
-      socket.destroy();
-      return;
-    }
-    for (const { key } of networks) held.set(key, (held.get(key) ?? 0) + 1);
-    socket.once('close', () => {
-      for (const { key } of networks) {
-        const left = (held.get(key) ?? 1) - 1;
-        if (left > 0) held.set(key, left);
-        else held.delete(key);
-      }
-    });
+    const leave = held.take(networks.map(({ key, share }) => ({ key, max: maximum * share })));
+    if (leave === null) socket.destroy();
+    else socket.once('close', leave);
   });
 }

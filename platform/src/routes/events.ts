@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { networkOf } from '@kozyr/kit/networks';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import type { Listener } from '../outbox/listen';
 import { PLAYER_EVENTS_CHANNEL } from '../outbox/publish';
 import { EPHEMERAL_EVENTS_CHANNEL } from '../outbox/publish-ephemeral';
 import { PUBLIC_EVENTS_CHANNEL } from '../outbox/publish-topic';
-import { networkOf } from '../services/accounts/networks';
 import { ENDED_SESSIONS_CHANNEL } from '../services/accounts/refresh-tokens';
 import { currentWallet } from '../services/events/current-wallet';
 import { type Place, placeOf } from '../services/events/event-id';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '@kozyr/kit/networks';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -7,7 +8,7 @@ import { DomainError } from '../../errors';
 import { BONUS_MOVES_PER_HOUR, PROMO_CODES_PER_HOUR } from '../bonuses/rules';
 import { REQUESTS_PER_EMAIL, REQUESTS_PER_NETWORK } from '../chat/rules';
 import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER } from '../verifications/rules';
-import { MAX_SHARE, networkOf } from './networks';
+import { MAX_SHARE } from './networks';
 import {
   ATTEMPT_WINDOW_SECONDS,
   after,

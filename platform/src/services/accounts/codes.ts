@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
+import { networkOf } from '@kozyr/kit/networks';
 import { isSameSecret } from '@kozyr/kit/same-secret';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { verificationCodes } from '../../db/schema/accounts';
-import { networkOf } from './networks';
 import { randomDigits } from './random-digits';
 import { after, CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from './rules';
 

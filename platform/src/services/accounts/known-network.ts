@@ -1,7 +1,7 @@
+import { networkOf } from '@kozyr/kit/networks';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { sessions } from '../../db/schema/accounts';
-import { networkOf } from './networks';
 import { after, SESSION_SECONDS } from './rules';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,6 @@
+import { networkOf } from '@kozyr/kit/networks';
 import { describe, expect, it } from 'vitest';
-import { networkOf, widerNetworks } from './networks';
+import { widerNetworks } from './networks';
 import { bitsBeyond, countryOfCurrency, judgeCode, resendAfter } from './rules';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);
