@@ -15,7 +15,7 @@ export function hostDocument(site: string, frames: string): string {
 <meta name="robots" content="noindex">
 <title>Kozyr</title>
 <style>
-${frameFonts().faces(`${frames}/frame/fonts/`)}
+${frameFonts().rules(`${frames}/frame/fonts/`)}
 :root { --font-text: Onest, sans-serif; --font-display: Unbounded, Onest, sans-serif; --ground: #0a1210; --surface-1: #111c18; --surface-2: #182721; --surface-3: #22352d; --hairline: #2c4239; --ivory: #f5f0e4; --muted: #a9b5ac; --gold: #edb84a; --gold-hover: #f6cc6e; --on-gold: #1a1304; }
 :lang(kk) { --font-display: Montserrat, Onest, sans-serif; }
 html { font: 16px/1.5 var(--font-text); color: var(--ivory); background: transparent; }

@@ -1,40 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readSiteFonts } from '@kozyr/kit/site-fonts';
 
-const require = createRequire(import.meta.url);
+const fonts = readSiteFonts(import.meta.url);
 
-const RANGES = {
-  latin: 'U+0000-00FF,U+2000-206F,U+20AC,U+2122,U+2212',
-  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
-  'cyrillic-ext': 'U+0460-048F,U+0492-04AF,U+04B2-052F,U+20B4',
-  'latin-ext': 'U+0100-02BA,U+20A0-20AB,U+20AD-20B3,U+20B5-20C0',
-} as const;
+/** Font files by the name they are served under below /fonts. */
+export const FONTS = fonts.files;
 
-/** Text; titles; titles in Kazakh, whose letters Unbounded lacks. The signs of hryvnia and tenge come from Onest. */
-const FACES = [
-  { family: 'Onest', weight: '100 900', subsets: ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext'] },
-  { family: 'Unbounded', weight: '200 900', subsets: ['latin', 'cyrillic'] },
-  { family: 'Montserrat', weight: '750 900', subsets: ['latin', 'cyrillic', 'cyrillic-ext'] },
-] as const;
-
-const faces = FACES.flatMap(({ family, weight, subsets }) =>
-  subsets.map((subset) => {
-    const name = family.toLowerCase();
-    const file = require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`);
-    const body = readFileSync(file);
-    const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
-    return { family, weight, range: RANGES[subset], name: `${name}-${subset}.${digest}.woff2`, body };
-  }),
-);
-
-/** Font files by the name they are served under below /fonts; a name carries a digest and may be kept for ever. */
-export const FONTS: ReadonlyMap<string, Buffer> = new Map(faces.map(({ name, body }) => [name, body]));
-
-/** A browser fetches of these what a page has letters of, and no more. */
-export const FONT_FACES = faces
-  .map(
-    ({ family, weight, range, name }) =>
-      `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/fonts/${name}) format("woff2");unicode-range:${range}}`,
-  )
-  .join('\n');
+/** The rules of the style sheet. */
+export const FONT_FACES = fonts.rules('/fonts/');
