@@ -37,7 +37,7 @@ import { verificationRoutes } from './routes/verifications';
 import { walletRoutes } from './routes/wallets';
 import { wheelRoutes } from './routes/wheel';
 import { withdrawalRoutes } from './routes/withdrawals';
-import { subscribeTyping } from './services/chat/typing';
+import { subscribeTyping } from './services/admin/chat/typing';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { runMain } from '@kozyr/kit/process-end';
 import { openDatabase } from './db/database';
 import { parseDatabaseEnv } from './env';
-import { checkJackpots } from './services/jackpots/check-jackpots';
+import { checkJackpots } from './services/rewards/jackpots/check-jackpots';
 
 /** Proves the jackpots of the database at DATABASE_URL; ends with 1 when a law is broken. Run: npm run jackpots:check -w platform */
 async function main(): Promise<void> {

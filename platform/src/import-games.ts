@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { gameIntegrations } from './gateways/providers/integrations';
-import { importFeed } from './services/games/import-feed';
+import { importFeed } from './services/play/games/import-feed';
 
 /** The command: takes every feed into the catalogue once, says what came of it, fails when one does not answer. */
 async function main(): Promise<void> {

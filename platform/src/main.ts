@@ -11,14 +11,14 @@ import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
 import { loggedError } from './logged-error';
 import { trialOffers, trialSettings } from './refuse-trial';
-import { scheduleBattles } from './services/battles/schedule-battles';
-import { startFinishing } from './services/battles/start-finishing';
-import { plantTrialBonuses } from './services/bonuses/trial-bonuses';
-import { GAMES, hasNoGames, startImports } from './services/games/start-imports';
-import { beginJackpots } from './services/jackpots/begin-jackpots';
-import { ensureFirstOperator } from './services/operators/first-operator';
-import { dispatchSettlements } from './services/settlements/dispatch-settlements';
-import { startSettlements } from './services/settlements/start-settlements';
+import { ensureFirstOperator } from './services/identity/operators/first-operator';
+import { GAMES, hasNoGames, startImports } from './services/play/games/start-imports';
+import { dispatchSettlements } from './services/play/settlements/dispatch-settlements';
+import { startSettlements } from './services/play/settlements/start-settlements';
+import { scheduleBattles } from './services/rewards/battles/schedule-battles';
+import { startFinishing } from './services/rewards/battles/start-finishing';
+import { plantTrialBonuses } from './services/rewards/bonuses/trial-bonuses';
+import { beginJackpots } from './services/rewards/jackpots/begin-jackpots';
 
 /** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
 const STOP_MS = 6_000;

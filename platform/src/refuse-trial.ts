@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { bonuses } from './db/schema/bonuses';
 import type { Env } from './env';
-import { trialBonusIds } from './services/bonuses/trial-bonuses';
+import { trialBonusIds } from './services/rewards/bonuses/trial-bonuses';
 
 /**
  * Which settings of a trial stand in the way of real players; the empty list for a trial.

@@ -9,8 +9,8 @@
  * Environment: NAMES (10000), ROUNDS (20) of all queries in process, HTTP_ROUNDS (4) of them over HTTP.
  */
 import process from 'node:process';
-import { searchGames } from '../../platform/src/services/games/search-games';
-import { buildSearchIndex } from '../../platform/src/services/games/search-index';
+import { searchGames } from '../../platform/src/services/play/games/search-games';
+import { buildSearchIndex } from '../../platform/src/services/play/games/search-index';
 import { ASKS, isAnswered } from '../support/search-asks';
 import { houseCatalogue, isFound } from '../support/search-recall';
 import { SLIPS } from '../support/search-slips';

@@ -20,7 +20,7 @@ import pg from 'pg';
 import { migrateDatabase, openDatabase } from '../../platform/src/db/database';
 import { publish } from '../../platform/src/outbox/publish';
 import { publishTopic } from '../../platform/src/outbox/publish-topic';
-import { currentWallet } from '../../platform/src/services/events/current-wallet';
+import { currentWallet } from '../../platform/src/services/kernel/events/current-wallet';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
 import { cpuSeconds, stop } from './servers.mjs';

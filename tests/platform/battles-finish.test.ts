@@ -4,9 +4,9 @@ import { battleEntries, battlePrizes, battles } from '../../platform/src/db/sche
 import { playerEvents } from '../../platform/src/db/schema/events';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { finishBattles } from '../../platform/src/services/battles/finish-battles';
-import { fullStakesOf } from '../../platform/src/services/battles/rules';
-import { drainSettlements, lockSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
+import { drainSettlements, lockSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
+import { finishBattles } from '../../platform/src/services/rewards/battles/finish-battles';
+import { fullStakesOf } from '../../platform/src/services/rewards/battles/rules';
 import {
   makeBattle,
   makeFighter,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { publicEvents } from '../../platform/src/db/schema/events';
 import { games } from '../../platform/src/db/schema/games';
-import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
+import { drainSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, GAME, play } from '../support/wallet-caller';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { receiveChargeback } from '../../platform/src/services/chargebacks/receive-chargeback';
+import { receiveChargeback } from '../../platform/src/services/money/chargebacks/receive-chargeback';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneProofs, users } from '../../platform/src/db/schema/accounts';
 import { bonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { plantTrialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
+import { plantTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';

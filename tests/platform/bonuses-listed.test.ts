@@ -4,7 +4,7 @@ import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonuses, bonusGroups } from '../../platform/src/db/schema/bonuses';
-import { plantTrialBonuses, trialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
+import { plantTrialBonuses, trialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { cancel, makeBonus, subscribe } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';

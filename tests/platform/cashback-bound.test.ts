@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from '../../platform/src/db/schema/games';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { runEndedWeeks } from '../../platform/src/services/cashback/run-weeks';
+import { runEndedWeeks } from '../../platform/src/services/rewards/cashback/run-weeks';
 import { enter, makeBattle } from '../support/battles';
 import { makeBonus, purseOf, subscribe } from '../support/bonuses';
 import { cashbackOf, playerWithStars, playRound, setStars, statementOf, weeksOf } from '../support/cashback';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/src/context';
 import { cashbackRuns } from '../../platform/src/db/schema/cashback';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { runEndedWeeks } from '../../platform/src/services/cashback/run-weeks';
+import { runEndedWeeks } from '../../platform/src/services/rewards/cashback/run-weeks';
 import { cashbackOf, playRound, setStars, weeksOf } from '../support/cashback';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { makeOperator } from '../support/operators';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runEndedWeeks } from '../../platform/src/services/cashback/run-weeks';
+import { runEndedWeeks } from '../../platform/src/services/rewards/cashback/run-weeks';
 import { playerWithStars, playRound, statementOf } from '../support/cashback';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames } from '../support/wallet-caller';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { burnExpired } from '../../platform/src/services/bonuses/burn-expired';
-import { runEndedWeeks } from '../../platform/src/services/cashback/run-weeks';
+import { burnExpired } from '../../platform/src/services/rewards/bonuses/burn-expired';
+import { runEndedWeeks } from '../../platform/src/services/rewards/cashback/run-weeks';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { cashbackOf, playRound, setStars, statementOf, weeksOf } from '../support/cashback';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';

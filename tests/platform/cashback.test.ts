@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { runEndedWeeks } from '../../platform/src/services/cashback/run-weeks';
+import { runEndedWeeks } from '../../platform/src/services/rewards/cashback/run-weeks';
 import { makeBonus, subscribe } from '../support/bonuses';
 import { cashbackOf, claim, playerWithStars, playRound, setStars, statementOf, weeksOf } from '../support/cashback';
 import { bearerOf, type TestPlayer } from '../support/funded-player';

@@ -7,7 +7,7 @@ import { playerEvents } from '../../platform/src/db/schema/events';
 import { paymentEvents } from '../../platform/src/db/schema/payments';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { hold } from '../../platform/src/ledger/holds';
-import { outstandingOf } from '../../platform/src/services/chargebacks/outstanding-of';
+import { outstandingOf } from '../../platform/src/services/money/chargebacks/outstanding-of';
 import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
 import { payAndDispute } from '../support/gateway-client';
 import { type PaymentLab, startPaymentLab } from '../support/payments';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../platform/src/db/schema/audit';
 import { chatThreads } from '../../platform/src/db/schema/chat';
 import { playerEvents } from '../../platform/src/db/schema/events';
-import { MESSAGES_PER_MINUTE } from '../../platform/src/services/chat/rules';
+import { MESSAGES_PER_MINUTE } from '../../platform/src/services/admin/chat/rules';
 import { newWriter } from '../support/chat';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
 import { startPlatform, type TestPlatform } from '../support/platform';

@@ -2,10 +2,10 @@ import type { PublicEvent, Topic } from '@kozyr/contracts/events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { publish } from '../../platform/src/outbox/publish';
 import { publishTopic } from '../../platform/src/outbox/publish-topic';
-import { endSessionOfToken, openSession } from '../../platform/src/services/accounts/refresh-tokens';
-import { currentWallet } from '../../platform/src/services/events/current-wallet';
-import { createEventHub, type EventHub, HEARTBEAT_MS } from '../../platform/src/services/events/hub';
-import { type Outlet, SLOW_CLIENT_MS } from '../../platform/src/services/events/stream';
+import { endSessionOfToken, openSession } from '../../platform/src/services/identity/accounts/refresh-tokens';
+import { currentWallet } from '../../platform/src/services/kernel/events/current-wallet';
+import { createEventHub, type EventHub, HEARTBEAT_MS } from '../../platform/src/services/kernel/events/hub';
+import { type Outlet, SLOW_CLIENT_MS } from '../../platform/src/services/kernel/events/stream';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 

@@ -4,7 +4,7 @@ import { publicEvents } from '../../platform/src/db/schema/events';
 import { cleanPublicEvents } from '../../platform/src/jobs/clean-public-events';
 import { publish } from '../../platform/src/outbox/publish';
 import { publishTopic } from '../../platform/src/outbox/publish-topic';
-import { currentWallet } from '../../platform/src/services/events/current-wallet';
+import { currentWallet } from '../../platform/src/services/kernel/events/current-wallet';
 import { type Heard, openStream } from '../support/event-stream';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dayOf, gameIndexSchema, gameSummarySchema } from '@kozyr/contracts/game-index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIntegrations } from '../../platform/src/gateways/providers/integrations';
-import { importFeed } from '../../platform/src/services/games/import-feed';
+import { importFeed } from '../../platform/src/services/play/games/import-feed';
 import { type FakeProvider, feedGame, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../platform/src/app';
-import { MAINTENANCE_ALL } from '../../platform/src/services/games/maintenance';
-import { setMaintenance, switchGame, switchProvider } from '../../platform/src/services/games/switches';
+import { MAINTENANCE_ALL } from '../../platform/src/services/play/games/maintenance';
+import { setMaintenance, switchGame, switchProvider } from '../../platform/src/services/play/games/switches';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { type FakeProvider, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';

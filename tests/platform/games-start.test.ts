@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { GAMES, hasNoGames, startImports } from '../../platform/src/services/games/start-imports';
+import { GAMES, hasNoGames, startImports } from '../../platform/src/services/play/games/start-imports';
 import { type FakeProvider, feedGame, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIntegrations } from '../../platform/src/gateways/providers/integrations';
-import { importFeed } from '../../platform/src/services/games/import-feed';
+import { importFeed } from '../../platform/src/services/play/games/import-feed';
 import { type Catalogue, openCatalogue } from '../../studio/src/catalogue/catalogue';
 import { FOUNDING_SIZE } from '../../studio/src/catalogue/founding';
 import { feed } from '../../studio/src/routes/feed';

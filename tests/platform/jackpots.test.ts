@@ -5,12 +5,15 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { jackpotEntries, jackpotPots, jackpotRounds } from '../../platform/src/db/schema/jackpots';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { getHouseBalance } from '../../platform/src/ledger/house';
-import { nodeDigests } from '../../platform/src/services/digests';
-import { beginJackpots } from '../../platform/src/services/jackpots/begin-jackpots';
-import { checkJackpots } from '../../platform/src/services/jackpots/check-jackpots';
-import { CONSUMERS } from '../../platform/src/services/settlements/consumers';
-import { dispatchSettlements, drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
-import type { Consumer } from '../../platform/src/services/settlements/settlement';
+import { nodeDigests } from '../../platform/src/services/kernel/fairness/digests';
+import { CONSUMERS } from '../../platform/src/services/play/settlements/consumers';
+import {
+  dispatchSettlements,
+  drainSettlements,
+} from '../../platform/src/services/play/settlements/dispatch-settlements';
+import type { Consumer } from '../../platform/src/services/play/settlements/settlement';
+import { beginJackpots } from '../../platform/src/services/rewards/jackpots/begin-jackpots';
+import { checkJackpots } from '../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer } from '../support/funded-player';
 import { dropClubs, missingTo, openPotOf, playOut, queueStake, startJackpots } from '../support/jackpots';
 import { callAs, makeOperator } from '../support/operators';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobRuns } from '../../platform/src/db/schema/jobs';
 import { JOBS, type Job } from '../../platform/src/jobs/registry';
 import { startJobs } from '../../platform/src/jobs/start';
-import { listJobs } from '../../platform/src/services/job-runs/list-jobs';
+import { listJobs } from '../../platform/src/services/admin/job-runs/list-jobs';
 import { startPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
 import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOnly } from '../../platform/src/services/accounts/attempts';
+import { countOnly } from '../../platform/src/services/kernel/limits/attempts';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { messagesTo, PASSWORD, registerPlayer } from '../support/registration';
 

@@ -8,7 +8,7 @@ import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { expireHolds, hold, postHold, voidHold } from '../../platform/src/ledger/holds';
 import { post } from '../../platform/src/ledger/post';
-import { createDeposit } from '../../platform/src/services/payments/create-deposit';
+import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
 import { disputedDeposit } from '../support/disputed-deposit';
 import { makePlayer } from '../support/funded-player';
 import { checkMoney } from '../support/money-laws';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operate } from '../../platform/src/operator/operate';
-import { ensureFirstOperator } from '../../platform/src/services/operators/first-operator';
+import { ensureFirstOperator } from '../../platform/src/services/identity/operators/first-operator';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 

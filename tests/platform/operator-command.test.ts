@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { operate } from '../../platform/src/operator/operate';
-import { ensureFirstOperator } from '../../platform/src/services/operators/first-operator';
+import { ensureFirstOperator } from '../../platform/src/services/identity/operators/first-operator';
 import { freePort } from '../../scripts/postgres.mjs';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
 import { askForWithdrawal, giveCard, makePayee } from '../support/withdrawals';

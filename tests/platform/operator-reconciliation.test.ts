@@ -5,7 +5,7 @@ import { auditLog } from '../../platform/src/db/schema/audit';
 import { ledgerTransfers } from '../../platform/src/db/schema/ledger';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { reconciliationItems } from '../../platform/src/db/schema/reconciliations';
-import { reconcileMissingDays } from '../../platform/src/services/reconciliation/reconcile-missing-days';
+import { reconcileMissingDays } from '../../platform/src/services/admin/reconciliation/reconcile-missing-days';
 import { makePlayer } from '../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
 import { type PaymentLab, payAs, startPaymentLab } from '../support/payments';

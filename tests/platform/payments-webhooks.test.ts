@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deposits, paymentEvents } from '../../platform/src/db/schema/payments';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { createDeposit } from '../../platform/src/services/payments/create-deposit';
+import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
 import { makePlayer } from '../support/funded-player';
 import { type PaymentLab, SECRET, startPaymentLab } from '../support/payments';
 

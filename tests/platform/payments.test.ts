@@ -7,7 +7,7 @@ import { playerEvents } from '../../platform/src/db/schema/events';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { reconcileDeposits } from '../../platform/src/services/payments/reconcile-deposits';
+import { reconcileDeposits } from '../../platform/src/services/money/payments/reconcile-deposits';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payAs, startPaymentLab } from '../support/payments';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameSessions } from '../../platform/src/db/schema/games';
 import { gameIntegrations } from '../../platform/src/gateways/providers/integrations';
-import { importFeed } from '../../platform/src/services/games/import-feed';
+import { importFeed } from '../../platform/src/services/play/games/import-feed';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { type FakeProvider, feedGame, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BATTLE_RETURN } from '../../platform/src/services/battles/rules';
-import { maxGiven, paceOf } from '../../platform/src/services/bonuses/declared-cost';
-import { trialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
-import { PERCENT_OF_MARGIN } from '../../platform/src/services/cashback/margin';
-import { jackpotsReturn } from '../../platform/src/services/jackpots/rules';
-import { WHEEL_SECTORS } from '../../platform/src/services/wheel/rules';
+import { BATTLE_RETURN } from '../../platform/src/services/rewards/battles/rules';
+import { maxGiven, paceOf } from '../../platform/src/services/rewards/bonuses/declared-cost';
+import { trialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { PERCENT_OF_MARGIN } from '../../platform/src/services/rewards/cashback/margin';
+import { jackpotsReturn } from '../../platform/src/services/rewards/jackpots/rules';
+import { WHEEL_SECTORS } from '../../platform/src/services/rewards/wheel/rules';
 import { longDraw } from '../../studio/src/maths/random';
 import { BOLDNESS, playBonus } from '../support/promotions/bonus-play';
 import { COVERS, worthTogether } from '../support/promotions/together';

@@ -3,7 +3,7 @@ import type { ReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playerEvents } from '../../platform/src/db/schema/events';
-import { giveReceived } from '../../platform/src/services/received-bonuses/give-received';
+import { giveReceived } from '../../platform/src/services/rewards/received-bonuses/give-received';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, GAME } from '../support/wallet-caller';

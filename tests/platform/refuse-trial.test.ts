@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../platform/src/db/database';
 import { trialOffers, trialSettings } from '../../platform/src/refuse-trial';
-import { plantTrialBonuses } from '../../platform/src/services/bonuses/trial-bonuses';
+import { plantTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { platformDatabase } from '../support/database';
 
 it('production is refused on a database that offers the trial’s bonuses, and on no other', async () => {

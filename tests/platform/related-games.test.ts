@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIntegrations } from '../../platform/src/gateways/providers/integrations';
-import { importFeed } from '../../platform/src/services/games/import-feed';
-import { switchGame } from '../../platform/src/services/games/switches';
+import { importFeed } from '../../platform/src/services/play/games/import-feed';
+import { switchGame } from '../../platform/src/services/play/games/switches';
 import { type FakeProvider, feedGame, feedOf, startProvider } from '../support/game-provider';
 import { startPlatform, type TestPlatform } from '../support/platform';
 

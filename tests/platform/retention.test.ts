@@ -7,8 +7,8 @@ import { jackpotEntries, jackpotPots, jackpotStakes } from '../../platform/src/d
 import { cleanBattlePoints } from '../../platform/src/jobs/clean-battle-points';
 import { cleanContactRequests } from '../../platform/src/jobs/clean-contact-requests';
 import { cleanJackpots } from '../../platform/src/jobs/clean-jackpots';
-import { checkJackpots } from '../../platform/src/services/jackpots/check-jackpots';
-import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
+import { drainSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
+import { checkJackpots } from '../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makeBattle, makeFighter, settle } from '../support/battles';
 import { makePlayer } from '../support/funded-player';
 import { dropClubs, openPotOf, queueStake, startJackpots } from '../support/jackpots';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchTokenHash } from '../../platform/src/services/games/launch';
+import { launchTokenHash } from '../../platform/src/services/play/games/launch';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, callWallet, moneyOf, openSession, play } from '../support/wallet-caller';

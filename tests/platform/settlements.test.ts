@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settlements } from '../../platform/src/db/schema/settlements';
-import { dispatchSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
-import type { Consumer, Settlement } from '../../platform/src/services/settlements/settlement';
+import { dispatchSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
+import type { Consumer, Settlement } from '../../platform/src/services/play/settlements/settlement';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';

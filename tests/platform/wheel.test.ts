@@ -7,7 +7,7 @@ import { chargebacks } from '../../platform/src/db/schema/chargebacks';
 import { playerEvents } from '../../platform/src/db/schema/events';
 import { wheelSeeds, wheelSpins } from '../../platform/src/db/schema/wheel';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { nodeDigests } from '../../platform/src/services/digests';
+import { nodeDigests } from '../../platform/src/services/kernel/fairness/digests';
 import { purseOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';

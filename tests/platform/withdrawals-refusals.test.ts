@@ -5,7 +5,7 @@ import { auditLog } from '../../platform/src/db/schema/audit';
 import { settings } from '../../platform/src/db/schema/settings';
 import { withdrawals } from '../../platform/src/db/schema/withdrawals';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/withdrawals/decide';
+import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
 import { makePlayer } from '../support/funded-player';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
 import {

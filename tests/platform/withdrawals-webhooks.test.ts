@@ -8,7 +8,7 @@ import { paymentEvents } from '../../platform/src/db/schema/payments';
 import { withdrawals } from '../../platform/src/db/schema/withdrawals';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { approveWithdrawal } from '../../platform/src/services/withdrawals/decide';
+import { approveWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
 import { type PaymentLab, SECRET, startPaymentLab } from '../support/payments';
 import { runs } from '../support/random-runs';
 import { askForWithdrawal, makePayee } from '../support/withdrawals';

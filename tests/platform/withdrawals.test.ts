@@ -5,8 +5,8 @@ import { actOf, TEST_CARDS } from '../../gateway/src/test-cards';
 import { auditLog } from '../../platform/src/db/schema/audit';
 import { playerEvents } from '../../platform/src/db/schema/events';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/withdrawals/decide';
-import { reconcileWithdrawals } from '../../platform/src/services/withdrawals/reconcile-withdrawals';
+import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
+import { reconcileWithdrawals } from '../../platform/src/services/money/withdrawals/reconcile-withdrawals';
 import type { TestPlayer } from '../support/funded-player';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
 import {

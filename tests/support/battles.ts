@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { battlePrizes, battles } from '../../platform/src/db/schema/battles';
 import { settlements } from '../../platform/src/db/schema/settlements';
-import { drainSettlements } from '../../platform/src/services/settlements/dispatch-settlements';
+import { drainSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer, type TestPlayer } from './funded-player';
 import type { TestPlatform } from './platform';
 import { GAME } from './wallet-caller';

@@ -3,7 +3,7 @@ import { fromMinor } from '@kozyr/contracts/money';
 import { sign } from '@kozyr/kit/signature';
 import { z } from 'zod';
 import { sessions } from '../../platform/src/db/schema/accounts';
-import { signAccessToken } from '../../platform/src/services/access-token';
+import { signAccessToken } from '../../platform/src/services/identity/accounts/access-token';
 import type { CrashHarness } from './crash-harness';
 import { makePlayer, type TestPlayer } from './funded-player';
 import { sendForm } from './payments';

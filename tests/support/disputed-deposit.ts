@@ -8,8 +8,8 @@ import type { HouseAccount } from '../../platform/src/ledger/accounts';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { getHouseBalance } from '../../platform/src/ledger/house';
 import { post } from '../../platform/src/ledger/post';
-import { createDeposit } from '../../platform/src/services/payments/create-deposit';
-import { receiveEvent } from '../../platform/src/services/payments/receive-event';
+import { receiveEvent } from '../../platform/src/services/money/gateway-events/receive-event';
+import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
 import { makePlayer } from './funded-player';
 import type { PaymentLab } from './payments';
 

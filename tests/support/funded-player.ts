@@ -3,7 +3,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../platform/src/db/schema/accounts';
 import { post } from '../../platform/src/ledger/post';
-import { signAccessToken } from '../../platform/src/services/access-token';
+import { signAccessToken } from '../../platform/src/services/identity/accounts/access-token';
 import type { PlatformTables } from './platform';
 
 export type TestPlayer = { id: string; currency: Currency; bearer: { authorization: string } };

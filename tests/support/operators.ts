@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import { operators } from '../../platform/src/db/schema/operators';
-import { hashKey, makeKey } from '../../platform/src/services/operators/keys';
+import { hashKey, makeKey } from '../../platform/src/services/identity/operators/keys';
 import type { TestPlatform } from './platform';
 
 export type TestOperator = { id: string; name: string; role: OperatorRole; headers: { authorization: string } };

@@ -1,6 +1,6 @@
 import type { Game } from '../../contracts/src/games';
-import type { Catalogue } from '../../platform/src/services/games/load-catalogue';
-import { searchGames } from '../../platform/src/services/games/search-games';
+import type { Catalogue } from '../../platform/src/services/play/games/load-catalogue';
+import { searchGames } from '../../platform/src/services/play/games/search-games';
 import type { SlipLanguage } from './search-slips';
 
 /** What somebody typed who knows the kind of a game or its studio, and what games they meant by it. */

@@ -1,8 +1,8 @@
 import type { Game } from '../../contracts/src/games';
-import type { Catalogue } from '../../platform/src/services/games/load-catalogue';
-import { arrangeCatalogue } from '../../platform/src/services/games/load-catalogue';
-import { contributionOf } from '../../platform/src/services/games/rules';
-import { searchGames } from '../../platform/src/services/games/search-games';
+import type { Catalogue } from '../../platform/src/services/play/games/load-catalogue';
+import { arrangeCatalogue } from '../../platform/src/services/play/games/load-catalogue';
+import { contributionOf } from '../../platform/src/services/play/games/rules';
+import { searchGames } from '../../platform/src/services/play/games/search-games';
 import { openCatalogue } from '../../studio/src/catalogue/catalogue';
 import { feedOf } from '../../studio/src/catalogue/feed';
 import type { Slip } from './search-slips';

@@ -1,4 +1,4 @@
-import { signAccessToken } from '../../platform/src/services/access-token';
+import { signAccessToken } from '../../platform/src/services/identity/accounts/access-token';
 import { bearerOf } from './funded-player';
 import type { TestPlatform } from './platform';
 import { PASSWORD, type RegisteredPlayer } from './registration';

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../platform/src/db/schema/accounts';
 import { deposits } from '../../platform/src/db/schema/payments';
 import { wheelSeeds } from '../../platform/src/db/schema/wheel';
-import { nodeDigests } from '../../platform/src/services/digests';
-import { wheelDay } from '../../platform/src/services/wheel/day';
-import { WHEEL_SECTORS } from '../../platform/src/services/wheel/rules';
+import { nodeDigests } from '../../platform/src/services/kernel/fairness/digests';
+import { wheelDay } from '../../platform/src/services/rewards/wheel/day';
+import { WHEEL_SECTORS } from '../../platform/src/services/rewards/wheel/rules';
 import { bearerOf, makePlayer, type TestPlayer } from './funded-player';
 import type { TestPlatform } from './platform';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { jobRuns } from '../db/schema/jobs';
-import { missedMoment } from '../services/job-runs/rules';
+import { missedMoment } from '../services/admin/job-runs/rules';
 import type { Job } from './registry';
 
 /**

@@ -4,7 +4,7 @@ import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graph
 import pg from 'pg';
 import type { Context } from '../context';
 import { openDatabase } from '../db/database';
-import { LATE_MS } from '../services/job-runs/rules';
+import { LATE_MS } from '../services/admin/job-runs/rules';
 import { makeUpForMissed } from './make-up-for-missed';
 import { recordRun } from './record-run';
 import { JOBS, type Job } from './registry';

@@ -1,9 +1,9 @@
 import * as contract from '@kozyr/contracts/battles';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { enterBattle } from '../services/battles/enter-battle';
-import { getBattle, getStanding, listBattles, listStandings } from '../services/battles/read-battles';
-import { listWins, seeWin } from '../services/battles/wins';
+import { enterBattle } from '../services/rewards/battles/enter-battle';
+import { getBattle, getStanding, listBattles, listStandings } from '../services/rewards/battles/read-battles';
+import { listWins, seeWin } from '../services/rewards/battles/wins';
 import { serve } from './serve';
 
 /** Battles: everybody reads them, players enter them (spec §6). */

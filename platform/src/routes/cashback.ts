@@ -1,8 +1,8 @@
 import * as contract from '@kozyr/contracts/cashback';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { claimCashback } from '../services/cashback/claim';
-import { getCashback } from '../services/cashback/get-cashback';
+import { claimCashback } from '../services/rewards/cashback/claim';
+import { getCashback } from '../services/rewards/cashback/get-cashback';
 import { serve } from './serve';
 
 export function cashbackRoutes(app: FastifyInstance, ctx: Context): void {

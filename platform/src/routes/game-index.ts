@@ -1,9 +1,9 @@
 import { getGameIndex, getGameSummary } from '@kozyr/contracts/game-index';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { summariseGames } from '../services/games/game-index';
-import type { LiveCatalogue } from '../services/games/live-catalogue';
-import { chooseEncoding, packedIndex } from '../services/games/packed-index';
+import { summariseGames } from '../services/play/games/game-index';
+import type { LiveCatalogue } from '../services/play/games/live-catalogue';
+import { chooseEncoding, packedIndex } from '../services/play/games/packed-index';
 import { answerConditionally, heldAlready } from './conditional';
 import { serve } from './serve';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { exportHistory as file, listHistory as list } from '@kozyr/contracts/history';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { exportHistory } from '../services/history/export-history';
-import { listHistory } from '../services/history/list-history';
+import { exportHistory } from '../services/admin/history/export-history';
+import { listHistory } from '../services/admin/history/list-history';
 import { authenticate, serve } from './serve';
 
 export function historyRoutes(app: FastifyInstance, ctx: Context): void {

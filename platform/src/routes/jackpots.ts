@@ -1,10 +1,10 @@
 import * as contract from '@kozyr/contracts/jackpots';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { listJackpots } from '../services/jackpots/list-jackpots';
-import { listJackpotPayments } from '../services/jackpots/list-payments';
-import { openRound } from '../services/jackpots/open-round';
-import { turnCard } from '../services/jackpots/turn-card';
+import { listJackpots } from '../services/rewards/jackpots/list-jackpots';
+import { listJackpotPayments } from '../services/rewards/jackpots/list-payments';
+import { openRound } from '../services/rewards/jackpots/open-round';
+import { turnCard } from '../services/rewards/jackpots/turn-card';
 import { serve } from './serve';
 
 /** What everybody may see of the jackpots, and the player's own jackpot round. */

@@ -2,10 +2,10 @@ import * as contract from '@kozyr/contracts/live';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { Integrations } from '../gateways/providers/integrations';
-import type { EventHub } from '../services/events/hub';
-import type { LiveCatalogue } from '../services/games/live-catalogue';
-import { liveTables } from '../services/live/live-tables';
-import { watchTables } from '../services/live/watch-tables';
+import type { EventHub } from '../services/kernel/events/hub';
+import type { LiveCatalogue } from '../services/play/games/live-catalogue';
+import { liveTables } from '../services/play/live/live-tables';
+import { watchTables } from '../services/play/live/watch-tables';
 import { serve } from './serve';
 
 const CACHE_CONTROL = 'public, max-age=2';

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { DomainError } from '../errors';
 import { gatewayNamed } from '../gateways/payments/gateways';
 import { ForgedEvent, type PaymentGateway } from '../gateways/payments/port';
-import { receiveEvent } from '../services/payments/receive-event';
+import { receiveEvent } from '../services/money/gateway-events/receive-event';
 
 function readEvent(gateway: PaymentGateway, { body, headers, url }: FastifyRequest) {
   if (!Buffer.isBuffer(body)) throw new DomainError('BAD_REQUEST', 'The event must be sent as application/json.');

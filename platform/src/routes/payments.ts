@@ -1,10 +1,10 @@
 import * as endpoints from '@kozyr/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { createDeposit } from '../services/payments/create-deposit';
-import { getDeposit } from '../services/payments/get-deposit';
-import { getPaymentMethods } from '../services/payments/get-payment-methods';
-import { listDeposits } from '../services/payments/list-deposits';
+import { createDeposit } from '../services/money/payments/create-deposit';
+import { getDeposit } from '../services/money/payments/get-deposit';
+import { getPaymentMethods } from '../services/money/payments/get-payment-methods';
+import { listDeposits } from '../services/money/payments/list-deposits';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 

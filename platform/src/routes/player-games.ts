@@ -1,9 +1,9 @@
 import * as contract from '@kozyr/contracts/player-games';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import type { LiveCatalogue } from '../services/games/live-catalogue';
-import * as favourites from '../services/player-games/favourites';
-import { listRecentGames, mergeRecentGames } from '../services/player-games/recent-games';
+import type { LiveCatalogue } from '../services/play/games/live-catalogue';
+import * as favourites from '../services/play/player-games/favourites';
+import { listRecentGames, mergeRecentGames } from '../services/play/player-games/recent-games';
 import { serve } from './serve';
 
 /** What a player likes and has played. */

@@ -1,8 +1,8 @@
 import * as contract from '@kozyr/contracts/rating';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { getRating } from '../services/rating/get-rating';
-import { listStars } from '../services/rating/stars';
+import { getRating } from '../services/rewards/rating/get-rating';
+import { listStars } from '../services/rewards/rating/stars';
 import { serve } from './serve';
 
 export function ratingRoutes(app: FastifyInstance, ctx: Context): void {

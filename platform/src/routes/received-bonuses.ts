@@ -1,8 +1,8 @@
 import * as contract from '@kozyr/contracts/received-bonuses';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { listReceivedBonuses } from '../services/received-bonuses/list-received';
-import { seeReceivedBonus } from '../services/received-bonuses/see-received';
+import { listReceivedBonuses } from '../services/rewards/received-bonuses/list-received';
+import { seeReceivedBonus } from '../services/rewards/received-bonuses/see-received';
 import { serve } from './serve';
 
 export function receivedBonusRoutes(app: FastifyInstance, ctx: Context): void {

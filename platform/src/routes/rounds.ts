@@ -3,10 +3,10 @@ import * as contract from '@kozyr/contracts/rounds';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { Integrations } from '../gateways/providers/integrations';
-import { closeGameSession, getGameSession } from '../services/games/game-session';
-import { getRound } from '../services/rounds/get-round';
-import { listRounds } from '../services/rounds/list-rounds';
-import { recallRound } from '../services/rounds/recall-round';
+import { closeGameSession, getGameSession } from '../services/play/games/game-session';
+import { getRound } from '../services/play/rounds/get-round';
+import { listRounds } from '../services/play/rounds/list-rounds';
+import { recallRound } from '../services/play/rounds/recall-round';
 import { serve } from './serve';
 
 /** The player's own rounds, and what they played in one sitting. */

@@ -9,12 +9,12 @@ import type { Context } from '../context';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import type { Integrations } from '../gateways/providers/integrations';
 import { seldom } from '../seldom';
-import { authenticate, balance } from '../services/seamless/authenticate';
-import { bet } from '../services/seamless/bet';
-import type { Answer } from '../services/seamless/movement';
-import { refund, rollback } from '../services/seamless/refund';
-import { SeamlessCallError, seamlessErrorBody } from '../services/seamless/seamless-call-error';
-import { win } from '../services/seamless/win';
+import { authenticate, balance } from '../services/play/seamless/authenticate';
+import { bet } from '../services/play/seamless/bet';
+import type { Answer } from '../services/play/seamless/movement';
+import { refund, rollback } from '../services/play/seamless/refund';
+import { SeamlessCallError, seamlessErrorBody } from '../services/play/seamless/seamless-call-error';
+import { win } from '../services/play/seamless/win';
 import { later } from './later';
 
 type Parsed = { integration: string; body: unknown };

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Caller, Context, OperatorCaller } from '../context';
 import { DomainError } from '../errors';
-import { type Proof, verifyAccessToken } from '../services/access-token';
-import { touchSession } from '../services/accounts/session-alive';
-import { admitOperator } from '../services/operators/admit';
+import { type Proof, verifyAccessToken } from '../services/identity/accounts/access-token';
+import { admitOperator } from '../services/identity/operators/admit';
+import { touchSession } from '../services/kernel/players/session-alive';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type AnyEndpoint = Endpoint | OperatorEndpoint;

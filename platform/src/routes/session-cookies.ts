@@ -2,7 +2,7 @@ import { apiOrigin, siteDomain } from '@kozyr/contracts/api-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { DomainError } from '../errors';
-import { SESSION_SECONDS } from '../services/accounts/rules';
+import { SESSION_SECONDS } from '../services/identity/accounts/rules';
 
 /** Read by the front door and the site's script to choose the audience; holds nothing but "signed in". */
 const AUDIENCE = 'kozyr_audience';

@@ -1,8 +1,8 @@
 import { getGlobalSettings, getSettings } from '@kozyr/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { getSettings as readSettings } from '../services/settings/get-settings';
-import { globalSettings } from '../services/settings/global-settings';
+import { getSettings as readSettings } from '../services/kernel/settings/get-settings';
+import { globalSettings } from '../services/kernel/settings/global-settings';
 import { serve } from './serve';
 
 export function settingsRoutes(app: FastifyInstance, ctx: Context): void {

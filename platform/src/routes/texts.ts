@@ -1,7 +1,7 @@
 import { personaliseTexts } from '@kozyr/contracts/texts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { personalise } from '../services/texts/personalise';
+import { personalise } from '../services/identity/texts/personalise';
 import { serve } from './serve';
 
 export function textRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,11 +1,11 @@
 import { addPhone, initVerification, verifyPhone, verifyVerification } from '@kozyr/contracts/verifications';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { toUser } from '../services/accounts/player-session';
-import { addPhone as add } from '../services/verifications/add-phone';
-import { confirmCall } from '../services/verifications/confirm-call';
-import { startCall } from '../services/verifications/start-call';
-import { verifyPhone as verify } from '../services/verifications/verify-phone';
+import { toUser } from '../services/identity/accounts/player-session';
+import { addPhone as add } from '../services/identity/verifications/add-phone';
+import { confirmCall } from '../services/identity/verifications/confirm-call';
+import { startCall } from '../services/identity/verifications/start-call';
+import { verifyPhone as verify } from '../services/identity/verifications/verify-phone';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { challengeAnswer } from './visitor';

@@ -1,6 +1,6 @@
 import { CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from '../services/accounts/refresh-tokens';
+import type { Visitor } from '../services/identity/accounts/refresh-tokens';
 
 /** Where a request comes from. */
 export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {

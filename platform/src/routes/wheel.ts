@@ -1,9 +1,9 @@
 import * as contract from '@kozyr/contracts/wheel';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { getWheelTurn } from '../services/wheel/get-turn';
-import { WHEEL_SECTORS } from '../services/wheel/rules';
-import { spinWheel } from '../services/wheel/spin';
+import { getWheelTurn } from '../services/rewards/wheel/get-turn';
+import { WHEEL_SECTORS } from '../services/rewards/wheel/rules';
+import { spinWheel } from '../services/rewards/wheel/spin';
 import { serve } from './serve';
 
 const byCurrency = { uah: { sectors: [...WHEEL_SECTORS.uah] }, kzt: { sectors: [...WHEEL_SECTORS.kzt] } };

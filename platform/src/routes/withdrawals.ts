@@ -1,9 +1,9 @@
 import * as endpoints from '@kozyr/contracts/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { createWithdrawal } from '../services/withdrawals/create-withdrawal';
-import { getWithdrawal, listWithdrawals } from '../services/withdrawals/get-withdrawals';
-import { getWithdrawalTerms } from '../services/withdrawals/terms';
+import { createWithdrawal } from '../services/money/withdrawals/create-withdrawal';
+import { getWithdrawal, listWithdrawals } from '../services/money/withdrawals/get-withdrawals';
+import { getWithdrawalTerms } from '../services/money/withdrawals/terms';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 

@@ -1,9 +1,15 @@
-import { BATTLE_RETURN } from '../../../platform/src/services/battles/rules';
-import { capOf, countedStake, givenBy, requirementOf, splitAtCap } from '../../../platform/src/services/bonuses/rules';
-import type { trialBonuses } from '../../../platform/src/services/bonuses/trial-bonuses';
-import { marginOf, PERCENT_OF_MARGIN } from '../../../platform/src/services/cashback/margin';
-import { jackpotsReturn } from '../../../platform/src/services/jackpots/rules';
-import { type Stake, shareWin, totalOf } from '../../../platform/src/services/seamless/rules';
+import { type Stake, shareWin, totalOf } from '../../../platform/src/services/play/seamless/rules';
+import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
+import {
+  capOf,
+  countedStake,
+  givenBy,
+  requirementOf,
+  splitAtCap,
+} from '../../../platform/src/services/rewards/bonuses/rules';
+import type { trialBonuses } from '../../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { marginOf, PERCENT_OF_MARGIN } from '../../../platform/src/services/rewards/cashback/margin';
+import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
 import type { Draw } from '../../../studio/src/maths/random';
 import type { Way } from './ways';
 

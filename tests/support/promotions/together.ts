@@ -1,5 +1,5 @@
-import { BATTLE_RETURN } from '../../../platform/src/services/battles/rules';
-import { jackpotsReturn } from '../../../platform/src/services/jackpots/rules';
+import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
+import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
 import { type Chip, POCKETS, payoutOf } from '../../../studio/src/maths/roulette/bets';
 import { cashbackOf, type Rules } from './weeks';
 

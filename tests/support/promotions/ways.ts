@@ -1,4 +1,4 @@
-import { contributionOf, houseEdgeOf } from '../../../platform/src/services/games/rules';
+import { contributionOf, houseEdgeOf } from '../../../platform/src/services/play/games/rules';
 import { categoryOf } from '../../../studio/src/catalogue/game';
 import { CAP, DRAWS, drawPoint, pointOf } from '../../../studio/src/maths/crash/curve';
 import { STRATEGIES } from '../../../studio/src/maths/decisions/strategies';

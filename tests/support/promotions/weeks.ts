@@ -1,7 +1,12 @@
-import { BATTLE_RETURN } from '../../../platform/src/services/battles/rules';
-import { boundOf, type RoundGroup } from '../../../platform/src/services/cashback/margin';
-import { cashbackPercent, maxCashback, netLossOf, shareOfLoss } from '../../../platform/src/services/cashback/rules';
-import { jackpotsReturn } from '../../../platform/src/services/jackpots/rules';
+import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
+import { boundOf, type RoundGroup } from '../../../platform/src/services/rewards/cashback/margin';
+import {
+  cashbackPercent,
+  maxCashback,
+  netLossOf,
+  shareOfLoss,
+} from '../../../platform/src/services/rewards/cashback/rules';
+import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
 import type { Draw } from '../../../studio/src/maths/random';
 import type { Way } from './ways';
 

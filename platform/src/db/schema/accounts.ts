@@ -14,7 +14,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Players. Contacts are kept in one form only (see services/accounts/contact.ts), so that unique means unique. */
+/** Players. Contacts are kept in one form only (see services/kernel/players/contact.ts), so that unique means unique. */
 export const users = pgTable(
   'users',
   {
@@ -91,7 +91,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Refresh tokens by their SHA-256. A spent one keeps what its successor is computed from (see services/accounts/refresh-tokens.ts). */
+/** Refresh tokens by their SHA-256. A spent one keeps what its successor is computed from (see services/identity/accounts/refresh-tokens.ts). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

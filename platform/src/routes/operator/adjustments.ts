@@ -1,9 +1,9 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { confirmAdjustment, rejectAdjustment } from '../../services/adjustments/decide';
-import { listAdjustments } from '../../services/adjustments/list-adjustments';
-import { proposeAdjustment } from '../../services/adjustments/propose';
+import { confirmAdjustment, rejectAdjustment } from '../../services/admin/adjustments/decide';
+import { listAdjustments } from '../../services/admin/adjustments/list-adjustments';
+import { proposeAdjustment } from '../../services/admin/adjustments/propose';
 import { serve } from '../serve';
 
 export function adjustmentRoutes(app: FastifyInstance, ctx: Context): void {

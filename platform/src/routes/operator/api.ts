@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import type { TypingNow } from '../../services/chat/typing';
+import type { TypingNow } from '../../services/admin/chat/typing';
 import { serveDocuments } from '../documents';
 import { adjustmentRoutes } from './adjustments';
 import { operatorBattleRoutes } from './battles';

@@ -1,7 +1,7 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { cancelBattle, createBattle, listOperatorBattles } from '../../services/battles/operate-battles';
+import { cancelBattle, createBattle, listOperatorBattles } from '../../services/rewards/battles/operate-battles';
 import { serve } from '../serve';
 
 export function operatorBattleRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,12 +1,12 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { listGroups, switchGroup } from '../../services/bonus-admin/groups';
-import { listBonusesForAdmin, readBonusForAdmin } from '../../services/bonus-admin/list-bonuses-for-admin';
-import { changeBonus, createBonus } from '../../services/bonus-admin/offer-bonus';
-import { listBonusSettings, readBonusSetting } from '../../services/bonus-admin/read-settings';
-import { setBonusSetting } from '../../services/bonus-admin/set-setting';
-import { endUserBonus, listUserBonuses } from '../../services/bonus-admin/user-bonuses';
+import { listGroups, switchGroup } from '../../services/admin/bonus-admin/groups';
+import { listBonusesForAdmin, readBonusForAdmin } from '../../services/admin/bonus-admin/list-bonuses-for-admin';
+import { changeBonus, createBonus } from '../../services/admin/bonus-admin/offer-bonus';
+import { listBonusSettings, readBonusSetting } from '../../services/admin/bonus-admin/read-settings';
+import { setBonusSetting } from '../../services/admin/bonus-admin/set-setting';
+import { endUserBonus, listUserBonuses } from '../../services/admin/bonus-admin/user-bonuses';
 import { serve } from '../serve';
 
 /** Bonuses, their groups, their days and hours, and what players have taken. */

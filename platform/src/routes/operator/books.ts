@@ -1,8 +1,8 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { findPlayers } from '../../services/players/find-players';
-import { houseStatement, playerStatement } from '../../services/statements/read-statements';
+import { houseStatement, playerStatement } from '../../services/admin/statements/read-statements';
+import { findPlayers } from '../../services/kernel/players/find-players';
 import { serve } from '../serve';
 
 /** Looking things up: players and statements of accounts. */

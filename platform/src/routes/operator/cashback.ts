@@ -1,7 +1,7 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { getCashbackWeek, rerunCashbackWeek } from '../../services/cashback/operate-weeks';
+import { getCashbackWeek, rerunCashbackWeek } from '../../services/rewards/cashback/operate-weeks';
 import { serve } from '../serve';
 
 /** Weeks of cashback: their sums, and counting one again. */

@@ -2,11 +2,11 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { publishEphemeral } from '../../outbox/publish-ephemeral';
-import { answer, closeThread, readForSupport } from '../../services/chat/answer';
-import { handleRequest, listRequests } from '../../services/chat/contact-requests';
-import { leaveSupport, touchSupportPresence } from '../../services/chat/support-presence';
-import { getThread, listThreads, openThread } from '../../services/chat/support-threads';
-import type { TypingNow } from '../../services/chat/typing';
+import { answer, closeThread, readForSupport } from '../../services/admin/chat/answer';
+import { handleRequest, listRequests } from '../../services/admin/chat/contact-requests';
+import { leaveSupport, touchSupportPresence } from '../../services/admin/chat/support-presence';
+import { getThread, listThreads, openThread } from '../../services/admin/chat/support-threads';
+import type { TypingNow } from '../../services/admin/chat/typing';
 import { serve } from '../serve';
 import { refuseFiles } from '../text-only';
 

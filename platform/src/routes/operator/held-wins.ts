@@ -1,8 +1,8 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { approveHeldWin, denyHeldWin } from '../../services/held-wins/decide';
-import { listHeldWins } from '../../services/held-wins/list-held-wins';
+import { approveHeldWin, denyHeldWin } from '../../services/play/held-wins/decide';
+import { listHeldWins } from '../../services/play/held-wins/list-held-wins';
 import { serve } from '../serve';
 
 export function heldWinRoutes(app: FastifyInstance, ctx: Context): void {

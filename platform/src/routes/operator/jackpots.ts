@@ -1,7 +1,7 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { topUpJackpot } from '../../services/jackpots/top-up';
+import { topUpJackpot } from '../../services/rewards/jackpots/top-up';
 import { serve } from '../serve';
 
 export function operatorJackpotRoutes(app: FastifyInstance, ctx: Context): void {

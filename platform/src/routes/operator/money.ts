@@ -1,14 +1,14 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { operatorActor } from '../../services/audit/record-operator-deed';
-import { collectChargeback } from '../../services/chargebacks/collect-chargeback';
-import { listChargebacks } from '../../services/chargebacks/list-chargebacks';
-import { writeOffByTwo } from '../../services/chargebacks/propose-write-off';
-import { getReconciliation, listReconciliations } from '../../services/reconciliation/list-reconciliations';
-import { reconcileDay } from '../../services/reconciliation/reconcile-day';
-import { acknowledgeStuck } from '../../services/stuck/acknowledge';
-import { listStuck } from '../../services/stuck/list-stuck';
+import { getReconciliation, listReconciliations } from '../../services/admin/reconciliation/list-reconciliations';
+import { reconcileDay } from '../../services/admin/reconciliation/reconcile-day';
+import { acknowledgeStuck } from '../../services/admin/stuck/acknowledge';
+import { listStuck } from '../../services/admin/stuck/list-stuck';
+import { operatorActor } from '../../services/kernel/audit/record-operator-deed';
+import { collectChargeback } from '../../services/money/chargebacks/collect-chargeback';
+import { listChargebacks } from '../../services/money/chargebacks/list-chargebacks';
+import { writeOffByTwo } from '../../services/money/chargebacks/propose-write-off';
 import { serve } from '../serve';
 
 /** What needs a person: chargebacks, days against the gateway's statement, and whatever is stuck. */

@@ -1,10 +1,10 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { listAudit } from '../../services/audit/list-audit';
-import { addOperator } from '../../services/operators/add-operator';
-import { disableOperator } from '../../services/operators/disable-operator';
-import { getOwnOperator, listOperators } from '../../services/operators/list-operators';
+import { addOperator } from '../../services/identity/operators/add-operator';
+import { disableOperator } from '../../services/identity/operators/disable-operator';
+import { getOwnOperator, listOperators } from '../../services/identity/operators/list-operators';
+import { listAudit } from '../../services/kernel/audit/list-audit';
 import { serve } from '../serve';
 
 export function operatorsRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,15 +1,15 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { listJobs } from '../../services/admin/job-runs/list-jobs';
+import { listOperatorSettings, setOperatorSetting } from '../../services/kernel/settings/operator-settings';
 import {
   listMaintenance,
   operateGame,
   operateMaintenance,
   operateProvider,
-} from '../../services/games/operate-switches';
-import { listJobs } from '../../services/job-runs/list-jobs';
-import { reopenTable } from '../../services/live/reopen-table';
-import { listOperatorSettings, setOperatorSetting } from '../../services/settings/operator-settings';
+} from '../../services/play/games/operate-switches';
+import { reopenTable } from '../../services/play/live/reopen-table';
 import { serve } from '../serve';
 
 /** What keeps the product running: settings, switches of games, jobs. */

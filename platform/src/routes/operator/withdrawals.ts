@@ -1,11 +1,14 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { operatorActor } from '../../services/audit/record-operator-deed';
-import { adminWithdrawalView, readWithdrawalForAdmin } from '../../services/withdrawal-admin/admin-withdrawal-view';
-import { listWithdrawalsForAdmin } from '../../services/withdrawal-admin/list-withdrawals-for-admin';
-import { readWithdrawalCase } from '../../services/withdrawal-admin/read-withdrawal-case';
-import { approveWithdrawal, denyWithdrawal } from '../../services/withdrawals/decide';
+import {
+  adminWithdrawalView,
+  readWithdrawalForAdmin,
+} from '../../services/admin/withdrawal-admin/admin-withdrawal-view';
+import { listWithdrawalsForAdmin } from '../../services/admin/withdrawal-admin/list-withdrawals-for-admin';
+import { readWithdrawalCase } from '../../services/admin/withdrawal-admin/read-withdrawal-case';
+import { operatorActor } from '../../services/kernel/audit/record-operator-deed';
+import { approveWithdrawal, denyWithdrawal } from '../../services/money/withdrawals/decide';
 import { serve } from '../serve';
 
 export function operatorWithdrawalRoutes(app: FastifyInstance, ctx: Context): void {

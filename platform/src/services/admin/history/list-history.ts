@@ -1,0 +1,35 @@
+import type { HistoryEntry, HistoryGroup } from '@kozyr/contracts/history';
+import { MAX_LISTED } from '@kozyr/contracts/pagination';
+import type { Caller, Context } from '../../../context';
+import { pageOfPostings } from '../../../ledger/player-history';
+import { depositor } from '../../money/payments/depositor';
+import { historyEntry } from './history-entry';
+import { roundsOfPostings } from './references';
+import { kindsOf } from './rules';
+import { spanOf } from './span';
+
+type Input = {
+  page: number;
+  pageSize: number;
+  group?: HistoryGroup | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** A page of every movement of the player's money, newest first; from and to are days of the currency's own zone. */
+export async function listHistory(
+  ctx: Context,
+  caller: Caller,
+  { page, pageSize, group, from, to }: Input,
+): Promise<{ items: HistoryEntry[]; total: number; page: number; pageSize: number }> {
+  const { id: player, currency } = await depositor(ctx, caller.userId);
+  const span = await spanOf(ctx.db, currency, from, to);
+  const filter = { player, currency, kinds: kindsOf(group), ...span };
+  const { items, total } = await pageOfPostings(ctx.db, filter, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    max: MAX_LISTED,
+  });
+  const roundOf = await roundsOfPostings(ctx.db, items);
+  return { items: items.map((posting) => historyEntry(posting, currency, roundOf(posting))), total, page, pageSize };
+}

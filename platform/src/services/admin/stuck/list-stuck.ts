@@ -1,0 +1,33 @@
+import type { StuckItem, StuckKind } from '@kozyr/contracts/operator/stuck';
+import type { Context } from '../../../context';
+import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './stuck-money';
+import { battlesPastGrace, waitingSettlements } from './stuck-play';
+import { contradictions, mismatchedDays, stuckJobs } from './stuck-records';
+import { closedTables } from './stuck-tables';
+import { stoppedProviders, waitingWins } from './stuck-wins';
+
+/** Everything that needs a person, the oldest first, with how much there is of each kind. */
+export async function listStuck(
+  ctx: Context,
+): Promise<{ items: StuckItem[]; counts: Partial<Record<StuckKind, number>> }> {
+  const found = await Promise.all(
+    [
+      stuckDeposits,
+      stuckWithdrawals,
+      contradictions,
+      mismatchedDays,
+      openChargebacks,
+      waitingAdjustments,
+      waitingWins,
+      stoppedProviders,
+      waitingSettlements,
+      battlesPastGrace,
+      closedTables,
+      stuckJobs,
+    ].map((look) => look(ctx)),
+  );
+  const items = found.flat().sort((one, other) => one.since.localeCompare(other.since));
+  const counts: Partial<Record<StuckKind, number>> = {};
+  for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1;
+  return { items, counts };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context';
+import { countAttempt } from '../../kernel/limits/attempts';
+import type { Contact } from '../../kernel/players/contact';
+import { codeTypedIn } from './code-budget';
+import { codeRefusal } from './code-refusal';
+import { codeLooksRight, spendCode } from './codes';
+import { createAccount, type Registration } from './create-account';
+import { hashPassword } from './password';
+import { type PlayerSession, playerSession } from './player-session';
+import { openSession } from './refresh-tokens';
+
+/**
+ * Finishes a registration with its code. Of several confirmations at once, one makes the account.
+ * @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, TOO_MANY_REQUESTS
+ */
+export async function confirmRegistration(
+  ctx: Context,
+  input: { contact: Contact; registration: Registration; code: string; ip: string; device: string },
+): Promise<PlayerSession> {
+  const { contact, registration, code, ip, device } = input;
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const subject = { purpose: 'register', contact: contact.value } as const;
+  // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
+  const passwordHash = (await codeLooksRight(ctx, subject, { code, ip }))
+    ? await hashPassword(registration.password)
+    : null;
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const verdict = await spendCode(tx, ctx, subject, { code, ip });
+    if (verdict !== 'right') return verdict;
+    if (passwordHash === null) return 'wrong';
+    if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
+    const user = await createAccount(tx, { contact, registration, passwordHash, proved: true, now: ctx.now() });
+    return user ? { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) } : 'wrong';
+  });
+  if (typeof outcome === 'string') throw codeRefusal(outcome);
+  return playerSession(ctx, outcome.user, outcome.opened);
+}

@@ -1,0 +1,49 @@
+import type { CountryCode } from '@kozyr/contracts/countries';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import { credentials } from '../../../db/schema/accounts';
+import { DomainError } from '../../../errors';
+import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
+import { parseUsername } from '../../kernel/players/contact';
+import { findAccount } from './find-account';
+import { knownNetwork } from './known-network';
+import { countLogin } from './login-budget';
+import { passwordFits } from './password';
+import { type PlayerSession, playerSession } from './player-session';
+import { openSession } from './refresh-tokens';
+
+/**
+ * Opens a session by contact and password. An unknown contact costs the same work and answers the same as a wrong password. Many
+ * wrong ones make the next try cost work, the right password's too, and close the account to nobody.
+ * @throws DomainError INVALID_CREDENTIALS, CHALLENGE_REQUIRED, LOGIN_NEEDS_CODE
+ */
+export async function logIn(
+  ctx: Context,
+  input: {
+    username: string;
+    password: string;
+    countryCode?: CountryCode;
+    ip: string;
+    device: string;
+    answer: string | undefined;
+  },
+): Promise<PlayerSession> {
+  const { username, password, countryCode, ip, device, answer } = input;
+  const contact = parseUsername(username, countryCode);
+  const found = contact ? await findAccount(ctx.db, contact) : undefined;
+  const known = await knownNetwork(ctx, found?.user.id, ip);
+  const counted = await countLogin(ctx, { contact: contact?.value ?? username, ip, answer, known });
+  const fits = await passwordFits(password, found?.passwordHash);
+  if (!found || !fits) throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
+  await clearAttempts(ctx.db, counted.here);
+  // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
+  for (const attempt of counted.elsewhere) await takeAttemptBack(ctx.db, attempt);
+  const opened = await ctx.db.transaction(async (tx) => {
+    // A reset or a change may have come between the look and now: what was right then opens nothing any more.
+    const [held] = await tx.select().from(credentials).where(eq(credentials.userId, found.user.id)).for('share');
+    if (held?.passwordHash !== found.passwordHash)
+      throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
+    return openSession(tx, found.user.id, { ip, device, now: ctx.now() });
+  });
+  return playerSession(ctx, found.user, opened);
+}

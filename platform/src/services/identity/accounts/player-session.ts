@@ -1,0 +1,37 @@
+import type { Session, User } from '@kozyr/contracts/accounts';
+import type { Context } from '../../../context';
+import type { users } from '../../../db/schema/accounts';
+import { signAccessToken } from './access-token';
+
+/** What a sign-in answers: the body, and the refresh token that travels in a cookie only. */
+export type PlayerSession = { session: Session; refreshToken: string };
+
+/** The player as the wire shows them. */
+export function toUser(row: typeof users.$inferSelect): User {
+  const { id, phone, phoneVerifiedAt, email, currency, country, rating, createdAt } = row;
+  return {
+    id,
+    phone,
+    phone_verified: phoneVerifiedAt !== null,
+    email,
+    currency,
+    country,
+    rating,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** The answer of registration, login and refresh alike. */
+export async function playerSession(
+  ctx: Context,
+  user: typeof users.$inferSelect,
+  opened: { sessionId: string; refreshToken: string; answer?: string | null },
+): Promise<PlayerSession> {
+  const { sessionId, answer } = opened;
+  const proof = { userId: user.id, sessionId, ...(answer ? { answer } : {}) };
+  const accessToken = await signAccessToken(ctx.env.JWT_SECRET, proof, ctx.now());
+  return {
+    session: { user: toUser(user), tokens: { access_token: accessToken } },
+    refreshToken: opened.refreshToken,
+  };
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import { users } from '../../../db/schema/accounts';
+import { DomainError } from '../../../errors';
+import { type PlayerSession, playerSession } from './player-session';
+import { rotateToken } from './refresh-tokens';
+
+/**
+ * A new session answer for a refresh token, which is spent by that.
+ * @throws DomainError UNAUTHORIZED when there is no token, or it opens nothing any more.
+ */
+export async function refreshSession(ctx: Context, token: string | undefined): Promise<PlayerSession> {
+  const rotated = token ? await ctx.db.transaction((tx) => rotateToken(tx, ctx, token)) : null;
+  const [user] = rotated ? await ctx.db.select().from(users).where(eq(users.id, rotated.userId)) : [];
+  if (!rotated || !user) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
+  return playerSession(ctx, user, rotated);
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../context';
+import { DomainError } from '../../../errors';
+import { countAttempt } from '../../kernel/limits/attempts';
+import type { Contact } from '../../kernel/players/contact';
+import { createAccount, type Registration } from './create-account';
+import { hashPassword } from './password';
+import { type PlayerSession, playerSession } from './player-session';
+import { openSession } from './refresh-tokens';
+
+/**
+ * Registers without a code, while the flag that sends codes is off. Only here must a taken contact be named: there is no message
+ * that could say it to the owner alone.
+ * @throws DomainError LOGIN_TAKEN, TOO_MANY_REQUESTS
+ */
+export async function registerAtOnce(
+  ctx: Context,
+  input: { contact: Contact; registration: Registration; ip: string; device: string },
+): Promise<PlayerSession> {
+  const { contact, registration, ip, device } = input;
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const passwordHash = await hashPassword(registration.password);
+  const made = await ctx.db.transaction(async (tx) => {
+    const user = await createAccount(tx, { contact, registration, passwordHash, proved: false, now: ctx.now() });
+    return user && { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
+  });
+  if (!made) throw new DomainError('LOGIN_TAKEN', 'There is an account with this contact already.');
+  return playerSession(ctx, made.user, made.opened);
+}

@@ -1,0 +1,30 @@
+import type { Operator } from '@kozyr/contracts/operator/operators';
+import type { OperatorRole } from '@kozyr/contracts/operator/roles';
+import type { Context, OperatorCaller } from '../../../context';
+import { operators } from '../../../db/schema/operators';
+import { DomainError } from '../../../errors';
+import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { hashKey, makeKey } from './keys';
+import { readOperator } from './operator-view';
+
+/** Adds an operator and answers their key, this once. @throws DomainError STATE_CONFLICT when the name is or was in use */
+export async function addOperator(
+  ctx: Context,
+  caller: OperatorCaller,
+  { name, role }: { name: string; role: OperatorRole },
+): Promise<{ operator: Operator; key: string }> {
+  const key = makeKey();
+  const operator = await ctx.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(operators)
+      .values({ name, role, keyHash: hashKey(key), createdAt: ctx.now(), addedBy: caller.operatorId })
+      .onConflictDoNothing({ target: operators.name })
+      .returning();
+    if (!made)
+      throw new DomainError('STATE_CONFLICT', `There is or was an operator ${name}; names are not used twice.`);
+    const subject = { kind: 'operator', id: made.id };
+    await recordOperatorDeed(ctx, tx, caller, { action: 'operator_added', subject, details: { name, role } });
+    return readOperator(tx, made.id);
+  });
+  return { operator, key };
+}

@@ -1,0 +1,32 @@
+import type { Operator } from '@kozyr/contracts/operator/operators';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context, OperatorCaller } from '../../../context';
+import { operators } from '../../../db/schema/operators';
+import { DomainError } from '../../../errors';
+import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { readOperator } from './operator-view';
+
+/**
+ * Ends an operator's key for good; again, answers what was. Two admins who disable each other at once: the rows of all admins
+ * are locked in one order, so that one of them stays.
+ * @throws DomainError NOT_FOUND; STATE_CONFLICT for the last admin
+ */
+export async function disableOperator(ctx: Context, caller: OperatorCaller, name: string): Promise<Operator> {
+  return ctx.db.transaction(async (tx) => {
+    const admins = await tx
+      .select({ id: operators.id })
+      .from(operators)
+      .where(and(eq(operators.role, 'admin'), isNull(operators.disabledAt)))
+      .orderBy(operators.id)
+      .for('update');
+    const [known] = await tx.select().from(operators).where(eq(operators.name, name)).for('update');
+    if (!known) throw new DomainError('NOT_FOUND', `There is no operator ${name}.`);
+    if (known.disabledAt !== null) return readOperator(tx, known.id);
+    if (admins.every(({ id }) => id === known.id) && known.role === 'admin')
+      throw new DomainError('STATE_CONFLICT', `${name} is the last admin: add another first.`);
+    await tx.update(operators).set({ disabledAt: ctx.now() }).where(eq(operators.id, known.id));
+    const subject = { kind: 'operator', id: known.id };
+    await recordOperatorDeed(ctx, tx, caller, { action: 'operator_disabled', subject, details: { name } });
+    return readOperator(tx, known.id);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Operator } from '@kozyr/contracts/operator/operators';
+import { eq } from 'drizzle-orm';
+import type { Context, OperatorCaller } from '../../../context';
+import { operators } from '../../../db/schema/operators';
+import { DomainError } from '../../../errors';
+import { readOperators } from './operator-view';
+
+/** Every operator there has been, by name. */
+export async function listOperators(ctx: Context): Promise<{ items: Operator[] }> {
+  return { items: await readOperators(ctx.db) };
+}
+
+/** Whose key it is. @throws DomainError UNAUTHORIZED when they are gone */
+export async function getOwnOperator(ctx: Context, caller: OperatorCaller): Promise<Operator> {
+  const [own] = await readOperators(ctx.db, eq(operators.id, caller.operatorId));
+  if (!own) throw new DomainError('UNAUTHORIZED', 'There is no such operator.');
+  return own;
+}

@@ -1,0 +1,61 @@
+import type { CountryCode } from '@kozyr/contracts/countries';
+import type { Locale } from '@kozyr/contracts/locales';
+import type { Caller, Context } from '../../../context';
+import type { users } from '../../../db/schema/accounts';
+import { postMessage } from '../../../gateways/messages/post-message';
+import { countAttempt } from '../../kernel/limits/attempts';
+import { countCodeSent } from '../accounts/code-budget';
+import { keepPhone, lockForPhone, mobileOf, sayTaken } from './own-phone';
+import { issueProof } from './phone-proofs';
+import { rangeOf } from './rules';
+import { phoneCodeText } from './texts';
+
+const ACTION = 'PHONE_ADD';
+
+/**
+ * Sends a code to a phone that a player without one wants to add. While SEND_SMS_ENABLED is off the phone is kept at once.
+ * @returns seconds until another code may be asked for, or the player with the phone.
+ * @throws DomainError PHONE_INVALID_ERROR, NUMBER_ALREADY_USED, ACCOUNT_LINKED_ANOTHER_NUMBER, TOO_MANY_REQUESTS, CHALLENGE_REQUIRED
+ */
+export async function addPhone(
+  ctx: Context,
+  input: {
+    caller: Caller;
+    digits: string;
+    countryCode: CountryCode;
+    locale: Locale;
+    ip: string;
+    answer: string | undefined;
+  },
+): Promise<{ resendAfter: number } | { user: typeof users.$inferSelect }> {
+  const { caller, digits, countryCode, locale, ip, answer } = input;
+  const phone = mobileOf(digits, countryCode);
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
+  if (!ctx.env.SEND_SMS_ENABLED) {
+    const user = await sayTaken(
+      ctx.db.transaction((tx) => keepPhone(tx, ctx, { userId: caller.userId, phone, proved: false })),
+    );
+    return { user };
+  }
+  return ctx.db.transaction(async (tx) => {
+    await lockForPhone(tx, caller.userId, phone);
+    const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'sms', action: ACTION, phone });
+    if (issued.code !== null) {
+      // A player's wish, to a number that nobody has proved yet.
+      await countAttempt(tx, ctx, { what: 'range-unanswered', contact: rangeOf(phone) });
+      const input = { channel: 'sms', to: phone, ip, answer, whose: 'player', fromKnownNetwork: false } as const;
+      await countCodeSent(tx, ctx, input);
+      const { code, expiresAt } = issued;
+      await postMessage(tx, ctx, {
+        channel: 'sms',
+        to: phone,
+        locale,
+        body: phoneCodeText[locale](code),
+        code,
+        expiresAt,
+      });
+    }
+    return { resendAfter: issued.resendAfter };
+  });
+}

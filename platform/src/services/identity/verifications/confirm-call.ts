@@ -1,0 +1,28 @@
+import { type VerifiedAction, verifiedActionSchema } from '@kozyr/contracts/verifications';
+import type { Caller, Context } from '../../../context';
+import type { users } from '../../../db/schema/accounts';
+import { countAttempt } from '../../kernel/limits/attempts';
+import { codeRefusal } from '../accounts/code-refusal';
+import { keepPhone, sayTaken } from './own-phone';
+import { proveByCode } from './phone-proofs';
+
+/**
+ * Confirms a call by its digits: the phone is the player's, and the action they were called for is proved.
+ * @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, NUMBER_ALREADY_USED, ACCOUNT_LINKED_ANOTHER_NUMBER, TOO_MANY_REQUESTS
+ */
+export async function confirmCall(
+  ctx: Context,
+  { caller, code, ip }: { caller: Caller; code: string; ip: string },
+): Promise<{ action: VerifiedAction; user: typeof users.$inferSelect }> {
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const outcome = await sayTaken(
+    ctx.db.transaction(async (tx) => {
+      const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'call', code });
+      if (proof.verdict !== 'right') return proof.verdict;
+      const user = await keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true });
+      return { action: verifiedActionSchema.parse(proof.action), user };
+    }),
+  );
+  if (typeof outcome === 'string') throw codeRefusal(outcome);
+  return outcome;
+}

@@ -1,0 +1,47 @@
+import type { CountryCode } from '@kozyr/contracts/countries';
+import type { Locale } from '@kozyr/contracts/locales';
+import type { VerifiedAction } from '@kozyr/contracts/verifications';
+import type { Caller, Context } from '../../../context';
+import { postMessage } from '../../../gateways/messages/post-message';
+import { countAttempt } from '../../kernel/limits/attempts';
+import { lockForPhone, mobileOf } from './own-phone';
+import { issueProof } from './phone-proofs';
+import { prefixOf } from './rules';
+import { callText } from './texts';
+
+/**
+ * Calls a phone and tells four digits, which prove that it is the caller's own (spec §4). Within 120 s of the last call none is
+ * made, and the answer says how long to wait. What is called costs money and rings: it is counted by number, by range of numbers
+ * and over all, so that nobody earns by letting us call.
+ * @returns seconds until another call may be asked for.
+ * @throws DomainError PHONE_INVALID_ERROR, NUMBER_ALREADY_USED, ACCOUNT_LINKED_ANOTHER_NUMBER, YOUR_NUMBER_CALL_LIMIT_REACHED,
+ *   TOO_MANY_REQUESTS
+ */
+export async function startCall(
+  ctx: Context,
+  input: {
+    caller: Caller;
+    digits: string;
+    countryCode: CountryCode;
+    action: VerifiedAction;
+    locale: Locale;
+    ip: string;
+  },
+): Promise<{ resendAfter: number }> {
+  const { caller, digits, countryCode, action, locale, ip } = input;
+  const phone = mobileOf(digits, countryCode);
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
+  return ctx.db.transaction(async (tx) => {
+    await lockForPhone(tx, caller.userId, phone);
+    const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'call', action, phone });
+    if (issued.code !== null) {
+      await countAttempt(tx, ctx, { what: 'call', contact: phone });
+      await countAttempt(tx, ctx, { what: 'call-prefix', contact: prefixOf(phone) });
+      await countAttempt(tx, ctx, { what: 'call-anywhere', contact: 'all' });
+      const { code, expiresAt } = issued;
+      await postMessage(tx, ctx, { channel: 'call', to: phone, locale, body: callText[locale](code), code, expiresAt });
+    }
+    return { resendAfter: issued.resendAfter };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Caller, Context } from '../../../context';
+import type { users } from '../../../db/schema/accounts';
+import { countAttempt } from '../../kernel/limits/attempts';
+import { codeTypedIn } from '../accounts/code-budget';
+import { codeRefusal } from '../accounts/code-refusal';
+import { keepPhone, sayTaken } from './own-phone';
+import { proveByCode } from './phone-proofs';
+
+/**
+ * Adds the phone whose code was sent. @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, NUMBER_ALREADY_USED,
+ *   ACCOUNT_LINKED_ANOTHER_NUMBER, TOO_MANY_REQUESTS
+ */
+export async function verifyPhone(
+  ctx: Context,
+  { caller, code, ip }: { caller: Caller; code: string; ip: string },
+): Promise<typeof users.$inferSelect> {
+  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  const outcome = await sayTaken(
+    ctx.db.transaction(async (tx) => {
+      const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'sms', code });
+      if (proof.verdict === 'right') await codeTypedIn(tx, proof.phone);
+      return proof.verdict === 'right'
+        ? keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true })
+        : proof.verdict;
+    }),
+  );
+  if (typeof outcome === 'string') throw codeRefusal(outcome);
+  return outcome;
+}

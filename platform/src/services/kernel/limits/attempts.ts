@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '@kozyr/kit/networks';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { attemptCounts } from '../../../db/schema/accounts';
+import { DomainError } from '../../../errors';
+import { REQUESTS_PER_EMAIL, REQUESTS_PER_NETWORK } from '../../admin/chat/rules';
+import {
+  ATTEMPT_WINDOW_SECONDS,
+  after,
+  CODES_PER_DAY,
+  CODES_PER_DAY_FROM_ADDRESS,
+  NEWCOMER_SHARE,
+  OPERATOR_REFUSALS,
+  UNANSWERED_PER_RANGE,
+  WRONG_LOGINS_PER_DAY,
+  WRONG_RESETS_PER_ADDRESS,
+} from '../../identity/accounts/rules';
+import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER } from '../../identity/verifications/rules';
+import { BONUS_MOVES_PER_HOUR, PROMO_CODES_PER_HOUR } from '../../rewards/bonuses/rules';
+import { MAX_SHARE } from './networks';
+
+/**
+ * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
+ * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
+ * cancel. What
+ * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
+ */
+export type Attempt =
+  | { what: 'address'; ip: string }
+  | { what: 'account' | 'code'; contact: string; ip: string }
+  | { what: 'account-anywhere' | 'code-anywhere'; contact: string }
+  | { what: 'call' | 'call-prefix' | 'call-anywhere'; contact: string }
+  | {
+      what:
+        | 'sms-prefix'
+        | 'sms-anywhere'
+        | 'phone-asked'
+        | 'code-from-wide'
+        | 'sms-newcomers'
+        | 'sms-newcomers-prefix'
+        | 'range-unanswered'
+        | 'account-day'
+        | 'promo-code'
+        | 'bonus-move'
+        | 'contact-request';
+      contact: string;
+    }
+  | { what: 'code-from' | 'wrong-reset-from' | 'operator-key' | 'contact-request-from'; ip: string };
+
+const DAY_SECONDS = 24 * 3600;
+const HOUR_SECONDS = 3600;
+
+function keyOf(attempt: Attempt): string {
+  const contact = 'contact' in attempt ? attempt.contact : null;
+  const network = 'ip' in attempt ? networkOf(attempt.ip) : null;
+  return createHash('sha256')
+    .update(JSON.stringify([attempt.what, contact, network]))
+    .digest('base64url');
+}
+
+function limitOf({ env }: Context, what: Attempt['what']): { max: number; seconds: number } {
+  const limits = {
+    address: { max: env.ATTEMPTS_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    account: { max: env.ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'account-anywhere': { max: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
+    code: { max: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
+    'code-anywhere': { max: CODES_PER_DAY, seconds: DAY_SECONDS },
+    'code-from': { max: env.CODES_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'sms-prefix': { max: env.SMS_PER_PREFIX, seconds: HOUR_SECONDS },
+    'sms-anywhere': { max: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
+    'code-from-wide': { max: env.CODES_PER_ADDRESS * MAX_SHARE, seconds: ATTEMPT_WINDOW_SECONDS },
+    'sms-newcomers': { max: Math.floor(env.SMS_PER_HOUR * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
+    'sms-newcomers-prefix': { max: Math.floor(env.SMS_PER_PREFIX * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
+    'range-unanswered': { max: UNANSWERED_PER_RANGE, seconds: DAY_SECONDS },
+    'account-day': { max: WRONG_LOGINS_PER_DAY, seconds: DAY_SECONDS },
+    'wrong-reset-from': { max: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
+    'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: HOUR_SECONDS },
+    'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: HOUR_SECONDS },
+    'contact-request': { max: REQUESTS_PER_EMAIL, seconds: DAY_SECONDS },
+    'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: DAY_SECONDS },
+    'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: DAY_SECONDS },
+    call: { max: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
+    'call-prefix': { max: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },
+    'call-anywhere': { max: env.CALLS_PER_HOUR, seconds: HOUR_SECONDS },
+  };
+  return limits[what];
+}
+
+function tooMany(what: Attempt['what'], windowEndsAt: Date, now: Date): DomainError {
+  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+  const code = what === 'call' ? 'YOUR_NUMBER_CALL_LIMIT_REACHED' : 'TOO_MANY_REQUESTS';
+  return new DomainError(code, 'Too many attempts; wait and try again.', { retry_after: `${seconds}` });
+}
+
+/**
+ * Counts one attempt and answers how many there are in its window, beyond its limit too. In one statement, so that all processes share the count and a restart keeps it.
+ */
+export async function countOnly(
+  db: Queryable,
+  ctx: Context,
+  attempt: Attempt,
+): Promise<{ count: number; max: number; windowEndsAt: Date }> {
+  const now = ctx.now();
+  const fresh = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const { max, seconds } = limitOf(ctx, attempt.what);
+  const windowEndsAt = after(now, seconds);
+  const [row] = await db
+    .insert(attemptCounts)
+    .values({ key: keyOf(attempt), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attemptCounts.key,
+      set: {
+        count: sql`case when ${fresh} then 1 else ${attemptCounts.count} + 1 end`,
+        windowEndsAt: sql`case when ${fresh} then excluded.window_ends_at else ${attemptCounts.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return { count: row?.count ?? 1, max, windowEndsAt: row?.windowEndsAt ?? windowEndsAt };
+}
+
+/**
+ * Counts one attempt, as countOnly does, and refuses it beyond the limit.
+ * @throws DomainError TOO_MANY_REQUESTS (YOUR_NUMBER_CALL_LIMIT_REACHED for calls to a number) with details.retry_after in seconds once the window's limit is passed.
+ */
+export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
+  const { count, max, windowEndsAt } = await countOnly(db, ctx, attempt);
+  if (count > max) throw tooMany(attempt.what, windowEndsAt, ctx.now());
+  return count;
+}
+
+/** How many there are in the window. Asks without counting. */
+export async function attemptsMade(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(attemptCounts)
+    .where(eq(attemptCounts.key, keyOf(attempt)));
+  return row && row.windowEndsAt > ctx.now() ? row.count : 0;
+}
+
+/** Asks without counting. @throws DomainError TOO_MANY_REQUESTS when the next one would be too many */
+export async function attemptsLeft(db: Queryable, ctx: Context, attempt: Attempt): Promise<void> {
+  const now = ctx.now();
+  const [row] = await db
+    .select()
+    .from(attemptCounts)
+    .where(eq(attemptCounts.key, keyOf(attempt)));
+  if (row && row.windowEndsAt > now && row.count >= limitOf(ctx, attempt.what).max)
+    throw tooMany(attempt.what, row.windowEndsAt, now);
+}
+
+/** Takes so many counted attempts back (one unless told), and no other that was counted beside them. */
+export async function takeAttemptBack(db: Queryable, attempt: Attempt, many = 1): Promise<void> {
+  const counted = and(eq(attemptCounts.key, keyOf(attempt)), gt(attemptCounts.count, 0));
+  await db
+    .update(attemptCounts)
+    .set({ count: sql`greatest(${attemptCounts.count} - ${many}::int, 0)` })
+    .where(counted);
+}
+
+/** Forgets all that was counted of something. */
+export async function clearAttempts(db: Queryable, attempt: Attempt): Promise<void> {
+  await db.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(attempt)));
+}

@@ -1,0 +1,29 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import type { OperatorPlayer } from '@kozyr/contracts/operator/players';
+import type { Queryable } from '../../../db/database';
+import type { users } from '../../../db/schema/accounts';
+import { getBalances } from '../../../ledger/balances';
+
+export type PlayerRow = typeof users.$inferSelect;
+
+/** A player as operators see them, with their balances of this moment. */
+export async function operatorPlayerView(db: Queryable, row: PlayerRow): Promise<OperatorPlayer> {
+  const { game, electronic, bonus, cashback, holds } = await getBalances(db, row.id, row.currency);
+  return {
+    id: row.id,
+    phone: row.phone,
+    phone_verified_at: row.phoneVerifiedAt?.toISOString() ?? null,
+    email: row.email,
+    currency: row.currency,
+    country: row.country,
+    rating: row.rating,
+    created_at: row.createdAt.toISOString(),
+    balances: {
+      game: fromMinor(game),
+      electronic: fromMinor(electronic),
+      bonus: fromMinor(bonus),
+      cashback: fromMinor(cashback),
+      holds: fromMinor(holds),
+    },
+  };
+}

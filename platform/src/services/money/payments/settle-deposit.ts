@@ -1,0 +1,94 @@
+import { toMinor } from '@kozyr/contracts/money';
+import type { GatewayPayment } from '@kozyr/contracts/payment-gateway';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { deposits } from '../../../db/schema/payments';
+import { post } from '../../../ledger/post';
+import { publish } from '../../../outbox/publish';
+import { walletSummary } from '../../kernel/events/current-wallet';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { depositArrived } from '../../rewards/bonuses/deposit-arrived';
+import { takeBackWaiting } from '../chargebacks/take-back';
+import { type DepositRow, depositView } from './deposit-view';
+import { markFirst } from './mark-first';
+import { nextStatus } from './rules';
+
+/** The gateway speaks of a payment that is not the one we asked for. Never credited; somebody has to look. */
+export class PaymentMismatch extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PaymentMismatch';
+  }
+}
+
+function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void {
+  const same =
+    payment.merchant_reference === deposit.id &&
+    payment.currency === deposit.currency &&
+    toMinor(payment.amount) === deposit.amount &&
+    (deposit.gatewayPaymentId === null || deposit.gatewayPaymentId === payment.id);
+  if (!same) throw new PaymentMismatch(`Payment ${payment.id} does not match deposit ${deposit.id}.`);
+}
+
+/** Lets bonuses hear of a credited deposit. What goes wrong there is undone alone: the money that arrived stays. */
+async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+  try {
+    await tx.transaction((inner) => depositArrived(inner, ctx.now(), deposit));
+  } catch (error) {
+    ctx.log.error({ err: error, depositId: deposit.id }, 'a deposit was credited without its bonus');
+  }
+}
+
+export type Settlement = { deposit: DepositRow; outcome: 'settled' | 'nothing_new' | 'contradiction' };
+
+/**
+ * Brings a deposit to where the gateway says its payment is: status, ledger and the player's events in the transaction of tx.
+ * Safe to repeat and in any order: the row is locked, the posting's key is the deposit's.
+ * @returns null when there is no such deposit
+ * @throws PaymentMismatch
+ */
+export async function settleDeposit(
+  ctx: Context,
+  tx: Queryable,
+  depositId: string,
+  payment: GatewayPayment,
+): Promise<Settlement | null> {
+  const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('update');
+  if (!deposit) return null;
+  requireSamePayment(deposit, payment);
+  const next = nextStatus(deposit.status, payment.status);
+  if (next === 'contradiction')
+    ctx.log.error({ depositId, payment: payment.id, said: payment.status }, 'gateway takes back a credited payment');
+  if (next === 'nothing_new' || next === 'contradiction') return { deposit, outcome: next };
+
+  const [settled] = await tx
+    .update(deposits)
+    .set({
+      status: next,
+      settledAt: ctx.now(),
+      declineReason: next === 'SUCCESS' ? null : payment.decline_reason,
+      gatewayPaymentId: payment.id,
+    })
+    .where(eq(deposits.id, depositId))
+    .returning();
+  if (!settled) throw new Error(`Deposit ${depositId} vanished under its lock.`);
+  if (next === 'SUCCESS') {
+    const { userId, currency, amount } = settled;
+    await lockPlayer(tx, userId);
+    const { balances } = await post(tx, {
+      key: `deposit:${depositId}`,
+      kind: 'deposit',
+      currency,
+      legs: [{ from: { house: 'gateway_clearing' }, to: { player: userId, wallet: 'game' }, amount }],
+      memo: { deposit: depositId },
+    });
+    const first = await markFirst(tx, settled);
+    const takenBack = await takeBackWaiting(tx, depositId, ctx.now());
+    const own = takenBack ?? balances[userId];
+    if (own) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, own) });
+    if (!takenBack) await applyDepositToBonuses(ctx, tx, { ...settled, first });
+  }
+  await publish(tx, settled.userId, { type: 'deposit', deposit: depositView(settled) });
+  return { deposit: settled, outcome: 'settled' };
+}

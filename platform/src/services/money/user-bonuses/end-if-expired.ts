@@ -1,0 +1,25 @@
+import type { Queryable } from '../../../db/database';
+import { isOver } from '../../rewards/bonuses/rules';
+import type { UserBonusRow } from './bonus-view';
+import { endBonus } from './end-bonus';
+import { runningBonus } from './running-bonus';
+
+/** The player's running taking, with their turn held; one whose time is over is ended on the way. Null: none runs. */
+export async function endIfExpiredAndReadRunning(
+  tx: Queryable,
+  now: Date,
+  userId: string,
+): Promise<UserBonusRow | null> {
+  return endIfExpired(tx, now, await runningBonus(tx, userId));
+}
+
+/** The same of a running taking that was read since the turn was taken. */
+export async function endIfExpired(
+  tx: Queryable,
+  now: Date,
+  running: UserBonusRow | null,
+): Promise<UserBonusRow | null> {
+  if (!running || !isOver(running, now)) return running;
+  await endBonus(tx, now, running, 'burned_timeout');
+  return null;
+}

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+import { userBonuses } from '../../../db/schema/bonuses';
+import type { UserBonusRow } from './bonus-view';
+
+/** Of a player's takings the one that is PENDING or ACTIVE: there is one at most. */
+export const runs = (userId: string) =>
+  and(eq(userBonuses.userId, userId), inArray(userBonuses.status, ['PENDING', 'ACTIVE']));
+
+/** The player's PENDING or ACTIVE taking, if any. */
+export async function runningBonus(db: Queryable, userId: string): Promise<UserBonusRow | null> {
+  const [row] = await db.select().from(userBonuses).where(runs(userId));
+  return row ?? null;
+}
+
+export async function findUserBonus(db: Queryable, id: string): Promise<UserBonusRow | null> {
+  const [row] = await db.select().from(userBonuses).where(eq(userBonuses.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,78 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import type { OperatorDenial } from '@kozyr/contracts/withdrawals';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { DomainError } from '../../../errors';
+import { GatewayUnavailable } from '../../../gateways/payments/port';
+import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
+import { outstandingOf } from '../chargebacks/outstanding-of';
+import { lockWithdrawal, moveOn } from './move-on';
+import { sendPayout } from './send-payout';
+import type { WithdrawalRow } from './withdrawal-view';
+
+/** Who decides, as it stands in the audit log. */
+type Operator = Omit<Actor, 'kind'>;
+
+/** The withdrawal that waits for a decision, locked. @throws DomainError NOT_FOUND, STATE_CONFLICT */
+async function waiting(tx: Queryable, id: string): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id);
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+  if (row.status !== 'WAITING_FOR_APPROVAL')
+    throw new DomainError('STATE_CONFLICT', `This withdrawal does not wait for a decision: it is ${row.status}.`, {
+      status: row.status,
+    });
+  return row;
+}
+
+const subjectOf = (row: WithdrawalRow) => ({ kind: 'withdrawal', id: row.id });
+
+/**
+ * Approves a withdrawal and sends it to the gateway; of an approval and a denial at once, one wins.
+ * @returns the withdrawal as it is then: PAYING, or already at its end. @throws DomainError NOT_FOUND, STATE_CONFLICT,
+ * PAYOUTS_ON_HOLD while the player owes for a deposit that was taken back
+ */
+export async function approveWithdrawal(
+  ctx: Context,
+  { id, operator, note }: { id: string; operator: Operator; note?: string | undefined },
+): Promise<WithdrawalRow> {
+  const approved = await ctx.db.transaction(async (tx) => {
+    const row = await waiting(tx, id);
+    const owed = await outstandingOf(tx, row.userId);
+    if (owed > 0n)
+      throw new DomainError('PAYOUTS_ON_HOLD', 'A bank took a deposit of this player back, and it is not settled.', {
+        owed: fromMinor(owed),
+      });
+    await recordAudit(tx, ctx.now(), {
+      actor: { kind: 'operator', ...operator },
+      action: 'withdrawal_approved',
+      subject: subjectOf(row),
+      details: { before: row.status, after: 'PAYING', player: row.userId, ...(note ? { note } : {}) },
+    });
+    return moveOn(ctx, tx, row, { status: 'PAYING' });
+  });
+  try {
+    return await sendPayout(ctx, approved);
+  } catch (error) {
+    // Approved it is; the job repeats the call until the gateway answers.
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    ctx.log.warn({ err: error, withdrawalId: id }, 'the gateway does not take a payout now');
+    return approved;
+  }
+}
+
+/** Denies a withdrawal: its money is back in the same moment. @throws DomainError NOT_FOUND, STATE_CONFLICT */
+export async function denyWithdrawal(
+  ctx: Context,
+  { id, operator, reason, note }: { id: string; operator: Operator; reason: OperatorDenial; note?: string | undefined },
+): Promise<WithdrawalRow> {
+  return ctx.db.transaction(async (tx) => {
+    const row = await waiting(tx, id);
+    await recordAudit(tx, ctx.now(), {
+      actor: { kind: 'operator', ...operator },
+      action: 'withdrawal_denied',
+      subject: subjectOf(row),
+      details: { before: row.status, after: 'DENIED', player: row.userId, reason, ...(note ? { note } : {}) },
+    });
+    return moveOn(ctx, tx, row, { status: 'DENIED', reason });
+  });
+}

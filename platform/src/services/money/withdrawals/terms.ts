@@ -1,0 +1,109 @@
+import type { Locale } from '@kozyr/contracts/locales';
+import { CURRENCY_ZONES, type Currency, fromMinor } from '@kozyr/contracts/money';
+import type { WithdrawalTerms } from '@kozyr/contracts/withdrawals';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { users } from '../../../db/schema/accounts';
+import { DomainError } from '../../../errors';
+import { getBalances } from '../../../ledger/balances';
+import { type Restrictions, readRestrictions } from '../../kernel/settings/registry';
+import { outstandingOf } from '../chargebacks/outstanding-of';
+import { inLanguage } from '../user-bonuses/bonus-view';
+import { activeBonusOf } from '../user-bonuses/user-bonus-view';
+import { blockOf, type PayoutLimits } from './rules';
+import { usualTimes } from './usual-times';
+
+export type Payee = { id: string; currency: Currency; rating: number };
+
+/** The player who is to be paid. @throws DomainError UNAUTHORIZED */
+export async function payee(db: Queryable, userId: string): Promise<Payee> {
+  const [player] = await db
+    .select({ id: users.id, currency: users.currency, rating: users.rating })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
+  return player;
+}
+
+const moment = z.union([z.date(), z.string().transform((text) => new Date(text))]);
+const usedSchema = z.tuple([
+  z.object({
+    sum: z.string().transform(BigInt),
+    today: z.coerce.number(),
+    room_at: moment.nullable(),
+    tomorrow: moment,
+  }),
+]);
+
+/** What the player has asked for in 24 hours and today. Denied ones are not counted: their money came back. */
+async function countUsed(db: Queryable, { id, currency }: Payee, now: Date) {
+  const zone = CURRENCY_ZONES[currency];
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(amount) filter (where created_at > ${at} - interval '24 hours'), 0)::text as sum,
+      count(*) filter (where created_at >= date_trunc('day', ${at}, ${zone})) as today,
+      min(created_at) filter (where created_at > ${at} - interval '24 hours') + interval '24 hours' as room_at,
+      (date_trunc('day', ${at} at time zone ${zone}) + interval '1 day') at time zone ${zone} as tomorrow
+    from withdrawals
+    where user_id = ${id} and status <> 'DENIED' and created_at > ${at} - interval '26 hours'`);
+  return usedSchema.parse(rows)[0];
+}
+
+export type PayeeTerms = PayoutLimits & {
+  restrictions: Restrictions;
+  freesAt: Date | null;
+};
+
+/** How the player stands for a withdrawal now; amounts in minor units. */
+export async function readPayeeTerms(db: Queryable, player: Payee, now: Date): Promise<PayeeTerms> {
+  const restrictions = await readRestrictions(db);
+  const { electronic } = await getBalances(db, player.id, player.currency);
+  const { sum, today, room_at: roomAt, tomorrow } = await countUsed(db, player, now);
+  const maximum = restrictions.payoutMaximum24h[player.currency];
+  const left24h = sum < maximum ? maximum - sum : 0n;
+  const leftPerDay = Math.max(0, restrictions.payoutMaximumPerDay - today);
+  const minimum = restrictions.payoutMinimum[player.currency];
+  return {
+    restrictions,
+    rating: player.rating,
+    minRating: restrictions.payoutMinRating,
+    owed: await outstandingOf(db, player.id),
+    available: electronic,
+    minimum,
+    left24h,
+    leftPerDay,
+    freesAt: leftPerDay === 0 ? tomorrow : left24h < minimum ? roomAt : null,
+  };
+}
+
+/** The running bonus that a withdrawal ends, with the money that is lost then; null when it ends none. */
+async function burnedBy(db: Queryable, userId: string, locale: Locale): Promise<WithdrawalTerms['burns']> {
+  const bonus = await activeBonusOf(db, userId);
+  if (bonus?.status !== 'ACTIVE' || !bonus.bonus.burning_on_withdrawal) return null;
+  return { bonus_id: bonus.bonus_id, name: inLanguage(bonus.bonus, locale).name, amount: bonus.bonus_amount };
+}
+
+/** What the player can withdraw now, the limits, what stands in the way, and how long it usually takes. */
+export async function getWithdrawalTerms(ctx: Context, caller: Caller, locale: Locale): Promise<WithdrawalTerms> {
+  const now = ctx.now();
+  const player = await payee(ctx.db, caller.userId);
+  const terms = await readPayeeTerms(ctx.db, player, now);
+  const { restrictions, rating, minRating } = terms;
+  return {
+    currency: player.currency,
+    available: fromMinor(terms.available),
+    minimum: fromMinor(terms.minimum),
+    maximum_24h: fromMinor(restrictions.payoutMaximum24h[player.currency]),
+    left_24h: fromMinor(terms.left24h),
+    maximum_per_day: restrictions.payoutMaximumPerDay,
+    left_per_day: terms.leftPerDay,
+    frees_at: terms.freesAt?.toISOString() ?? null,
+    rating,
+    min_rating: minRating ?? rating + 1,
+    block: blockOf(terms),
+    ...(await usualTimes(ctx.db, now)),
+    burns: await burnedBy(ctx.db, player.id, locale),
+  };
+}

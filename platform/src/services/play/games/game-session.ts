@@ -1,0 +1,72 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import type { GameSession } from '@kozyr/contracts/rounds';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../../../context';
+import { sessions } from '../../../db/schema/accounts';
+import { gameSessions, games, rounds } from '../../../db/schema/games';
+import { DomainError } from '../../../errors';
+import { SESSION_HOURS } from '../seamless/rules';
+
+type Wanted = { userId: string; id: string };
+
+const figuresSchema = z.object({ rounds: z.coerce.number(), staked: z.coerce.bigint(), won: z.coerce.bigint() });
+
+/** What was staked and won in a sitting: in all sessions that belong to it. What was given back is neither. */
+async function figuresOf(ctx: Context, playId: string) {
+  const { rows } = await ctx.db.execute(sql`
+    select count(*) as rounds,
+      coalesce(sum(${rounds.stakeGame} + ${rounds.stakeElectronic} + ${rounds.stakeBonus}), 0)::text as staked,
+      coalesce(sum(${rounds.winElectronic} + ${rounds.winBonus}), 0)::text as won
+    from ${rounds} join ${gameSessions} on ${rounds.sessionId} = ${gameSessions.id}
+    where (${gameSessions.playId} = ${playId} or ${gameSessions.id} = ${playId}) and ${rounds.status} <> 'refunded'`);
+  return figuresSchema.parse(rows[0]);
+}
+
+/** One of the player's own sessions with the figures of its sitting. @throws DomainError NOT_FOUND */
+export async function getGameSession(ctx: Context, { userId, id }: Wanted): Promise<GameSession> {
+  const [found] = await ctx.db
+    .select({
+      session: gameSessions,
+      game: { slug: games.slug, title: games.title },
+      signInEndedAt: sessions.endedAt,
+    })
+    .from(gameSessions)
+    .innerJoin(games, eq(gameSessions.game, games.slug))
+    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, userId)));
+  if (!found) throw new DomainError('NOT_FOUND', 'There is no such game session of yours.');
+  const { session, game, signInEndedAt } = found;
+  const { rounds: count, staked, won } = await figuresOf(ctx, session.playId ?? session.id);
+  const old = ctx.now().getTime() - session.createdAt.getTime() >= SESSION_HOURS * 3_600_000;
+  const reason = session.closedAt
+    ? (session.closeReason ?? 'expired')
+    : signInEndedAt
+      ? 'signed_out'
+      : old
+        ? 'expired'
+        : null;
+  const since = session.playSince ?? session.createdAt;
+  return {
+    id,
+    game,
+    currency: session.currency,
+    started_at: since.toISOString(),
+    seconds: Math.max(0, Math.floor((ctx.now().getTime() - since.getTime()) / 1000)),
+    open: reason === null,
+    close_reason: reason,
+    rounds: count,
+    staked: fromMinor(staked),
+    won: fromMinor(won),
+    net: fromMinor(won - staked),
+  };
+}
+
+/** The player leaves a game: it takes no more stakes. Rounds under way are still settled. @throws DomainError NOT_FOUND */
+export async function closeGameSession(ctx: Context, { userId, id }: Wanted): Promise<GameSession> {
+  await ctx.db
+    .update(gameSessions)
+    .set({ closedAt: ctx.now(), closeReason: 'player' })
+    .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, userId), isNull(gameSessions.closedAt)));
+  return getGameSession(ctx, { userId, id });
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Locale } from '@kozyr/contracts/locales';
+import type { Currency } from '@kozyr/contracts/money';
+import { eq } from 'drizzle-orm';
+import type { Caller, Context } from '../../../context';
+import { users } from '../../../db/schema/accounts';
+import { gameSessions, games, providers } from '../../../db/schema/games';
+import { DomainError } from '../../../errors';
+import type { Integrations } from '../../../gateways/providers/integrations';
+import type { GameIntegration } from '../../../gateways/providers/port';
+import { readLastPlay } from './last-play';
+import { underMaintenance } from './maintenance';
+import { canLaunch } from './rules';
+
+/** How long the token in a launch address can be spent. */
+export const LAUNCH_TOKEN_MS = 60_000;
+
+/** How launch tokens are kept: whoever reads the table cannot open a game with it. */
+export function launchTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The way in to a game, read from the database so that an operator's switch acts at once.
+ * @throws DomainError NOT_FOUND, GAME_UNAVAILABLE, GAME_NOT_AVAILABLE_IN_COUNTRY, TECHNICAL_WORK, GAME_NOT_WORKING
+ */
+async function openGame(
+  ctx: Context,
+  integrations: Integrations,
+  slug: string,
+  country: string | null,
+): Promise<GameIntegration> {
+  const [row] = await ctx.db
+    .select({
+      available: games.available,
+      enabled: games.enabled,
+      providerEnabled: providers.enabled,
+      countriesBlocked: games.countriesBlocked,
+      integration: providers.integration,
+      maintenance: underMaintenance,
+    })
+    .from(games)
+    .innerJoin(providers, eq(games.provider, providers.slug))
+    .where(eq(games.slug, slug));
+  if (!row) throw new DomainError('NOT_FOUND', `There is no game ${slug}.`);
+  const allowed = canLaunch(row, country);
+  if (!allowed.ok) {
+    const why = {
+      GAME_UNAVAILABLE: 'The game is currently unavailable.',
+      GAME_NOT_AVAILABLE_IN_COUNTRY: 'This game is not available in your country.',
+      TECHNICAL_WORK: 'Technical work is underway.',
+    };
+    throw new DomainError(allowed.reason, why[allowed.reason]);
+  }
+  const integration = integrations.get(row.integration);
+  if (!integration || !(await integration.isUp())) {
+    throw new DomainError('GAME_NOT_WORKING', 'Sorry, this game is not working: its provider does not answer.');
+  }
+  return integration;
+}
+
+/** Opens a game for real money: a session, and a one-time address that lives LAUNCH_TOKEN_MS. @throws as openGame */
+export async function launchGame(
+  ctx: Context,
+  integrations: Integrations,
+  input: { caller: Caller; slug: string; locale: Locale },
+): Promise<{ launch_url: string; session_id: string }> {
+  const { caller, slug, locale } = input;
+  const [player] = await ctx.db
+    .select({ currency: users.currency, country: users.country })
+    .from(users)
+    .where(eq(users.id, caller.userId));
+  if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
+  const integration = await openGame(ctx, integrations, slug, player.country);
+
+  const token = randomBytes(32).toString('base64url');
+  const sessionId = randomUUID();
+  const now = ctx.now();
+  const play = await readLastPlay(ctx.db, { userId: caller.userId, game: slug, now });
+  await ctx.db.insert(gameSessions).values({
+    id: sessionId,
+    userId: caller.userId,
+    game: slug,
+    integration: integration.name,
+    currency: player.currency,
+    locale,
+    tokenHash: launchTokenHash(token),
+    tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
+    createdAt: now,
+    signInId: caller.sessionId,
+    playId: play?.playId ?? sessionId,
+    playSince: play?.playSince ?? now,
+  });
+  return { launch_url: integration.launchUrl({ mode: 'real', game: slug, locale, token }), session_id: sessionId };
+}
+
+/** Opens a game for play money: nothing is kept, no wallet stands behind it. @throws as openGame */
+export async function launchDemo(
+  ctx: Context,
+  integrations: Integrations,
+  input: { slug: string; locale: Locale; currency: Currency },
+): Promise<{ launch_url: string }> {
+  const { slug, locale, currency } = input;
+  const integration = await openGame(ctx, integrations, slug, null);
+  return { launch_url: integration.launchUrl({ mode: 'demo', game: slug, locale, currency }) };
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Context, OperatorCaller } from '../../../context';
+import { settings } from '../../../db/schema/settings';
+import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { MAINTENANCE_ALL, MAINTENANCE_KINDS, type MaintenanceKind } from './maintenance';
+import { forgetStop } from './provider-limit';
+import { setMaintenance, switchGame, switchProvider } from './switches';
+
+type Switch = { slug: string; enabled: boolean };
+const stateOf = (enabled: boolean) => (enabled ? 'on' : 'off');
+
+/** What an operator switches, written down where it changed something. @throws DomainError NOT_FOUND */
+async function operate(
+  ctx: Context,
+  operator: OperatorCaller,
+  { kind, act }: { kind: 'game' | 'provider'; act: typeof switchGame },
+  wish: Switch,
+) {
+  return ctx.db.transaction(async (tx) => {
+    const done = await act(tx, wish);
+    if (done.changed)
+      await recordOperatorDeed(ctx, tx, operator, {
+        action: `${kind}_switched`,
+        subject: { kind, id: wish.slug },
+        details: { before: stateOf(!wish.enabled), after: stateOf(wish.enabled) },
+      });
+    return done;
+  });
+}
+
+export function operateGame(ctx: Context, operator: OperatorCaller, wish: Switch) {
+  return operate(ctx, operator, { kind: 'game', act: switchGame }, wish);
+}
+
+/** One that was stopped for its net wins is counted anew from when it is switched on. */
+export function operateProvider(ctx: Context, operator: OperatorCaller, wish: Switch) {
+  const act: typeof switchProvider = async (tx, { slug, enabled }) => {
+    if (enabled) await forgetStop(tx, slug);
+    return switchProvider(tx, { slug, enabled });
+  };
+  return operate(ctx, operator, { kind: 'provider', act }, wish);
+}
+
+type Maintenance = { provider: string | null; kind: MaintenanceKind | null };
+
+/** Technical work under way; provider null is all games. */
+export async function listMaintenance(ctx: Context): Promise<{ items: Maintenance[] }> {
+  const rows = await ctx.db.select().from(settings).where(eq(settings.tag, 'MAINTENANCE')).orderBy(settings.code);
+  return {
+    items: rows.map(({ code, value }) => ({
+      provider: code === MAINTENANCE_ALL ? null : code,
+      kind: MAINTENANCE_KINDS.find((kind) => kind === value) ?? null,
+    })),
+  };
+}
+
+/** Begins technical work, or by null ends it. @throws DomainError NOT_FOUND for an unknown provider */
+export async function operateMaintenance(ctx: Context, operator: OperatorCaller, wish: Maintenance) {
+  return ctx.db.transaction(async (tx) => {
+    const done = await setMaintenance(tx, wish);
+    if (done.changed)
+      await recordOperatorDeed(ctx, tx, operator, {
+        action: 'maintenance_set',
+        subject: { kind: 'maintenance', id: wish.provider ?? MAINTENANCE_ALL },
+        details: { after: wish.kind ?? 'ended' },
+      });
+    return done;
+  });
+}

@@ -1,0 +1,91 @@
+import { CURRENCY_ZONES, type Currency, fromMinor } from '@kozyr/contracts/money';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../../db/database';
+import { games } from '../../../db/schema/games';
+import { providerDays, providerStops } from '../../../db/schema/held-wins';
+import { recordAudit } from '../../kernel/audit/record-audit';
+import { readProviderBounds } from '../../kernel/settings/registry';
+import { wallTime } from '../../kernel/time/zone-time';
+import { switchProvider } from './switches';
+
+/** Rows that a day of one provider is counted in. */
+const STRIPES = 16;
+const STRIPE_HEX_DIGITS = 4;
+
+const countedSchema = z.array(z.object({ provider: z.string() }));
+const sumSchema = z.tuple([z.object({ net: z.string().transform(BigInt) })]);
+
+/** The ISO day of the currency's zone. */
+const dayOf = (now: Date, currency: Currency): string =>
+  new Date(wallTime(now, CURRENCY_ZONES[currency])).toISOString().slice(0, 10);
+
+type Counted = { userId: string; game: string; currency: Currency };
+
+/**
+ * Counts what a player won of a provider less what they staked, and switches the provider off when its players' net wins of the day
+ * go over the operator's limit: a provider whose key or mathematics is broken loses us that much and no more. What is won by then
+ * is paid, and so is what is still open; nobody stakes any more. Stakes count when their round is settled.
+ * The row of the player's stripe is locked last, for whoever holds it waits for no other player.
+ */
+export async function countProviderNet(
+  { tx, now }: { tx: Queryable; now: Date },
+  { userId, game, currency }: Counted,
+  net: bigint,
+): Promise<void> {
+  if (net === 0n) return;
+  const day = dayOf(now, currency);
+  const stripe = Number.parseInt(userId.slice(-STRIPE_HEX_DIGITS), 16) % STRIPES;
+  const counted = await tx.execute(sql`
+    insert into ${providerDays} (day, provider, currency, stripe, net)
+    select ${day}::date, provider, ${currency}, ${stripe}::smallint, ${net}::bigint from ${games} where slug = ${game}
+    on conflict (day, provider, currency, stripe) do update set net = provider_days.net + excluded.net
+    returning provider`);
+  const [{ provider } = { provider: null }] = countedSchema.parse(counted.rows);
+  if (provider === null || net < 0n) return;
+  const limit = (await readProviderBounds(tx)).providerDailyLoss[currency];
+  const { rows } = await tx.execute(sql`
+    select coalesce(sum(net), 0)::text as net from ${providerDays}
+    where day = ${day}::date and provider = ${provider} and currency = ${currency}`);
+  const [all] = sumSchema.parse(rows);
+  if (all.net > limit) await stopProvider(tx, now, { provider, day, currency, net: all.net, limit });
+}
+
+type Stop = Omit<typeof providerStops.$inferInsert, 'stoppedAt'>;
+
+async function stopProvider(tx: Queryable, now: Date, { provider, ...why }: Stop): Promise<void> {
+  const { changed } = await switchProvider(tx, { slug: provider, enabled: false });
+  if (!changed) return;
+  const row = { ...why, stoppedAt: now };
+  await tx
+    .insert(providerStops)
+    .values({ provider, ...row })
+    .onConflictDoUpdate({ target: providerStops.provider, set: row });
+  await recordAudit(tx, now, {
+    actor: { kind: 'system', id: 'provider_limit' },
+    action: 'provider_switched',
+    subject: { kind: 'provider', id: provider },
+    details: {
+      before: 'on',
+      after: 'off',
+      reason: `net wins of ${why.day}: ${fromMinor(why.net)} ${why.currency}, limit ${fromMinor(why.limit)}`,
+    },
+  });
+}
+
+/**
+ * Forgets that a provider was stopped and what it was stopped for, so that it may be switched on: its day is counted anew. What was
+ * not stopped by its limit goes on counting.
+ */
+export async function forgetStop(tx: Queryable, provider: string): Promise<void> {
+  // The counts before the provider, in the order in which a win that goes over the limit takes them.
+  await tx
+    .delete(providerDays)
+    .where(
+      and(
+        eq(providerDays.provider, provider),
+        sql`exists (select from ${providerStops} s where s.provider = ${provider})`,
+      ),
+    );
+  await tx.delete(providerStops).where(eq(providerStops.provider, provider));
+}

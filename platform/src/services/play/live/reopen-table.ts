@@ -1,0 +1,27 @@
+import type { Context, OperatorCaller } from '../../../context';
+import { DomainError } from '../../../errors';
+import { gameIntegrations } from '../../../gateways/providers/integrations';
+import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+
+/**
+ * Opens a live table again that its provider closed because its runs were interrupted.
+ * @throws DomainError NOT_FOUND when no such table stands still, GAME_NOT_WORKING when the provider does not answer
+ */
+export async function reopenTable(
+  ctx: Context,
+  operator: OperatorCaller,
+  { slug }: { slug: string },
+): Promise<{ slug: string; reopened: true }> {
+  for (const integration of gameIntegrations(ctx.env).values()) {
+    const reopened = await integration.reopenTable(slug, ctx.now()).catch((error: unknown) => {
+      ctx.log.warn({ err: error, integration: integration.name, table: slug }, 'a table could not be reopened');
+      throw new DomainError('GAME_NOT_WORKING', 'The provider of this table does not answer.');
+    });
+    if (!reopened) continue;
+    await ctx.db.transaction((tx) =>
+      recordOperatorDeed(ctx, tx, operator, { action: 'table_reopened', subject: { kind: 'game', id: slug } }),
+    );
+    return { slug, reopened: true };
+  }
+  throw new DomainError('NOT_FOUND', `No table ${slug} stands still.`);
+}

@@ -1,0 +1,100 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import type {
+  authenticateAnswer,
+  authenticateBody,
+  balanceAnswer,
+  balanceBody,
+} from '@kozyr/contracts/seamless-wallet';
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { infer as Infer } from 'zod/mini';
+import type { Context } from '../../../context';
+import { sessions } from '../../../db/schema/accounts';
+import { gameSessions } from '../../../db/schema/games';
+import { getBalances } from '../../../ledger/balances';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { launchTokenHash } from '../games/launch';
+import { playable } from './movement';
+import { SeamlessCallError } from './seamless-call-error';
+import { findSession, pseudonymOf } from './session';
+
+/** Spends a launch and takes its predecessors' place, in the player's turn: two at once never close each other. */
+function openGameSession(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {
+  return ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    const { rowCount } = await tx
+      .update(gameSessions)
+      .set({ openedAt: now })
+      .where(and(eq(gameSessions.id, id), isNull(gameSessions.openedAt), gt(gameSessions.tokenExpiresAt, now)));
+    if (rowCount !== 1) return false;
+    await tx
+      .update(gameSessions)
+      .set({ closedAt: now, closeReason: 'replaced' })
+      .where(
+        and(
+          eq(gameSessions.userId, userId),
+          eq(gameSessions.game, game),
+          ne(gameSessions.id, id),
+          isNotNull(gameSessions.openedAt),
+          isNull(gameSessions.closedAt),
+        ),
+      );
+    return true;
+  });
+}
+
+/**
+ * Spends the token of a launch address, once, within its minute and while its player is signed in. The player's earlier sessions of the same game take no
+ * stakes from then on: of two windows the one opened last plays, so that one clock and one result tell of all of it.
+ * @throws SeamlessCallError INVALID_TOKEN
+ */
+export async function authenticate(
+  ctx: Context,
+  integration: string,
+  body: Infer<typeof authenticateBody>,
+): Promise<Infer<typeof authenticateAnswer>> {
+  const now = ctx.now();
+  const [launched] = await ctx.db
+    .select({ id: gameSessions.id, userId: gameSessions.userId, game: gameSessions.game })
+    .from(gameSessions)
+    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .where(
+      and(
+        eq(gameSessions.tokenHash, launchTokenHash(body.token)),
+        eq(gameSessions.integration, integration),
+        // Of no session either, when it was launched without a sign-in.
+        isNull(sessions.endedAt),
+      ),
+    );
+  if (!launched || !(await openGameSession(ctx, launched, now)))
+    throw new SeamlessCallError(
+      'INVALID_TOKEN',
+      'The token is unknown, spent or older than 60 seconds, or its player has signed out.',
+    );
+  const session = await findSession(ctx.db, integration, launched.id);
+  return {
+    session_id: session.id,
+    player: pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration, session.userId),
+    game: session.game.slug,
+    mode: 'real',
+    currency: session.currency,
+    locale: session.locale,
+    min_bet: fromMinor(session.minBet),
+    max_bet: fromMinor(session.maxBet),
+    balance: playable(await getBalances(ctx.db, session.userId, session.currency)),
+  };
+}
+
+/**
+ * What the session's player can stake now. It is told as long as the sign-in lasts, also of a session that takes no stakes: by
+ * the refusal a provider learns that nobody may read what is the player's by it any more.
+ * @throws SeamlessCallError SESSION_NOT_FOUND, SESSION_CLOSED
+ */
+export async function balance(
+  ctx: Context,
+  integration: string,
+  body: Infer<typeof balanceBody>,
+): Promise<Infer<typeof balanceAnswer>> {
+  const { userId, currency, signInEndedAt } = await findSession(ctx.db, integration, body.session_id);
+  if (signInEndedAt !== null) throw new SeamlessCallError('SESSION_CLOSED', 'The player has signed out.');
+  return { balance: playable(await getBalances(ctx.db, userId, currency)), currency };
+}

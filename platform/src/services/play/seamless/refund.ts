@@ -1,0 +1,49 @@
+import type { refundBody, rollbackBody } from '@kozyr/contracts/seamless-wallet';
+import type { infer as Infer } from 'zod/mini';
+import type { Context } from '../../../context';
+import { getBalances } from '../../../ledger/balances';
+import { block } from './blocks';
+import { findReversible, giveBackBet, takeBackWin, type Undone } from './give-back';
+import { type Answer, type Done, move, type Turn } from './movement';
+
+async function done({ tx, session }: Turn, undone: Undone | null): Promise<Done> {
+  if (undone) return { kind: 'done', changed: true, ...undone };
+  const balances = await getBalances(tx, session.userId, session.currency);
+  return { kind: 'done', changed: false, round: null, balances };
+}
+
+const callOf = (integration: string, body: Infer<typeof refundBody> | Infer<typeof rollbackBody>) => ({
+  integration,
+  sessionId: body.session_id,
+  roundId: body.round_id,
+  transactionId: body.transaction_id,
+  body,
+});
+
+/**
+ * Gives back exactly what a bet took, to where it came from. A bet that has not come yet is forbidden; one that was refused
+ * or given back already leaves nothing to do. @throws SeamlessCallError TRANSACTION_NOT_FOUND, INVALID_REQUEST, ROUND_CLOSED
+ */
+export function refund(ctx: Context, integration: string, body: Infer<typeof refundBody>): Promise<Answer> {
+  return move(ctx, { ...callOf(integration, body), action: 'refund' }, async (turn) => {
+    const bet = await findReversible(turn, 'bet', body.bet_transaction_id);
+    await block(turn, body.bet_transaction_id, ['bet']);
+    return done(turn, bet && (await giveBackBet(turn, bet)));
+  });
+}
+
+/**
+ * Undoes whatever was done under a transaction id, a win before its bet, and forbids it from now on.
+ * @throws SeamlessCallError as refund, and INSUFFICIENT_FUNDS when the player has spent the win
+ */
+export function rollback(ctx: Context, integration: string, body: Infer<typeof rollbackBody>): Promise<Answer> {
+  return move(ctx, { ...callOf(integration, body), action: 'rollback' }, async (turn) => {
+    const original = body.original_transaction_id;
+    const won = await findReversible(turn, 'win', original);
+    const bet = await findReversible(turn, 'bet', original);
+    await block(turn, original, ['bet', 'win']);
+    const afterWin = won && (await takeBackWin(turn, won));
+    const afterBet = bet && (await giveBackBet(turn, bet));
+    return done(turn, afterBet ? { ...afterBet, heldWin: afterWin?.heldWin } : afterWin);
+  });
+}

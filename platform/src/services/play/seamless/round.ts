@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rounds, seamlessCalls } from '../../../db/schema/games';
+import type { Balances } from '../../../ledger/accounts';
+import { countStake } from '../../money/user-bonuses/count-stake';
+import { countTurnover } from '../../rewards/rating/count-turnover';
+import { countProviderNet } from '../games/provider-limit';
+import type { RoundRow } from '../rounds/view-round';
+import { recordSettlement } from '../settlements/record-settlement';
+import type { Turn } from './movement';
+import { paidOf, type Stake, statusOfRound, totalOf, type Win } from './rules';
+import { SeamlessCallError } from './seamless-call-error';
+
+/** The round the call speaks of, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
+export function roundAtFirst({ session, situation: { round } }: Turn): RoundRow | null {
+  if (!round) return null;
+  if (round.userId !== session.userId || round.game !== session.game.slug) {
+    throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
+  }
+  return round;
+}
+
+/** The same as it is by now: a call that undoes a win and its bet changes the round twice. */
+export async function roundByNow(turn: Turn): Promise<RoundRow | null> {
+  const first = roundAtFirst(turn);
+  if (!first) return null;
+  const [round] = await turn.tx.select().from(rounds).where(eq(rounds.id, first.id));
+  return round ?? null;
+}
+
+export const stakeOf = (round: RoundRow): Stake => ({
+  game: round.stakeGame,
+  electronic: round.stakeElectronic,
+  bonus: round.stakeBonus,
+});
+export const winOf = (round: RoundRow): Win => ({
+  electronic: round.winElectronic,
+  bonus: round.winBonus,
+  forfeited: round.winForfeited,
+});
+
+type State = {
+  stake: Stake;
+  win: Win;
+  /** Wins that wait for an operator. */
+  held: bigint;
+  closed: boolean;
+  balances: Pick<Balances, 'game' | 'electronic' | 'bonus'>;
+};
+type Moment = Pick<Turn, 'tx' | 'now'>;
+
+function columnsOf({ now }: Pick<Turn, 'now'>, { stake, win, held, closed, balances }: State, before: RoundRow | null) {
+  // One that was settled stays so when another win comes after its end.
+  const status = statusOfRound(stake, closed, held > 0n && before?.status !== 'settled');
+  return {
+    status,
+    closed,
+    stakeGame: stake.game,
+    stakeElectronic: stake.electronic,
+    stakeBonus: stake.bonus,
+    winElectronic: win.electronic,
+    winBonus: win.bonus,
+    winForfeited: win.forfeited,
+    held,
+    balanceGame: balances.game,
+    balanceElectronic: balances.electronic,
+    balanceBonus: balances.bonus,
+    // One that is opened again stays in the day and week it was settled in: it counts there, or nowhere.
+    settledAt: before?.settledAt ?? (status === 'open' ? null : now),
+  };
+}
+
+/** Begins a round with its first bet. @throws SeamlessCallError INVALID_REQUEST when another player just began one with the same id */
+export async function beginRound(turn: Turn, state: State, userBonusId: string | null): Promise<RoundRow> {
+  const { tx, call, session, now } = turn;
+  const [round] = await tx
+    .insert(rounds)
+    .values({
+      integration: call.integration,
+      providerRound: call.roundId,
+      userId: session.userId,
+      sessionId: session.id,
+      game: session.game.slug,
+      currency: session.currency,
+      houseEdge: session.houseEdge,
+      createdAt: now,
+      userBonusId,
+      ...columnsOf(turn, state, null),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!round) throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
+  return round;
+}
+
+/** What a round counts for the player's rating and for wagering: its stake once it is settled. */
+const turnoverOf = (round: RoundRow): bigint => (round.status === 'settled' ? totalOf(stakeOf(round)) : 0n);
+
+/** Writes what a movement left of the round. */
+export async function changeRound(moment: Moment, round: RoundRow, state: State): Promise<RoundRow> {
+  const { tx, now } = moment;
+  const [changed] = await tx
+    .update(rounds)
+    .set(columnsOf(moment, state, round))
+    .where(eq(rounds.id, round.id))
+    .returning();
+  if (!changed) throw new Error(`Round ${round.id} is gone.`);
+  const [before, after] = [turnoverOf(round), turnoverOf(changed)];
+  if (before !== after) await countTurnover(tx, round.userId, round.currency, after - before);
+  if (after > 0n || before > 0n) await recordSettlement(tx, changed, before > 0n ? round : null);
+  if (before !== after || changed.status !== round.status)
+    await countStake(tx, now, { game: round.game, userBonusId: round.userBonusId, before, after });
+  const [wonBefore, wonAfter] = [paidOf(winOf(round)), paidOf(winOf(changed))];
+  await countProviderNet(moment, changed, wonAfter - wonBefore - (after - before));
+  return changed;
+}
+
+/** Whether a win that stands closed the round. */
+export async function isClosed({ tx }: Turn, round: RoundRow): Promise<boolean> {
+  const [closing] = await tx
+    .select({ one: sql`1` })
+    .from(seamlessCalls)
+    .where(
+      and(
+        eq(seamlessCalls.roundId, round.id),
+        eq(seamlessCalls.action, 'win'),
+        eq(seamlessCalls.closes, true),
+        isNull(seamlessCalls.undoneBy),
+      ),
+    )
+    .limit(1);
+  return closing !== undefined;
+}

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+import { bonuses } from '../../../db/schema/bonuses';
+import type { DepositRow } from '../../money/payments/deposit-view';
+import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
+import { endBonus } from '../../money/user-bonuses/end-bonus';
+import { endIfExpiredAndReadRunning } from '../../money/user-bonuses/end-if-expired';
+import { isWeekly, termsRow } from '../../money/user-bonuses/terms-row';
+import { activate, lockBonus } from './activate';
+import { factsOf } from './facts';
+import { canActivate, givenBy } from './rules';
+import { insertUserBonus } from './subscribe';
+
+/** A bonus that waits for a deposit gets it, where it is enough. */
+async function whilePending(tx: Queryable, now: Date, row: UserBonusRow, deposit: DepositRow): Promise<void> {
+  if (isWeekly(row.terms)) return;
+  const terms = termsRow(row.terms);
+  if (deposit.amount >= terms.minDeposit && givenBy(terms, deposit.amount) > 0n)
+    await activate(tx, now, row, { id: deposit.id, amount: deposit.amount });
+}
+
+/** Bonuses that come with a deposit by themselves: the one that gives most, if the player may have it. */
+async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
+  const offers = await tx
+    .select()
+    .from(bonuses)
+    .where(
+      and(
+        eq(bonuses.status, 'ACTIVE'),
+        eq(bonuses.optIn, false),
+        eq(bonuses.currency, deposit.currency),
+        gt(bonuses.minDeposit, 0n),
+        lte(bonuses.minDeposit, deposit.amount),
+        lte(bonuses.startsAt, now),
+        or(isNull(bonuses.endsAt), gt(bonuses.endsAt, now)),
+      ),
+    )
+    .orderBy(desc(bonuses.amount), asc(bonuses.id));
+  for (const { id } of offers) {
+    const bonus = await lockBonus(tx, id);
+    if (!bonus || givenBy(bonus, deposit.amount) === 0n) continue;
+    const { facts, group } = await factsOf(tx, bonus, { userId: deposit.userId, now, code: undefined });
+    // The deposit that has just arrived is the first itself.
+    const verdict = canActivate(bonus, { ...facts, hasDeposited: facts.hasDeposited && !deposit.first });
+    if (!verdict.ok) continue;
+    const taken = await insertUserBonus(tx, now, { bonus, group, userId: deposit.userId, today: facts.takenToday + 1 });
+    await activate(tx, now, taken, { id: deposit.id, amount: deposit.amount });
+    return;
+  }
+}
+
+/**
+ * What a deposit that has just been credited does to bonuses, in its transaction and with the player's turn held: it
+ * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9).
+ */
+export async function depositArrived(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
+  const running = await endIfExpiredAndReadRunning(tx, now, deposit.userId);
+  if (running?.status === 'PENDING') return whilePending(tx, now, running, deposit);
+  if (running && !termsRow(running.terms).burningOnDeposit) return;
+  if (running) await endBonus(tx, now, running, 'burned_deposit');
+  await giveByItself(tx, now, deposit);
+}

@@ -1,0 +1,60 @@
+import type { ListedBonus } from '@kozyr/contracts/bonuses';
+import type { Currency } from '@kozyr/contracts/money';
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Caller, Context } from '../../../context';
+import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
+import { listedView } from '../../money/user-bonuses/bonus-view';
+import { bonusPlayer, readLastingFacts, readOwnUserBonuses } from './facts';
+import { lastingRefusal } from './rules';
+
+type Input = { page: number; pageSize: number; currency: Currency; enabled: 'true' | 'false' };
+
+/**
+ * Bonuses on offer now in a currency, those that give most first: of groups that are switched on, or with enabled=false of
+ * those that are switched off. The list shows what there is, and says of each what stands in the player's way.
+ */
+export async function listBonuses(
+  ctx: Context,
+  caller: Caller,
+  { page, pageSize, currency, enabled }: Input,
+): Promise<{ items: ListedBonus[]; total: number; page: number; pageSize: number }> {
+  const now = ctx.now();
+  const offered = and(
+    eq(bonuses.status, 'ACTIVE'),
+    eq(bonuses.isPublic, true),
+    eq(bonuses.currency, currency),
+    lte(bonuses.startsAt, now),
+    or(isNull(bonuses.endsAt), gt(bonuses.endsAt, now)),
+    eq(bonusGroups.enabled, enabled === 'true'),
+  );
+  const from = ctx.db
+    .select({ bonus: bonuses, group: bonusGroups })
+    .from(bonuses)
+    .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId))
+    .where(offered);
+  const [rows, all] = await Promise.all([
+    from
+      .orderBy(asc(bonuses.groupId), desc(bonuses.amount), asc(bonuses.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db
+      .select({ id: bonuses.id })
+      .from(bonuses)
+      .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId))
+      .where(offered),
+  ]);
+  const player = await bonusPlayer(ctx.db, caller.userId);
+  const ids = rows.map(({ bonus }) => bonus.id);
+  const taken = await readOwnUserBonuses(ctx.db, ids, caller.userId);
+  const items = await Promise.all(
+    rows.map(async ({ bonus, group }) => {
+      const facts = await readLastingFacts(ctx.db, bonus, { player, group, now });
+      const own = taken.filter(({ bonusId }) => bonusId === bonus.id);
+      return {
+        ...listedView(bonus, group, { own, today: facts.takenToday }),
+        refusal: lastingRefusal(bonus, facts),
+      };
+    }),
+  );
+  return { items, total: all.length, page, pageSize };
+}

@@ -1,0 +1,194 @@
+import { shareGiven, wagerTotal } from '@kozyr/contracts/bonus-sums';
+import {
+  type ACTIVATION_REFUSALS,
+  type BonusRefusal,
+  DEPOSIT_WAIT_HOURS,
+  LASTING_REFUSALS,
+} from '@kozyr/contracts/bonuses';
+import type { BonusRow } from '../../money/user-bonuses/bonus-view';
+
+export type ActivationErrorCode = (typeof ACTIVATION_REFUSALS)[number];
+export type Verdict =
+  | { ok: true }
+  | { ok: false; code: ActivationErrorCode; message: string; details?: Record<string, string> };
+
+/** What a player has of a phone proved by a call for an activation; spec §6, §8. */
+export type Proof = 'proved' | 'no_phone' | 'not_begun' | 'not_finished' | 'required';
+
+/** What the rules of an activation look at but for what the player says (spec §4); counts are of the day in the currency's zone. */
+export type LastingFacts = {
+  now: Date;
+  currency: BonusRow['currency'];
+  rating: number;
+  group: { name: string; enabled: boolean };
+  /** ISO, 1 Monday to 7 Sunday, in the currency's zone. */
+  weekday: number;
+  /** Whether the settings of its group give it at this hour. */
+  inHours: boolean;
+  hasDeposited: boolean;
+  ownToday: number;
+  ownEver: number;
+  takenToday: number;
+};
+
+/** All that the rules of an activation look at. */
+export type Facts = LastingFacts & {
+  code: string | undefined;
+  running: { bonusId: string; name: string } | null;
+  proof: Proof;
+};
+
+const no = (code: ActivationErrorCode, message: string, details?: Record<string, string>): Verdict => ({
+  ok: false,
+  code,
+  message,
+  ...(details ? { details } : {}),
+});
+
+function offered(bonus: BonusRow, { now, currency }: LastingFacts): Verdict {
+  // What is still being written is told to nobody.
+  if (bonus.status === 'DRAFT') return no('BONUS_NOT_FOUND', 'There is no such bonus.');
+  if (bonus.status === 'COMPLETED') return no('BONUS_EXPIRED', 'This bonus has ended.');
+  if (bonus.status !== 'ACTIVE') return no('BONUS_INVALID', 'This bonus is not on offer.');
+  if (bonus.currency !== currency)
+    return no('BONUS_NOT_ALLOWED', 'This bonus is in another currency.', { reason: 'currency' });
+  if (now < bonus.startsAt)
+    return no('BONUS_IS_NOT_STARTED', 'This bonus has not begun.', { start_date: bonus.startsAt.toISOString() });
+  if (bonus.endsAt && now >= bonus.endsAt) return no('BONUS_EXPIRED', 'This bonus has ended.');
+  return { ok: true };
+}
+
+function unlocked(bonus: BonusRow, { code }: Facts): Verdict {
+  if (bonus.type === 'PROMO_CODE' && code !== bonus.code)
+    return no('BONUS_INVALID_ACTIVATION_CODE', 'This code does not belong to the bonus.');
+  return { ok: true };
+}
+
+function allowed(bonus: BonusRow, facts: LastingFacts): Verdict {
+  if (!facts.group.enabled)
+    return no('BONUS_NOT_ALLOWED', 'Bonuses of this kind are not given now.', { reason: 'group' });
+  if (facts.rating < bonus.minRating)
+    return no('BONUS_NOT_ALLOWED', 'The rating of this player is too low.', {
+      reason: 'rating',
+      min_rating: String(bonus.minRating),
+      rating: String(facts.rating),
+    });
+  if (!bonus.activeOnDays.includes(facts.weekday) || !facts.inHours)
+    return no('BONUS_NOT_ALLOWED', 'This bonus is not given on this day or at this hour.', { reason: 'day' });
+  if (facts.group.name === 'WelcomeDeposit' && facts.hasDeposited)
+    return no('BONUS_NOT_ALLOWED', 'This bonus is for the first deposit.', { reason: 'first_deposit' });
+  return { ok: true };
+}
+
+/** Spec §4: daily ones are counted by today's, others allow no earlier activation. */
+function unused(bonus: BonusRow, { ownToday, ownEver, takenToday }: LastingFacts): Verdict {
+  const used = no('BONUS_ALREADY_USED', 'This player has used this bonus.');
+  if (bonus.maxUniqueActivations > 0) {
+    if (bonus.isDailyActivation) {
+      if (ownToday >= bonus.maxUniqueActivations)
+        return no('BONUS_ALREADY_USED', 'This player has used this bonus today.', { period: 'day' });
+    } else if (ownEver > 0) return used;
+  } else if (!bonus.isRepeatedActivation && ownEver > 0) return used;
+  if (bonus.maxDailyActivations > 0 && takenToday >= bonus.maxDailyActivations)
+    return no('BONUS_ACTIVATION_LIMIT_REACHED', "Today's activations of this bonus are used up.");
+  return { ok: true };
+}
+
+/** The four messages of spec §8 that lead to the verification by call. */
+const PROOF_MESSAGES: Record<Exclude<Proof, 'proved'>, string> = {
+  no_phone: 'User has no phone',
+  not_begun: "User didn't verify action",
+  not_finished: 'Verification is not finished',
+  required: 'Verification is required step',
+};
+
+/** What stands in the way whatever the player enters, confirms or verifies; null: nothing. For saying it before they ask. */
+export function lastingRefusal(bonus: BonusRow, facts: LastingFacts): BonusRefusal | null {
+  for (const rule of [offered, allowed, unused]) {
+    const verdict = rule(bonus, facts);
+    if (verdict.ok) continue;
+    const errorCode = LASTING_REFUSALS.find((code) => code === verdict.code);
+    if (errorCode) return { errorCode, details: verdict.details ?? {} };
+  }
+  return null;
+}
+
+/** Whether a player may take a bonus now; the first rule that stands in the way says why. Spec §4, §6, §8. */
+export function canActivate(bonus: BonusRow, facts: Facts): Verdict {
+  for (const rule of [offered, unlocked, allowed, unused]) {
+    const verdict = rule(bonus, facts);
+    if (!verdict.ok) return verdict;
+  }
+  if (facts.running)
+    return no('NEEDS_USER_CONFIRMATION', 'Another bonus is running: it has to be cancelled first.', {
+      bonus_id: facts.running.bonusId,
+      name: facts.running.name,
+    });
+  if (bonus.isVerificationRequired && facts.proof !== 'proved')
+    return no('NOVERIFIED_USER_ERROR', PROOF_MESSAGES[facts.proof]);
+  return { ok: true };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Until when a bonus taken now waits for its deposit; null where it needs none. */
+export function waitsUntil({ minDeposit, endsAt }: Pick<BonusRow, 'minDeposit' | 'endsAt'>, now: Date): Date | null {
+  if (minDeposit === 0n) return null;
+  const waited = new Date(now.getTime() + DEPOSIT_WAIT_HOURS * HOUR_MS);
+  return endsAt && endsAt < waited ? endsAt : waited;
+}
+
+/** Wrong promo codes a player may enter in an hour; one that is typed slowly is asked several times on the way. */
+export const PROMO_CODES_PER_HOUR = 60;
+/** Bonuses a player may take and cancel in an hour, refusals among them. */
+export const BONUS_MOVES_PER_HOUR = 120;
+
+/** Whether the time of a running taking is over. */
+export const isOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+const HUNDREDTHS_OF_PERCENT = 10_000n;
+
+/** The money that a bonus gives, for the deposit that pays for it where it needs one. Minor units, rounded down. */
+export function givenBy(bonus: Pick<BonusRow, 'type' | 'amount' | 'maxAmount'>, deposit: bigint): bigint {
+  if (bonus.type !== 'PERCENTAGE') return bonus.amount;
+  return shareGiven({ share: bonus.amount, max: bonus.maxAmount }, deposit);
+}
+
+/** What has to be staked: CLASSIC bonus x wager, VERSION2 (bonus + deposit) x wager. Minor units, rounded up. */
+export function requirementOf(bonus: Pick<BonusRow, 'wagerType' | 'wager'>, given: bigint, deposit: bigint): bigint {
+  return wagerTotal({ type: bonus.wagerType, wager: BigInt(bonus.wager) }, given, deposit);
+}
+
+/** Most that may reach digital, minor units; null: no cap. */
+export function capOf(bonus: Pick<BonusRow, 'maxWin' | 'winAmountType'>, given: bigint): bigint | null {
+  if (bonus.maxWin === 0n) return null;
+  return bonus.winAmountType === 'ABSOLUTE' ? bonus.maxWin : (given * bonus.maxWin) / HUNDREDTHS_OF_PERCENT;
+}
+
+/** What of bonus money may still reach digital, and what is over the cap. Minor units. */
+export function splitAtCap(
+  money: bigint,
+  { cap, released }: { cap: bigint | null; released: bigint },
+): { released: bigint; forfeited: bigint } {
+  const room = cap === null ? money : cap - released;
+  const paid = money < room ? money : room;
+  return { released: paid, forfeited: money - paid };
+}
+
+/** What a settled stake counts for wagering; contribution in percent. Minor units, rounded down. */
+export const countedStake = (stake: bigint, contribution: number): bigint => (stake * BigInt(contribution)) / 100n;
+
+/** Percent wagered, 0 to 100, two decimals. Nothing to wager is all wagered. */
+export function progressOf({ wagerTotal, wagerDone }: { wagerTotal: bigint; wagerDone: bigint }): number {
+  if (wagerTotal === 0n || wagerDone >= wagerTotal) return 100;
+  return Number((wagerDone * 10_000n) / wagerTotal) / 100;
+}
+
+/** Minutes since midnight of "HH:mm" or "HH:mm:ss". */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Whether a window of a day is open at an hour; to is the last minute that is inside. */
+export function isOpenAt(window: { enabled: boolean; time_from: string; time_to: string }, minutes: number): boolean {
+  return window.enabled && minutes >= minutesOf(window.time_from) && minutes <= minutesOf(window.time_to);
+}

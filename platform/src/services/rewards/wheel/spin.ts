@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { toMinor } from '@kozyr/contracts/money';
+import type { WheelSpin, WheelTurn } from '@kozyr/contracts/wheel';
+import { drawSector, seedHash } from '@kozyr/contracts/wheel-draw';
+import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { wheelSpins } from '../../../db/schema/wheel';
+import { DomainError } from '../../../errors';
+import { post } from '../../../ledger/post';
+import { publish } from '../../../outbox/publish';
+import { walletSummary } from '../../kernel/events/current-wallet';
+import { nodeDigests } from '../../kernel/fairness/digests';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { giveReceived } from '../received-bonuses/give-received';
+import { WHEEL_SECTORS } from './rules';
+import { dropSeed, waitingSeed } from './seeds';
+import { spinView } from './spin-view';
+import { readWheelState } from './wheel-state';
+
+type SpinRow = typeof wheelSpins.$inferSelect;
+
+function refuseUnmet(needs: WheelTurn['needs']): void {
+  if (!needs.stars.met)
+    throw new DomainError('WHEEL_NEEDS_STARS', 'The wheel is for players with rating stars.', {
+      stars: String(needs.stars.needed),
+      rating: String(needs.stars.own),
+    });
+  if (!needs.deposit.met)
+    throw new DomainError(
+      'WHEEL_NEEDS_DEPOSIT',
+      'The wheel asks for a deposit of the last hours that no spin has used.',
+      {
+        hours: String(needs.deposit.within_hours),
+      },
+    );
+}
+
+/** Pays a prize to the game balance and tells the player of it. */
+async function payPrize(tx: Queryable, { id, userId, currency, amount, spunAt }: SpinRow): Promise<void> {
+  const { balances } = await post(tx, {
+    key: `wheel:${id}`,
+    kind: 'wheel_prize',
+    currency,
+    legs: [{ from: { house: 'promotions' }, to: { player: userId, wallet: 'game' }, amount }],
+    memo: { wheel_spin: id },
+  });
+  const own = balances[userId];
+  if (own) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, own) });
+  await giveReceived(tx, {
+    id: randomUUID(),
+    userId,
+    currency,
+    amount,
+    label: 'WheelFortune',
+    wallet: 'game',
+    receivedAt: spunAt,
+  });
+}
+
+/**
+ * Spins the wheel: draw, record and prize in one transaction, one spin by player and day, and one by deposit. Asked again the same day it answers
+ * the same spin, whatever has happened to the conditions since (spec §4).
+ * @throws DomainError WHEEL_NEEDS_STARS, WHEEL_NEEDS_DEPOSIT; STATE_CONFLICT when the hash told is of no seed that waits
+ */
+export async function spinWheel(
+  ctx: Context,
+  { userId }: Caller,
+  { seed_hash: told, client_seed: clientSeed }: { seed_hash: string; client_seed: string },
+): Promise<WheelSpin> {
+  return ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    // After the turn: whoever waited for it over midnight spins on the day that it is then.
+    const now = ctx.now();
+    const { currency, day, spin, needs, depositId } = await readWheelState(tx, userId, now);
+    if (spin) return spinView(spin);
+    refuseUnmet(needs);
+    const serverSeed = await waitingSeed(tx, userId);
+    if (serverSeed === null || (await seedHash(nodeDigests, serverSeed)) !== told)
+      throw new DomainError('STATE_CONFLICT', 'Ask for the turn first: the spin is drawn from the seed it tells of.');
+    const sectors = [...WHEEL_SECTORS[currency]];
+    const draw = { server_seed: serverSeed, client_seed: clientSeed, day, sectors };
+    const drawn = await drawSector(nodeDigests, draw);
+    const [row] = await tx
+      .insert(wheelSpins)
+      .values({
+        id: randomUUID(),
+        userId,
+        day,
+        currency,
+        sectorId: drawn.id,
+        amount: toMinor(drawn.amount),
+        sectors,
+        seedHash: told,
+        serverSeed,
+        clientSeed,
+        spunAt: now,
+        depositId,
+      })
+      .returning();
+    if (!row) throw new Error('The spin was not kept.');
+    await dropSeed(tx, userId);
+    if (row.amount > 0n) await payPrize(tx, row);
+    return spinView(row);
+  });
+}
