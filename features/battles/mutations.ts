@@ -1,7 +1,8 @@
 import { enterBattle, seeBattleWin } from '@kozyr/contracts/battles';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { keys, staleTogether } from '@/lib/query/keys';
+import { keys } from '@/lib/query/keys';
+import { staleTogether } from '@/lib/query/stale';
 
 /** Enters a battle. */
 export const enterBattleMutation = mutationOptions({

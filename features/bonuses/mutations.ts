@@ -2,7 +2,8 @@ import { cancelBonus, subscribeBonus } from '@kozyr/contracts/bonuses';
 import { seeReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { keys, staleTogether } from '@/lib/query/keys';
+import { keys } from '@/lib/query/keys';
+import { staleTogether } from '@/lib/query/stale';
 import { validateCode } from './queries';
 
 /** Checks a code that is sent off with a button (spec §7); with none where it is no code. */

@@ -5,7 +5,8 @@ import { createWithdrawal } from '@kozyr/contracts/withdrawals';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { download } from '@/lib/api/download';
-import { keys, staleTogether } from '@/lib/query/keys';
+import { keys } from '@/lib/query/keys';
+import { staleTogether } from '@/lib/query/stale';
 
 export type DepositIntent = { method: PaymentMethodKind; amount: string; idempotency_key: string; return_path: string };
 

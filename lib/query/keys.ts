@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 
 type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/battles') &
@@ -95,17 +95,3 @@ export const keys = {
   hostedPage: keyOf('hosted-page'),
   jackpotCheck: keyOf('jackpot-check'),
 } as const;
-
-/** Queries that are out of date together, each as the prefix of its keys. */
-export const staleTogether = {
-  deposits: [keys.deposits(), keys.deposit()],
-  withdrawals: [keys.withdrawals(), keys.withdrawal(), keys.withdrawalTerms()],
-  rounds: [keys.rounds(), keys.round(), keys.gameSession()],
-  bonuses: [keys.bonuses(), keys.bonusSettings(), keys.bonusValidation(), keys.activeBonus(), keys.ownBonuses()],
-  battles: [keys.battles(), keys.battle(), keys.ownRanks(), keys.ownRank(), keys.battleWins()],
-} as const satisfies Record<string, readonly QueryKey[]>;
-
-/** Marks as out of date whatever begins with one of these keys; what is on the screen is asked for again. */
-export async function invalidateAll(client: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}

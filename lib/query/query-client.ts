@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { invalidateAll } from './keys';
 
 /** Default query freshness, spec §9. */
 const STALE_MS = 60_000;
@@ -15,6 +14,11 @@ declare module '@tanstack/react-query' {
       handlesError?: boolean;
     };
   }
+}
+
+/** Marks as out of date whatever begins with one of these keys; what is on the screen is asked for again. */
+export async function invalidateAll(client: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /**

@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPlayerEvent } from '@/lib/events/player-events';
-import { invalidateAll, staleTogether } from '@/lib/query/keys';
+import { invalidateAll } from '@/lib/query/query-client';
+import { staleTogether } from '@/lib/query/stale';
 import { winsQuery } from '../queries';
 import { battleWon } from '../store';
 

@@ -4,7 +4,9 @@ import type { PlayerEvent } from '@kozyr/contracts/events';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPlayerEvent } from '@/lib/events/player-events';
-import { invalidateAll, keys, staleTogether } from '@/lib/query/keys';
+import { keys } from '@/lib/query/keys';
+import { invalidateAll } from '@/lib/query/query-client';
+import { staleTogether } from '@/lib/query/stale';
 import { winCame } from '@/lib/rounds/unshown-store';
 import { receiveWallet } from '../queries';
 

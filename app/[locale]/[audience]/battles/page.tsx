@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
-import { BattlesIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -12,6 +11,7 @@ import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
 import { BATTLE_TAB_KEY, type BattlesTab, routes } from '@/lib/routes/routes';
+import { BattlesIsland } from './islands';
 
 const TABS: readonly BattlesTab[] = ['active', 'last'];
 const TEXTS = ['battles'] as const;

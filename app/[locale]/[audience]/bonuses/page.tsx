@@ -1,13 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
-import {
-  AvailableBonusesIsland,
-  FirstBonusesTabIsland,
-  GivenCashbacksIsland,
-  OwnBonusesIsland,
-  WeeklyOfferIsland,
-} from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { OfferDoors } from '@/app/shell/offer-doors';
@@ -19,6 +12,13 @@ import { AddressTabs } from '@/components/display/address-tabs';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { PageHeader } from '@/components/layout/page-header';
 import { type BonusesTab, routes } from '@/lib/routes/routes';
+import {
+  AvailableBonusesIsland,
+  FirstBonusesTabIsland,
+  GivenCashbacksIsland,
+  OwnBonusesIsland,
+  WeeklyOfferIsland,
+} from './islands';
 
 const TABS: readonly BonusesTab[] = ['my', 'available', 'cashbacks'];
 const TEXTS = ['bonuses', 'bonusPanel'] as const;

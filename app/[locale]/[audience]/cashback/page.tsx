@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
-import { CashbackStatementIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -9,6 +8,7 @@ import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { hasAction, splitIntro } from '@/app/shell/placing';
 import { PageHeader } from '@/components/layout/page-header';
 import { routes } from '@/lib/routes/routes';
+import { CashbackStatementIsland } from './islands';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('cashback', params);

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
-import { AccountSettingsIsland, CashbackBriefIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -13,6 +12,7 @@ import { ProfileCard } from '@/features/profile/components/profile-card';
 import { RatingTab } from '@/features/rating/components/rating-tab';
 import { WalletCard } from '@/features/wallet/components/wallet-card';
 import { type ProfileTab, routes } from '@/lib/routes/routes';
+import { AccountSettingsIsland, CashbackBriefIsland } from './islands';
 
 const TABS: readonly ProfileTab[] = ['profile', 'cashback', 'rating'];
 

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { WheelIsland } from '@/app/islands/page-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -9,6 +8,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { WheelOdds } from '@/features/wheel/components/wheel-odds';
 import { fetchWheel } from '@/lib/rewards/wheel';
 import { routes } from '@/lib/routes/routes';
+import { WheelIsland } from './islands';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('wheel', params);

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
-import { ActiveBonusIsland } from '@/app/islands/page-islands';
 import { readPageParams } from '@/app/page-params';
 import { JsonLd } from '@/app/shell/json-ld';
 import { Trail } from '@/app/shell/trail';
@@ -20,6 +19,7 @@ import { BonusNote } from './bonus-note';
 import { GameFacts } from './game-facts';
 import { GameFeatures } from './game-features';
 import { GameWins } from './game-wins';
+import { ActiveBonusIsland } from './islands';
 import { RelatedGames } from './related-games';
 
 type GameParams = Promise<{ locale: string; audience: string; slug: string }>;
