@@ -1,8 +1,8 @@
-import { BonusReceivedModal } from '@/features/bonuses/components/bonus-received-modal';
-import { BonusWarningModal } from '@/features/bonuses/components/bonus-warning-modal';
-import { FirstDepositBonusModal } from '@/features/bonuses/components/first-deposit-bonus-modal';
-import { PercentageOnDepositModal } from '@/features/bonuses/components/percentage-on-deposit-modal';
-import { WelcomePromocodeModal } from '@/features/bonuses/components/welcome-promocode-modal';
+import { BonusWarningModal } from '@/features/bonuses/active/components/bonus-warning-modal';
+import { FirstDepositBonusModal } from '@/features/bonuses/offers/components/first-deposit-bonus-modal';
+import { PercentageOnDepositModal } from '@/features/bonuses/offers/components/percentage-on-deposit-modal';
+import { WelcomePromocodeModal } from '@/features/bonuses/offers/components/welcome-promocode-modal';
+import { BonusReceivedModal } from '@/features/bonuses/received/components/bonus-received-modal';
 import type { BonusWarning, PercentageOffer, ReceivedBonus } from '@/features/bonuses/types';
 import { routes } from '@/lib/routes/routes';
 import { sampleBonus } from './sample-bonus';

@@ -22,7 +22,7 @@ import { Slider } from '@/components/display/slider';
 import { StarRating } from '@/components/display/star-rating';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { Tabs } from '@/components/display/tabs';
-import { BonusBadge } from '@/features/bonuses/components/bonus-badge';
+import { BonusBadge } from '@/features/bonuses/active/components/bonus-badge';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { routes } from '@/lib/routes/routes';
 import { Exhibit } from './exhibit';

@@ -25,7 +25,8 @@ export const AccountPanelIsland = dynamic(
 
 /** The bonus badge of the rail, the bar and the menu. */
 export const BonusBadgeIsland = dynamic(
-  () => inServerData(import('@/features/bonuses/components/nav-bonus-badge').then((module) => module.NavBonusBadge)),
+  () =>
+    inServerData(import('@/features/bonuses/active/components/nav-bonus-badge').then((module) => module.NavBonusBadge)),
   { ssr: false },
 );
 

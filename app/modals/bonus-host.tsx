@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { Suspense } from 'react';
 import { NoticeTurn } from '@/components/overlay/notice-turn';
-import { BonusListener } from '@/features/bonuses/components/bonus-listener';
-import { OfferListener } from '@/features/bonuses/components/offer-listener';
-import { ReceivedBonusListener } from '@/features/bonuses/components/received-bonus-listener';
+import { BonusListener } from '@/features/bonuses/active/components/bonus-listener';
+import { OfferListener } from '@/features/bonuses/offers/components/offer-listener';
+import { ReceivedBonusListener } from '@/features/bonuses/received/components/received-bonus-listener';
 import { useWheelMotion } from '@/features/wheel/store';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { useHere } from '@/lib/navigation/use-here';
@@ -17,13 +17,13 @@ import { EditorTexts } from './modal-host-texts';
 import { ModalMessages } from './modal-messages';
 
 const BonusReceivedModal = dynamic(() =>
-  import('@/features/bonuses/components/bonus-received-modal').then((module) => module.BonusReceivedModal),
+  import('@/features/bonuses/received/components/bonus-received-modal').then((module) => module.BonusReceivedModal),
 );
 const ReceivedNotice = dynamic(() =>
-  import('@/features/bonuses/components/received-notice').then((module) => module.ReceivedNotice),
+  import('@/features/bonuses/received/components/received-notice').then((module) => module.ReceivedNotice),
 );
 const BonusWarningModal = dynamic(() =>
-  import('@/features/bonuses/components/bonus-warning-modal').then((module) => module.BonusWarningModal),
+  import('@/features/bonuses/active/components/bonus-warning-modal').then((module) => module.BonusWarningModal),
 );
 
 /** Which of the editors' texts a warning has. */

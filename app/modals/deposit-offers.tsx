@@ -6,7 +6,7 @@ import { ModalLink } from '@/components/controls/modal-link';
 import { Icon } from '@/components/display/icon';
 import { userQuery } from '@/features/account/queries';
 import { FIRST_DEPOSIT_PERCENT, PERCENT_ON_DEPOSIT } from '@/features/bonuses/constants';
-import { hasDepositedQuery, isOfferedQuery } from '@/features/bonuses/queries';
+import { hasDepositedQuery, isOfferedQuery } from '@/features/bonuses/offers/queries';
 import { routes } from '@/lib/routes/routes';
 
 /** Under the deposit's form: the bonuses that a deposit brings, each with its modal. What is not on offer is not named. */

@@ -11,13 +11,13 @@ import { EditorTexts } from './modal-host-texts';
 import { OfferGate } from './offer-gate';
 
 const FirstDepositOffer = dynamic(() =>
-  import('@/features/bonuses/components/first-deposit-offer').then((module) => module.FirstDepositOffer),
+  import('@/features/bonuses/offers/components/first-deposit-offer').then((module) => module.FirstDepositOffer),
 );
 const WelcomePromocode = dynamic(() =>
-  import('@/features/bonuses/components/welcome-promocode').then((module) => module.WelcomePromocode),
+  import('@/features/bonuses/offers/components/welcome-promocode').then((module) => module.WelcomePromocode),
 );
 const PercentageOffer = dynamic(() =>
-  import('@/features/bonuses/components/percentage-offer').then((module) => module.PercentageOffer),
+  import('@/features/bonuses/offers/components/percentage-offer').then((module) => module.PercentageOffer),
 );
 const OwnWheelModal = dynamic(() => import('./modal-host-wheel').then((module) => module.OwnWheelModal));
 

@@ -4,7 +4,7 @@ import type { BonusLabel } from '@kozyr/contracts/bonuses';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { userQuery } from '@/features/account/queries';
-import { isOfferedQuery } from '@/features/bonuses/queries';
+import { isOfferedQuery } from '@/features/bonuses/offers/queries';
 import { UnderDevelopmentModal } from './modal-host-notices';
 import { EditorTexts } from './modal-host-texts';
 

@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { keys } from '@/lib/query/keys';
 import { staleTogether } from '@/lib/query/stale';
-import { validateCode } from './queries';
+import { validateCode } from './offers/queries';
 
 /** Checks a code that is sent off with a button (spec §7); with none where it is no code. */
 export const validateBonusMutation = mutationOptions({

@@ -1,8 +1,9 @@
 import { BONUS_PAGE_SIZE } from '@kozyr/contracts/bonuses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
+import { activeBonusQuery } from './active/queries';
 import { activateBonusMutation, cancelBonusMutation, validateBonusMutation } from './mutations';
-import { activeBonusQuery, bonusesQuery, bonusSettingsQuery, offeredCountQuery, validateCode } from './queries';
+import { bonusesQuery, bonusSettingsQuery, offeredCountQuery, validateCode } from './offers/queries';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api/call', () => ({ call }));

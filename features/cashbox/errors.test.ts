@@ -2,7 +2,9 @@ import { ERROR_CODES } from '@kozyr/contracts/errors';
 import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
 import { expect, it } from 'vitest';
 import en from '@/messages/en.json';
-import { depositError, exportError, withdrawalError } from './errors';
+import { depositError } from './deposit/errors';
+import { exportError } from './history/errors';
+import { withdrawalError } from './withdrawal/errors';
 
 const codes = [...ERROR_CODES, 'NETWORK'] as const;
 const unexpected = { at: 'modal', key: 'unexpected-error-modal' };

@@ -44,6 +44,8 @@ describe('the checks of the vocabulary', () => {
       'content.ts',
       'components/game-tile.tsx',
       'components/game-tile.test.tsx',
+      'search/queries.ts',
+      'search/components/search-row.tsx',
     ];
     expect(wrongFeatureFiles(lawful.map((file) => `features/games/${file}`))).toEqual([]);
     const unlawful = [
@@ -53,6 +55,9 @@ describe('the checks of the vocabulary', () => {
       'hooks/use-games.ts',
       'components/list/row.tsx',
       'components/sort.ts',
+      'search/api.ts',
+      'search/deeper/queries.ts',
+      'search/components/list/row.tsx',
     ];
     for (const file of unlawful) expect(wrongFeatureFiles([`features/games/${file}`])).toHaveLength(1);
     expect(wrongFeatureFiles(['features/games.ts'])).toHaveLength(1);

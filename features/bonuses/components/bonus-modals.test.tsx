@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/en.json';
 import { wireOffer } from '@/tests/support/bonus-wire';
+import { BonusBadge } from '../active/components/bonus-badge';
+import { BonusWarningModal } from '../active/components/bonus-warning-modal';
+import { FirstDepositBonusModal } from '../offers/components/first-deposit-bonus-modal';
+import { PercentageOnDepositModal } from '../offers/components/percentage-on-deposit-modal';
+import { WelcomePromocodeModal } from '../offers/components/welcome-promocode-modal';
+import { BonusReceivedModal } from '../received/components/bonus-received-modal';
 import type { BonusWarning, PercentageOffer } from '../types';
-import { BonusBadge } from './bonus-badge';
-import { BonusReceivedModal } from './bonus-received-modal';
-import { BonusWarningModal } from './bonus-warning-modal';
-import { FirstDepositBonusModal } from './first-deposit-bonus-modal';
-import { PercentageOnDepositModal } from './percentage-on-deposit-modal';
-import { WelcomePromocodeModal } from './welcome-promocode-modal';
 
 const nothing = () => undefined;
 const show = (modal: ReactNode) =>

@@ -10,8 +10,8 @@ import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
 import { wireOffer, wireOwn } from '@/tests/support/bonus-wire';
-import { BonusCard } from './bonus-card';
-import { OwnBonusRow } from './own-bonus-row';
+import { OwnBonusRow } from '../active/components/own-bonus-row';
+import { BonusCard } from '../offers/components/bonus-card';
 
 vi.mock('@/lib/api/call', () => ({ call: async () => ({ items: [] }) }));
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
 import { wireOffer } from '@/tests/support/bonus-wire';
-import { BonusTerms } from './bonus-terms';
-import { PendingWeek } from './pending-week';
+import { PendingWeek } from '../active/components/pending-week';
+import { BonusTerms } from '../offers/components/bonus-terms';
 
 const show = (node: ReactNode) =>
   render(

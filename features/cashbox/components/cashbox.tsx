@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tabs } from '@/components/display/tabs';
 import { CASHBOX_KEYS, routes } from '@/lib/routes/routes';
-import { readAction, readDay, readGroup, readHistoryList, readPage } from '../rules';
+import { DepositForm } from '../deposit/components/deposit-form';
+import { DepositStatus } from '../deposit/components/deposit-status';
+import { History } from '../history/components/history';
+import { readDay, readGroup, readHistoryList, readPage } from '../history/rules';
+import { readAction } from '../rules';
 import { CASHBOX_ACTIONS } from '../types';
-import { DepositForm } from './deposit-form';
-import { DepositStatus } from './deposit-status';
-import { History } from './history';
-import { Withdrawal } from './withdrawal';
-import { WithdrawalTracker } from './withdrawal-tracker';
+import { Withdrawal } from '../withdrawal/components/withdrawal';
+import { WithdrawalTracker } from '../withdrawal/components/withdrawal-tracker';
 
 /**
  * The cashbox, on its page or over another: what it shows stands in the address alone, by CASHBOX_KEYS. Its links lead to

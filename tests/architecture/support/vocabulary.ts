@@ -69,27 +69,30 @@ export function wrongTop(entries: readonly string[]): string[] {
   });
 }
 
-/** Files of features/ whose name is not in the closed vocabulary. */
+/** What is wrong with a file of a feature, or of one of its parts, by its path within: both have the same shape. */
+function wrongWithin(file: string, [first = '', second = '', ...deeper]: readonly string[]): string[] {
+  if (second === '') {
+    const [name = '', ...kind] = first.split('.');
+    const known = FEATURE_FILES.some((one) => one === name) && /^(ts|test\.tsx?)$/.test(kind.join('.'));
+    const names = FEATURE_FILES.map((one) => `${one}.ts`).join(', ');
+    return known ? [] : [`${file}: a feature holds ${names} and components/; what is its own goes into one of them`];
+  }
+  if (first !== 'components')
+    return [`${file}: a part of a feature holds no other part, and components/ is the only folder beside the parts`];
+  if (deeper.length > 0)
+    return [`${file}: components/ is flat; what needs a folder is a part, a feature or belongs to /components`];
+  return /\.tsx$/.test(second)
+    ? []
+    : [`${file}: components/ holds .tsx files; logic goes to rules.ts or store.ts beside it`];
+}
+
+/** Files of features/ whose name is not in the closed vocabulary. A feature may have parts, one level deep. */
 export function wrongFeatureFiles(files: readonly string[]): string[] {
-  const names = FEATURE_FILES.map((name) => `${name}.ts`).join(', ');
   return files.flatMap((file) => {
-    const [, feature, ...rest] = file.split('/');
-    if (rest.length === 0) return [`${file} belongs to no feature: put it into features/<domain>/`];
-    const [first = '', second = '', ...deeper] = rest;
-    if (rest.length === 1) {
-      const [name = '', ...kind] = first.split('.');
-      const known = FEATURE_FILES.some((one) => one === name) && /^(ts|test\.tsx?)$/.test(kind.join('.'));
-      return known
-        ? []
-        : [`${file}: a feature holds ${names} and components/; what is ${feature}'s goes into one of them`];
-    }
-    if (first !== 'components')
-      return [`${file}: the only folder of a feature is components/; rules go to rules.ts, calls to queries.ts`];
-    if (deeper.length > 0)
-      return [`${file}: components/ is flat; a part that needs a folder is a feature or belongs to /components`];
-    return /\.tsx$/.test(second)
-      ? []
-      : [`${file}: components/ holds .tsx files; logic goes to rules.ts or store.ts of ${feature}`];
+    const [, , ...within] = file.split('/');
+    if (within.length === 0) return [`${file} belongs to no feature: put it into features/<domain>/`];
+    const isPart = within.length > 1 && within[0] !== 'components';
+    return wrongWithin(file, isPart ? within.slice(1) : within);
   });
 }
 
@@ -128,7 +131,8 @@ const READ_BY_TOOLS = [
   /^tests\/support\//,
 ];
 
-const isComponentFile = (file: string) => /^(components\/|features\/[^/]+\/components\/).*\.tsx$/.test(file);
+const isComponentFile = (file: string) =>
+  /^(components\/|features\/[^/]+\/(?:[^/]+\/)?components\/).*\.tsx$/.test(file);
 const isComponentName = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
 /** What a file exports against the house: barrels, default exports, empty words, more than one component. */

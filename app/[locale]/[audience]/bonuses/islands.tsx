@@ -7,7 +7,7 @@ const bonusesLoading = () => <Skeleton className="h-64 w-full" />;
 
 /** The player's own bonuses. */
 export const OwnBonusesIsland = dynamic(
-  () => import('@/features/bonuses/components/own-bonuses').then((module) => module.OwnBonuses),
+  () => import('@/features/bonuses/active/components/own-bonuses').then((module) => module.OwnBonuses),
   { ssr: false, loading: bonusesLoading },
 );
 
@@ -19,13 +19,13 @@ export const FirstBonusesTabIsland = dynamic(
 
 /** Bonuses on offer. */
 export const AvailableBonusesIsland = dynamic(
-  () => import('@/features/bonuses/components/available-bonuses').then((module) => module.AvailableBonuses),
+  () => import('@/features/bonuses/offers/components/available-bonuses').then((module) => module.AvailableBonuses),
   { ssr: false, loading: bonusesLoading },
 );
 
 /** The weekly cashback on offer, on the bonuses' tab. */
 export const WeeklyOfferIsland = dynamic(
-  () => import('@/features/bonuses/components/weekly-offer').then((module) => module.WeeklyOffer),
+  () => import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer),
   { ssr: false },
 );
 

@@ -10,7 +10,7 @@ import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { PageHeader } from '@/components/layout/page-header';
 import { Cashbox } from '@/features/cashbox/components/cashbox';
 import { CloseCashbox } from '@/features/cashbox/components/close-cashbox';
-import { DepositFormSkeleton } from '@/features/cashbox/components/deposit-form-skeleton';
+import { DepositFormSkeleton } from '@/features/cashbox/deposit/components/deposit-form-skeleton';
 import { routes } from '@/lib/routes/routes';
 
 export function generateMetadata({ params }: { params: PageParams }) {

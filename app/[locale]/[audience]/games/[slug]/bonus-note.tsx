@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/display/icon';
-import { activeBonusQuery } from '@/features/bonuses/queries';
+import { activeBonusQuery } from '@/features/bonuses/active/queries';
 
 /** While a bonus is active: how much of a stake in this game counts for wagering. `contribution` in percent. */
 export function BonusNote({ contribution }: { contribution: number }) {

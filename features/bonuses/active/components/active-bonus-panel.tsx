@@ -1,0 +1,152 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/controls/button';
+import { Card } from '@/components/display/card';
+import { Countdown } from '@/components/display/countdown';
+import { Money } from '@/components/display/money';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Progress } from '@/components/feedback/progress';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { StatusMark } from '@/components/feedback/status-mark';
+import { notify } from '@/components/overlay/notify';
+import { userQuery } from '@/features/account/queries';
+import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { useWhenShown } from '@/lib/rounds/use-when-shown';
+import { cancelBonusMutation } from '../../mutations';
+import { keepReceivedFlag } from '../../store';
+import { activeBonusQuery } from '../queries';
+import { wagerProgress } from '../rules';
+import { PendingWeek } from './pending-week';
+
+const CancelDialog = dynamic(() => import('./cancel-bonus-dialog').then((module) => module.CancelBonusDialog));
+
+/**
+ * The bonus that runs: percent wagered, what is left, the countdown to its burning, and the way out (spec §4). `none` stands
+ * for no bonus; `compact` is for beside a game.
+ */
+export function ActiveBonusPanel({ none = null, compact = false }: { none?: ReactNode; compact?: boolean }) {
+  const t = useTranslations('bonusPanel');
+  const client = useQueryClient();
+  const { data: user } = useQuery(userQuery);
+  const active = useQuery(activeBonusQuery);
+  const cancel = useMutation(cancelBonusMutation);
+  const [asking, setAsking] = useState(false);
+  const shown = useWhenShown(active.data);
+  const bonus = compact ? shown : active.data;
+  if (active.isError)
+    return compact ? null : (
+      <ErrorState title={t('invalidTitle')} onRetry={() => active.refetch()}>
+        {t('invalidText')}
+      </ErrorState>
+    );
+  if (bonus === undefined) return compact ? null : <Skeleton className="h-64 w-full" />;
+  if (bonus === null) return none;
+  const { currency } = bonus.bonus;
+  const percent = Math.floor(wagerProgress({ left: bonus.wager_amount, total: bonus.wager_total }));
+  const pending = bonus.status === 'PENDING';
+  // Spec §4: at the end of the countdown the active bonus is asked for again.
+  const refresh = () => client.invalidateQueries({ queryKey: activeBonusQuery.queryKey });
+
+  const end = async () => {
+    try {
+      await cancel.mutateAsync(bonus.bonus_id);
+      if (user) keepReceivedFlag(user.id, null);
+    } catch {
+      notify({ kind: 'error', message: t('notCancelled'), id: 'bonus-cancel' });
+    }
+    setAsking(false);
+  };
+
+  return (
+    <Card className="flex flex-col gap-4" data-testid="active-bonus">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <StatusMark tone={pending ? 'pending' : 'active'}>
+            {t(bonus.given_at ? 'pendingWeek' : pending ? 'pending' : 'active')}
+          </StatusMark>
+          <h2 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.bonus.name}</h2>
+        </div>
+        {!pending && (
+          <p className="text-right">
+            <span className="block text-muted text-sm">{t('balance')}</span>
+            <Money amount={bonus.bonus_amount} currency={currency} whole className="font-semibold text-gold text-xl" />
+          </p>
+        )}
+      </div>
+      {bonus.given_at ? (
+        <PendingWeek givenAt={bonus.given_at} currency={currency} onCancel={() => setAsking(true)} />
+      ) : pending ? (
+        <>
+          <p className="text-muted">
+            {t('waits')} <Money amount={bonus.deposit_amount ?? '0'} currency={currency} className="text-ivory" />
+          </p>
+          {bonus.expires_at && (
+            <div className="flex flex-col gap-2">
+              <p className="text-muted text-sm">{t('waitsUntil')}</p>
+              <Countdown
+                until={Date.parse(bonus.expires_at)}
+                label={t('waitsUntil')}
+                compact={compact}
+                onExpire={refresh}
+              />
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              tone="gold"
+              onClick={() =>
+                openCashbox({
+                  action: 'deposit',
+                  ...(bonus.deposit_amount ? { depositAmount: bonus.deposit_amount } : {}),
+                })
+              }
+            >
+              {t('deposit')}
+            </Button>
+            <Button tone="ghost" onClick={() => setAsking(true)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="flex flex-col gap-2">
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <span className="text-muted">{t('wagered')}</span>
+              <span data-testid="bonus-progress" className="font-semibold tabular">
+                {percent}%
+              </span>
+            </div>
+            <Progress value={percent} label={t('wagered')} text={`${percent}%`} />
+            <p className="text-muted text-sm">
+              {t('left')} <Money amount={bonus.wager_amount} currency={currency} className="text-ivory" />
+            </p>
+          </div>
+          {bonus.expires_at && (
+            <div className="flex flex-col gap-2">
+              <p className="text-muted text-sm">{t('burnsIn')}</p>
+              <Countdown
+                until={Date.parse(bonus.expires_at)}
+                label={t('burnsIn')}
+                compact={compact}
+                onExpire={refresh}
+              />
+            </div>
+          )}
+          {!compact && (
+            <div>
+              <Button tone="ghost" onClick={() => setAsking(true)}>
+                {t('cancel')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {asking && <CancelDialog bonus={bonus} onConfirm={end} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

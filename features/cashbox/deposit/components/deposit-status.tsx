@@ -1,0 +1,109 @@
+'use client';
+
+import type { Deposit } from '@kozyr/contracts/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { ButtonLink } from '@/components/controls/button-link';
+import { Icon } from '@/components/display/icon';
+import { Money } from '@/components/display/money';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { Spinner } from '@/components/feedback/spinner';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { browserTimeZone, formatTime } from '@/lib/format/dates';
+import { keys } from '@/lib/query/keys';
+import { routes } from '@/lib/routes/routes';
+import { HostedPageLink } from '../../components/hosted-page-link';
+import { SupportButton } from '../../components/support-button';
+import { METHOD_NAMES } from '../../constants';
+import { depositQuery } from '../queries';
+import { depositState } from '../rules';
+
+const MARKS = {
+  AWAITING_DEPOSIT: <Spinner size={40} />,
+  UNKNOWN: <Icon name="warning" size={48} className="text-pending" />,
+  SUCCESS: <Icon name="success" size={48} className="text-active" />,
+  DENIED: <Icon name="error" size={48} className="text-danger" />,
+  EXPIRED: <Icon name="error" size={48} className="text-danger" />,
+};
+
+/** What is known of the outcome, in words: never a guess. Spec §8. */
+function StatusText({ deposit, state }: { deposit: Deposit; state: ReturnType<typeof depositState> }) {
+  const t = useTranslations('cashbox');
+  const { status, decline_reason: reason, pay_until: until } = deposit;
+  if (status === 'DENIED' && reason) {
+    return (
+      <>
+        {reason !== 'cancelled_by_payer' && <p className="max-w-md">{t('declinedLead')}</p>}
+        <p className="max-w-md text-muted">{t(`declined.${reason}`)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-md text-muted">{t(`statusText.${state}`)}</p>
+      {state === 'AWAITING_DEPOSIT' && until && (
+        <p className="text-muted text-sm">{t('payUntil', { time: formatTime(until, browserTimeZone()) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What became of a deposit the player comes back from. Says what is known and never guesses the outcome. Spec §4, §8. */
+export function DepositStatus({ id }: { id: string }) {
+  const t = useTranslations('cashbox');
+  const deposit = useQuery(depositQuery(id));
+  const client = useQueryClient();
+  const arrived = deposit.data?.status === 'SUCCESS';
+  useEffect(() => {
+    // The event stream usually has said so already; whoever learns it by asking must not see an old balance beside it.
+    if (arrived) client.invalidateQueries({ queryKey: keys.wallet() });
+  }, [arrived, client]);
+  if (deposit.isError && !deposit.data) {
+    const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(apiErrorCodeOf(deposit.error));
+    return unknown ? (
+      <ErrorState title={t('status.unknownTitle')}>{t('status.unknownText')}</ErrorState>
+    ) : (
+      <ErrorState onRetry={() => deposit.refetch()} />
+    );
+  }
+  if (!deposit.data) return <Skeleton className="h-72 w-full" />;
+  const { status, method, amount, currency, decline_reason: reason, payment_url: paymentUrl } = deposit.data;
+  const state = depositState(deposit.data, new Date());
+  const failed = status === 'DENIED' || status === 'EXPIRED';
+  return (
+    <section
+      aria-live="polite"
+      data-status={status}
+      className="flex flex-col items-center gap-3 rounded-card bg-surface-1 px-5 py-10 text-center in-[[role=dialog]]:bg-surface-2"
+    >
+      {MARKS[state]}
+      <h2 className="font-display font-semibold text-xl">{t(`status.${state}`)}</h2>
+      <Money amount={amount} currency={currency} className="font-display font-semibold text-2xl" />
+      <p className="text-muted text-sm">{METHOD_NAMES[method]}</p>
+      <StatusText deposit={deposit.data} state={state} />
+      <div className="flex flex-wrap justify-center gap-3 pt-3">
+        {status === 'SUCCESS' && (
+          <ButtonLink href={routes.games()} tone="gold">
+            {t('play')}
+          </ButtonLink>
+        )}
+        {failed && (
+          <ButtonLink href={routes.cashbox('deposit', amount)} tone="gold">
+            {t('tryAgain')}
+          </ButtonLink>
+        )}
+        {state === 'AWAITING_DEPOSIT' && paymentUrl && (
+          <HostedPageLink href={paymentUrl} gone={t('error.gateway')}>
+            {t('backToPayment')}
+          </HostedPageLink>
+        )}
+        {(state === 'UNKNOWN' || reason === 'suspected_fraud' || reason === 'card_declined') && <SupportButton />}
+        <ButtonLink href={routes.cashboxHistory('deposits')} tone="quiet">
+          {t('action.history')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ApiErrorCode } from '@/lib/api/api-error';
+import type { ShownError } from '../errors';
+import { otherwise, toast } from '../errors';
+
+const DEPOSIT: Partial<Record<ApiErrorCode, ShownError>> = {
+  DEPOSIT_BELOW_MINIMUM: toast('belowMinimum'),
+  DEPOSIT_ABOVE_MAXIMUM: toast('aboveMaximum'),
+  PAYMENT_METHOD_UNAVAILABLE: toast('method'),
+  PAYMENT_GATEWAY_UNAVAILABLE: toast('gateway'),
+  TOO_MANY_REQUESTS: toast('tooMany'),
+  NETWORK: toast('network'),
+};
+
+/** What the player reads when a deposit can't be started. What they can't mend is unexpected: the modal asks to try later. */
+export const depositError = (code: ApiErrorCode): ShownError => DEPOSIT[code] ?? otherwise(code);

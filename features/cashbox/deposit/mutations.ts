@@ -1,0 +1,13 @@
+import { createDeposit, type PaymentMethodKind } from '@kozyr/contracts/payments';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { staleTogether } from '@/lib/query/stale';
+
+export type DepositIntent = { method: PaymentMethodKind; amount: string; idempotency_key: string; return_path: string };
+
+/** Starts a deposit. The same intent, sent again after a lost answer, is the same deposit. */
+export const createDepositMutation = mutationOptions({
+  mutationKey: ['create-deposit'],
+  mutationFn: (intent: DepositIntent) => call(createDeposit, { body: intent }),
+  meta: { invalidates: staleTogether.deposits },
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { wireActive, wireOffer } from '@/tests/support/bonus-wire';
+import { depositState, depositWarning } from './rules';
+
+it('calls a deposit unknown once its time is over and nobody has said what became of it', () => {
+  const deposit = {
+    id: 'd1',
+    method: 'visa' as const,
+    amount: '50.00',
+    currency: 'uah' as const,
+    status: 'AWAITING_DEPOSIT' as const,
+    decline_reason: null,
+    payment_url: null,
+    pay_until: '2026-11-20T10:30:00.000Z',
+    created_at: '2026-11-20T10:00:00.000Z',
+    settled_at: null,
+  };
+  expect(depositState(deposit, new Date('2026-11-20T10:29:59Z'))).toBe('AWAITING_DEPOSIT');
+  expect(depositState(deposit, new Date('2026-11-20T10:30:00Z'))).toBe('UNKNOWN');
+  expect(depositState({ ...deposit, status: 'SUCCESS', pay_until: null }, new Date())).toBe('SUCCESS');
+});
+
+describe('what stands before a deposit that ends a bonus', () => {
+  const running = (group: string, more: Parameters<typeof wireActive>[0] = {}) =>
+    wireActive({ bonus: wireOffer({ burning_on_deposit: true, bonus_group: { name: group } }), ...more });
+
+  it('is the warning of the first deposit, or of any other kind', () => {
+    expect(depositWarning(running('WelcomeDeposit'))).toBe('welcome-deposit-cancellation-on-deposit-warning');
+    expect(depositWarning(running('PercentDeposit'))).toBe('cancellation-on-deposit-warning-modal');
+  });
+
+  it('is nothing where none would be lost', () => {
+    expect(depositWarning(null)).toBeNull();
+    expect(depositWarning(wireActive())).toBeNull();
+    expect(depositWarning(running('WelcomeDeposit', { status: 'PENDING' }))).toBeNull();
+  });
+});

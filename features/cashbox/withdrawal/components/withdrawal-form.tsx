@@ -1,0 +1,134 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { WithdrawalTerms } from '@kozyr/contracts/withdrawals';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Checkbox } from '@/components/controls/checkbox';
+import { SubmitButton } from '@/components/controls/submit-button';
+import { TextField } from '@/components/controls/text-field';
+import { Chip } from '@/components/display/chip';
+import { Icon } from '@/components/display/icon';
+import { notify } from '@/components/overlay/notify';
+import { openStatusModal } from '@/features/status-modal/store';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { formatMoney } from '@/lib/format/money';
+import { isReachable } from '@/lib/navigation/is-reachable';
+import { useLeaving } from '@/lib/navigation/use-leaving';
+import { localePath } from '@/lib/routes/locale-path';
+import { routes } from '@/lib/routes/routes';
+import { CURRENCY_SIGNS } from '../../constants';
+import { parseAmount } from '../../rules';
+import { withdrawalError } from '../errors';
+import { createWithdrawalMutation } from '../mutations';
+import { mostToWithdraw, withdrawalPresets } from '../rules';
+import { problemKey, type WithdrawalValues, withdrawalSchema } from '../schema';
+
+/** How much and to whom; the card is given on the gateway's own page, where it leads. Spec §4, §5. */
+export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; onRefused: () => void }) {
+  const t = useTranslations('cashbox');
+  const locale = useLocale();
+  const ask = useMutation(createWithdrawalMutation);
+  const { leaving, leaveTo } = useLeaving();
+  // One key per intent: the same amount to the same person after a lost answer must not be set aside twice.
+  const intent = useRef<{ of: string; key: string }>(undefined);
+  const form = useForm<WithdrawalValues>({
+    resolver: zodResolver(withdrawalSchema(terms)),
+    defaultValues: { amount: '', recipient: '', burnsAgreed: false },
+  });
+  const say = (amount: string) => formatMoney(amount, { currency: terms.currency });
+
+  const problemOf = (field: keyof WithdrawalValues) => {
+    const key = problemKey(form.formState.errors[field]?.message);
+    if (!key) return undefined;
+    return t(`withdrawal.problem.${key}`, { minimum: say(terms.minimum), maximum: say(mostToWithdraw(terms)) });
+  };
+
+  const submit = form.handleSubmit(async ({ amount: typed, recipient, burnsAgreed }) => {
+    const amount = parseAmount(typed);
+    if (amount === null) return;
+    const name = recipient.trim().replaceAll(/\s+/g, ' ');
+    const of = `${amount} ${name} ${burnsAgreed}`;
+    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    try {
+      const { id, card_url: cardUrl } = await ask.mutateAsync({
+        amount,
+        recipient_name: name,
+        idempotency_key: intent.current.key,
+        return_path: localePath(locale, routes.cashbox('withdrawal')),
+        confirm_burning: burnsAgreed,
+      });
+      // With nobody at the gateway's page, the withdrawal's own page says so and leads there once somebody is.
+      const there = cardUrl !== null && (await isReachable(cardUrl));
+      leaveTo(there ? cardUrl : localePath(locale, routes.cashboxWithdrawal(id)));
+    } catch (error) {
+      const told = withdrawalError(apiErrorCodeOf(error));
+      if (told.at === 'modal') openStatusModal({ key: told.key });
+      else if (told.at === 'toast')
+        notify({
+          kind: 'error',
+          message: t(`error.${told.message}`, { minimum: say(terms.minimum) }),
+          id: 'withdrawal',
+        });
+      onRefused();
+    }
+  });
+
+  const current = parseAmount(form.watch('amount'));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <fieldset aria-label={t('presets')} className="flex min-w-0 flex-wrap gap-2">
+        {withdrawalPresets(terms).map(({ key, amount }) => (
+          <Chip
+            key={key}
+            selected={amount === current}
+            onClick={() => form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted })}
+          >
+            {t(`withdrawal.${key}`, { amount: say(amount) })}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <TextField
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          end={<span className="pr-3">{CURRENCY_SIGNS[terms.currency]}</span>}
+          hint={t('limits', { minimum: say(terms.minimum), maximum: say(mostToWithdraw(terms)) })}
+          error={problemOf('amount')}
+          {...form.register('amount')}
+        />
+        <TextField
+          label={t('withdrawal.recipient')}
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          maxLength={80}
+          hint={t('withdrawal.recipientHint')}
+          error={problemOf('recipient')}
+          {...form.register('recipient')}
+        />
+      </div>
+      {terms.burns && (
+        <div role="note" className="flex flex-col gap-1 rounded-card bg-surface-2 p-4">
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="warning" size={20} className="text-pending" />
+            {t('withdrawal.burns.title', { name: terms.burns.name })}
+          </p>
+          <p className="text-muted text-sm">{t('withdrawal.burns.text', { amount: say(terms.burns.amount) })}</p>
+          <Checkbox error={problemOf('burnsAgreed')} {...form.register('burnsAgreed')}>
+            {t('withdrawal.burns.agree')}
+          </Checkbox>
+        </div>
+      )}
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <Icon name="shield" size={18} className="mt-0.5" />
+        {t('withdrawal.cardNote')}
+      </p>
+      <SubmitButton size="large" pending={ask.isPending || leaving}>
+        {t('withdrawal.submit')}
+      </SubmitButton>
+    </form>
+  );
+}
