@@ -8,13 +8,13 @@ import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Env } from './env';
+import { DomainError } from './errors/domain-error';
 import type { ClientBuild } from './page/client-build';
 import { recall } from './recall/recall';
 import type { AdvanceDeps } from './rounds/advance';
 import { art } from './routes/art';
 import { createCallers } from './routes/callers';
 import { decisionsApi } from './routes/decisions-api';
-import { Failure } from './routes/failure';
 import { feed } from './routes/feed';
 import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
@@ -22,10 +22,10 @@ import { limitPublic } from './routes/public-limits';
 import { createSignIns } from './sessions/sign-ins';
 import { streams } from './streams/streams';
 import { closuresApi } from './tables/closures-api';
-import type { House } from './tables/house';
 import { tableApi } from './tables/table-api';
 import { tableStates } from './tables/table-states';
-import type { WalletDoor } from './wallet/seamless-wallet';
+import type { TablesRuntime } from './tables/tables-runtime';
+import type { WalletClient } from './wallet/seamless-wallet';
 
 /** Seconds after which a turned-away caller may try again. */
 const RETRY_AFTER_SECONDS = 2;
@@ -36,11 +36,11 @@ export type AppDeps = {
   catalogue: Catalogue;
   client: ClientBuild;
   cache: ArtCache;
-  wallet: WalletDoor;
+  wallet: WalletClient;
   rounds: Omit<AdvanceDeps, 'warn'>;
-  leastSpinMs?: number;
+  minSpinMs?: number;
   /** The tables with a shared clock; absent where none are run. */
-  house?: House;
+  tables?: TablesRuntime;
 };
 
 /** How long a request may take to arrive: its headers and its small body. */
@@ -69,7 +69,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     keyGenerator: callers.keyOf,
     allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new Failure(429, 'TOO_MANY_REQUESTS', 'Too many requests; slow down'),
+    errorResponseBuilder: () => new DomainError(429, 'TOO_MANY_REQUESTS', 'Too many requests; slow down'),
   });
 
   const limits = limitPublic(app, { trusted: deps.env.TRUST_PROXY > 0 });
@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.setErrorHandler((error: unknown, request, reply) => {
-    if (error instanceof Failure) {
+    if (error instanceof DomainError) {
       const { status, errorCode, message, details, retryAfter } = error;
       const later = retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
       if (later !== null) reply.header('retry-after', later);
@@ -118,12 +118,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(streams, { off: deps.env.STREAMS_OFF, now: deps.rounds.now });
   const signIns = createSignIns(deps.wallet);
   const play = { ...deps, signIns, rounds: { ...deps.rounds, warn } };
-  const { house } = deps;
-  if (house) {
-    await app.register(tableStates, house);
-    await app.register(closuresApi, { house, secret: deps.env.WALLET_SECRET, limits });
+  const { tables } = deps;
+  if (tables) {
+    await app.register(tableStates, tables);
+    await app.register(closuresApi, { tables, secret: deps.env.WALLET_SECRET, limits });
     // Streams are open for as long as players look on: they end before the server waits for its connections.
-    app.addHook('preClose', async () => house.hub.stop());
+    app.addHook('preClose', async () => tables.hub.stop());
   }
   await app.register(
     async (api) => {
@@ -132,7 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         const { origin } = request.headers;
         reply.header('vary', 'Origin').header('cache-control', 'no-store');
         if (origin !== undefined && allowed.has(origin)) reply.header('access-control-allow-origin', origin);
-        else if (origin !== undefined) throw new Failure(403, 'FORBIDDEN_ORIGIN', 'Only the game may call this');
+        else if (origin !== undefined) throw new DomainError(403, 'FORBIDDEN_ORIGIN', 'Only the game may call this');
         if (request.method === 'OPTIONS') {
           return reply
             .header('access-control-allow-methods', 'GET, POST')
@@ -144,7 +144,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       });
       api.options('/*', async (_request, reply) => reply.status(204).send());
       await api.register(playApi, play);
-      if (house) await api.register(tableApi, { house, signIns });
+      if (tables) await api.register(tableApi, { tables, signIns });
       await api.register(decisionsApi, play);
     },
     { prefix: '/api' },

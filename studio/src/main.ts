@@ -12,7 +12,7 @@ import { openClient } from './page/kept-client';
 import { postgresRounds } from './rounds/postgres-store';
 import { startRoundWorker } from './rounds/worker';
 import { dropOldDemo } from './sessions/sessions';
-import { openHouse } from './tables/house';
+import { openTables } from './tables/tables-runtime';
 import { seamlessWallet } from './wallet/seamless-wallet';
 
 /** What a stop may take before the process leaves anyway; an unfinished round is resumed at the next start. */
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   let log: FastifyBaseLogger | null = null;
-  const house = await openHouse({
+  const tables = await openTables({
     pool,
     databaseUrl: env.DATABASE_URL,
     platformUrl: env.PLATFORM_URL,
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   });
   const app = await createApp({
     env,
-    house,
+    tables,
     pool,
     catalogue,
     wallet,
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     stop: async () => {
       clearInterval(cleaning);
       await app.close();
-      await house.stop();
+      await tables.stop();
       await worker.stop();
       await pool.end();
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { breaksAfter, CAP, multiplierAt, paidAt, timeOf } from '../../studio/src/maths/crash/curve';
 import { closureOf, reopenTable } from '../../studio/src/tables/closures';
-import { conduct } from '../../studio/src/tables/conductor';
 import { leaveCurve } from '../../studio/src/tables/leave-curve';
 import { beat, currentRound } from '../../studio/src/tables/rounds-of-table';
+import { stepTable } from '../../studio/src/tables/runner';
 import { readTable } from '../../studio/src/tables/table-state';
 import { BEAT_MS, GAP_MS } from '../../studio/src/tables/watched-run';
 import { CURVE, type Seated, stake, startTableHarness, type TableHarness } from '../support/table-harness';
@@ -39,7 +39,7 @@ type Running = Awaited<ReturnType<typeof curveReaching>>;
 async function ride(curve: Running, ms: number): Promise<void> {
   const until = curve.startedAt + ms;
   while (harness.clock.now < until) {
-    await conduct(harness.deps, CURVE);
+    await stepTable(harness.deps, CURVE);
     harness.clock.now = Math.min(until, harness.clock.now + BEAT_MS);
   }
   await beat(harness.deps, curve.id, harness.clock.now);
@@ -86,7 +86,7 @@ test('a request received while the curve stood counts although it is worked off 
   // The break is on show, nothing is settled yet.
   harness.clock.now = (curve.ends_at?.getTime() ?? 0) + 1;
   await harness.deps.pool.query('update live_rounds set beat_at = ends_at where id = $1', [curve.id]);
-  await conduct(harness.deps, CURVE);
+  await stepTable(harness.deps, CURVE);
   expect((await harness.roundOf(CURVE)).phase).toBe('result');
   expect(await leave(seat, curve, curve.startedAt + timeOf(140) + 1)).toBe(140);
   await harness.until(CURVE, 'result');
@@ -191,7 +191,7 @@ test('two interruptions with money on them within an hour close a table until it
   const interrupt = async (put: () => Promise<unknown>) => {
     await curveReaching(110, async () => void (await put()));
     await stall(GAP_MS + BEAT_MS);
-    await conduct(harness.deps, CURVE);
+    await stepTable(harness.deps, CURVE);
   };
   const seat = await harness.seat(CURVE);
   const stakeOnIt = () => harness.bet(CURVE, seat.session, stake(10));
@@ -205,8 +205,8 @@ test('two interruptions with money on them within an hour close a table until it
   await interrupt(stakeOnIt);
   expect(await closureOf(harness.deps, CURVE.slug)).toMatchObject({ reason: 'interrupted' });
   harness.clock.now += 600_000;
-  await conduct(harness.deps, CURVE);
-  await conduct(harness.deps, CURVE);
+  await stepTable(harness.deps, CURVE);
+  await stepTable(harness.deps, CURVE);
   expect(await currentRound(harness.deps, CURVE.slug)).toBeNull();
   expect(await readTable(harness.deps, CURVE)).toMatchObject({ open: false, closed: 'interrupted', changes_at: null });
   expect(await reopenTable(harness.deps, CURVE.slug)).toBe(true);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { streamListSchema } from '../../contracts/src/streams';
-import { Failure } from '../../studio/src/routes/failure';
+import { DomainError } from '../../studio/src/errors/domain-error';
 import { SEGMENT_MS } from '../../studio/src/streams/playlist';
 import { streams } from '../../studio/src/streams/streams';
 
@@ -17,7 +17,7 @@ async function start(off: string[] = []): Promise<void> {
   time = NOON_IN_KYIV;
   app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof Failure
+    error instanceof DomainError
       ? reply.status(error.status).send({ errorCode: error.errorCode })
       : reply.status(500).send({ errorCode: String(error) }),
   );

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DomainError } from '../../studio/src/errors/domain-error';
 import { hmacText, sha256Hex } from '../../studio/src/fairness/sha256';
 import { payoutOf } from '../../studio/src/maths/roulette/bets';
-import { Failure } from '../../studio/src/routes/failure';
-import { conduct } from '../../studio/src/tables/conductor';
 import { startLeadership } from '../../studio/src/tables/leadership';
 import { outcomeOf, publicSeedOf } from '../../studio/src/tables/outcome';
 import { proofOf } from '../../studio/src/tables/own-entries';
+import { stepTable } from '../../studio/src/tables/runner';
 import { CURVE, chips, stake, startTableHarness, type TableHarness, WHEEL } from '../support/table-harness';
 
 let harness: TableHarness;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => harness.stop());
 
-const codeOf = (error: unknown) => (error instanceof Failure ? error.errorCode : String(error));
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.errorCode : String(error));
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
 
 test('several bets of a player are one round of the wallet: each is taken once, one win closes it', async () => {
@@ -204,9 +204,13 @@ test('a round is carried on by another process after a kill in any of its steps'
 test('of two processes one leads a table, and the other takes it over when the first is gone', async () => {
   const input = { databaseUrl: harness.databaseUrl, tables: [WHEEL, CURVE], warn: () => undefined };
   const heard: string[] = [];
-  const first = startLeadership({ ...input, heard: () => undefined, missed: () => undefined });
+  const first = startLeadership({ ...input, onTableChanged: () => undefined, onChangesMissed: () => undefined });
   await vi.waitFor(() => expect([WHEEL, CURVE].every(({ slug }) => first.leads(slug))).toBe(true));
-  const second = startLeadership({ ...input, heard: (table) => heard.push(table), missed: () => undefined });
+  const second = startLeadership({
+    ...input,
+    onTableChanged: (table) => heard.push(table),
+    onChangesMissed: () => undefined,
+  });
   await vi.waitFor(async () => {
     await harness.deps.pool.query("select pg_notify('live_tables', 'velvet-roulette')");
     expect(heard).toContain('velvet-roulette');
@@ -264,7 +268,7 @@ test('a table the operator shuts ends its round, pays it, and begins no other', 
   const shut = await harness.process([WHEEL.slug]);
   const { id } = await harness.until(WHEEL, 'result', shut);
   harness.clock.now += WHEEL.pace.result;
-  for (let step = 0; step < 5; step += 1) await conduct(shut, WHEEL);
+  for (let step = 0; step < 5; step += 1) await stepTable(shut, WHEEL);
   const { rows } = await harness.deps.pool.query(
     'select id, phase from live_rounds where game = $1 order by number desc limit 1',
     [WHEEL.slug],

@@ -142,7 +142,7 @@ export async function startStudio(
   const engines = ['slot', 'cascade', 'mines', 'high-low', 'roulette', 'crash'] as const;
   const client = { games: new Map(engines.map((engine) => [engine, files])), verifier: files, assets: new Map() };
   const cache = { picture: async () => Buffer.alloc(0) };
-  const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache, leastSpinMs });
+  const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache, minSpinMs: leastSpinMs });
   const worker = startRoundWorker({ ...rounds, warn: () => undefined }, 50);
   return {
     pool,

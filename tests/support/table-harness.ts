@@ -6,7 +6,6 @@ import { games, providers, rounds, seamlessCalls } from '../../platform/src/db/s
 import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
 import { breaksAfter, CAP } from '../../studio/src/maths/crash/curve';
 import { openSession as openStudioSession, type Session } from '../../studio/src/sessions/sessions';
-import { conduct } from '../../studio/src/tables/conductor';
 import { type TableDefinition, tableOf } from '../../studio/src/tables/definitions';
 import type { TableDeps } from '../../studio/src/tables/deps';
 import { driveBet } from '../../studio/src/tables/drive-bet';
@@ -14,6 +13,7 @@ import type { LiveBet } from '../../studio/src/tables/live-rows';
 import { sweepMoney } from '../../studio/src/tables/money-worker';
 import { ownEntries } from '../../studio/src/tables/own-entries';
 import { currentRound } from '../../studio/src/tables/rounds-of-table';
+import { stepTable } from '../../studio/src/tables/runner';
 import { takeBet } from '../../studio/src/tables/take-bet';
 import { BEAT_MS } from '../../studio/src/tables/watched-run';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
@@ -150,7 +150,7 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
       for (let step = 0; step < MAX_STEPS; step += 1) {
         const round = await currentRound(deps, table.slug);
         if (round?.phase === phase && (phase !== 'result' || round.settled_at)) return round;
-        const wait = await conduct(typeof by === 'function' ? await by() : by, table);
+        const wait = await stepTable(typeof by === 'function' ? await by() : by, table);
         clock.now += Math.max(0, Math.ceil(wait));
       }
       throw new Error(`${table.slug} does not come to ${phase}`);

@@ -4,7 +4,7 @@ import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
 import { parseEnv } from '../../studio/src/env';
 import { postgresRounds } from '../../studio/src/rounds/postgres-store';
 import type { TableDefinition } from '../../studio/src/tables/definitions';
-import { openHouse } from '../../studio/src/tables/house';
+import { openTables } from '../../studio/src/tables/tables-runtime';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
 import { SECRET } from './studio';
 
@@ -25,17 +25,17 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
   await migrateDatabase(databaseUrl);
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
   const warn = () => undefined;
-  const house = await openHouse({
+  const runtime = await openTables({
     ...{ pool, databaseUrl, wallet, warn, shut: new Set(shut), tables },
     ...{ platformUrl: walletUrl, walletSecret: SECRET },
   });
   const files = { script: 'game.js', style: 'game.css' };
   const app = await createApp({
-    ...{ env, pool, catalogue, wallet, house },
+    ...{ env, pool, catalogue, wallet, tables: runtime },
     rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
     client: { games: new Map(), verifier: files, assets: new Map() },
     cache: { picture: async () => Buffer.alloc(0) },
-    leastSpinMs: 0,
+    minSpinMs: 0,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -49,7 +49,7 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
     },
     async stop() {
       await app.close();
-      await house.stop();
+      await runtime.stop();
       await pool.end();
     },
   };

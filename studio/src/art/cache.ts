@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueGame } from '../catalogue/game';
-import { Failure } from '../routes/failure';
+import { DomainError } from '../errors/domain-error';
 import { boundedFolder } from './bounded-folder';
 import { tileOf } from './tile';
 
@@ -11,33 +11,33 @@ const DRAWING = 'v2';
 export type ArtCache = {
   /**
    * @param admit called before a picture is drawn, not when it is kept; what it throws goes to whoever asked
-   * @throws Failure ART_BUSY when too many drawings wait
+   * @throws DomainError ART_BUSY when too many drawings wait
    */
   picture(game: CatalogueGame, width: number, admit?: () => void): Promise<Buffer>;
 };
 
 /** At most this many pictures are drawn at once, so that a lobby full of new tiles leaves room for play. */
-const AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 /** And so many wait for their turn: what comes beyond is told to come again. */
 const MAX_WAITING = 200;
 
 /** Bytes of pictures kept on disk: all 3,000 tiles in the four widths phones and lobbies ask for take about 200 MB. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
  * Pictures on disk below DATA_DIR/art, drawn when first asked for and only once however many ask. What was not asked for
  * longest is removed when they come to more than `mostBytes`.
  */
-export function openArtCache(directory: string, mostBytes = MOST_BYTES): ArtCache {
-  const folder = boundedFolder(directory, DRAWING, mostBytes);
+export function openArtCache(directory: string, maxBytes = MAX_BYTES): ArtCache {
+  const folder = boundedFolder(directory, DRAWING, maxBytes);
   const underWay = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
   let drawing = 0;
 
   async function turn<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.length >= MAX_WAITING) throw new Failure(503, 'ART_BUSY', 'Too many pictures are being drawn', {}, 2);
-    if (drawing >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
+    if (queue.length >= MAX_WAITING) throw new DomainError(503, 'ART_BUSY', 'Too many pictures are being drawn', {}, 2);
+    if (drawing >= MAX_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
     drawing += 1;
     try {
       return await work();

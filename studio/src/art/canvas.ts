@@ -6,10 +6,10 @@ import { type Palette, paletteOf } from './palettes';
 export const WIDTH = 600;
 export const HEIGHT = 800;
 
-/** What a studio's hand draws with. */
+/** What a studio's tile style draws with. */
 export type Canvas = { game: CatalogueGame; palette: Palette; draw: Draw; icon: string; others: readonly string[] };
 
-export type Hand = (canvas: Canvas) => string;
+export type TileStyle = (canvas: Canvas) => string;
 
 export function canvasOf(game: CatalogueGame): Canvas {
   return {

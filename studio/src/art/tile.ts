@@ -1,33 +1,33 @@
 import type { CatalogueGame } from '../catalogue/game';
-import { canvasOf, type Hand, HEIGHT, WIDTH } from './canvas';
-import { amberForge } from './hands/amber-forge';
-import { birdOfBrass } from './hands/bird-of-brass';
-import { blueHeron } from './hands/blue-heron';
-import { cometTail } from './hands/comet-tail';
-import { copperFox } from './hands/copper-fox';
-import { deepLagoon } from './hands/deep-lagoon';
-import { graniteEight } from './hands/granite-eight';
-import { honeycombReels } from './hands/honeycomb-reels';
-import { iskraPlay } from './hands/iskra-play';
-import { kyrganGames } from './hands/kyrgan-games';
-import { luckyLoom } from './hands/lucky-loom';
-import { mirageHouse } from './hands/mirage-house';
-import { nineLanterns } from './hands/nine-lanterns';
-import { northernMint } from './hands/northern-mint';
-import { oakAndIron } from './hands/oak-and-iron';
-import { oldQuarter } from './hands/old-quarter';
-import { paperMoonPlay } from './hands/paper-moon-play';
-import { polynInteractive } from './hands/polyn-interactive';
-import { saltmarshGames } from './hands/saltmarsh-games';
-import { teremokPlay } from './hands/teremok-play';
-import { tridensaGaming } from './hands/tridensa-gaming';
-import { tumarGames } from './hands/tumar-games';
-import { velvetSuit } from './hands/velvet-suit';
-import { winterPost } from './hands/winter-post';
-import { zhalynStudio } from './hands/zhalyn-studio';
+import { canvasOf, HEIGHT, type TileStyle, WIDTH } from './canvas';
+import { amberForge } from './styles/amber-forge';
+import { birdOfBrass } from './styles/bird-of-brass';
+import { blueHeron } from './styles/blue-heron';
+import { cometTail } from './styles/comet-tail';
+import { copperFox } from './styles/copper-fox';
+import { deepLagoon } from './styles/deep-lagoon';
+import { graniteEight } from './styles/granite-eight';
+import { honeycombReels } from './styles/honeycomb-reels';
+import { iskraPlay } from './styles/iskra-play';
+import { kyrganGames } from './styles/kyrgan-games';
+import { luckyLoom } from './styles/lucky-loom';
+import { mirageHouse } from './styles/mirage-house';
+import { nineLanterns } from './styles/nine-lanterns';
+import { northernMint } from './styles/northern-mint';
+import { oakAndIron } from './styles/oak-and-iron';
+import { oldQuarter } from './styles/old-quarter';
+import { paperMoonPlay } from './styles/paper-moon-play';
+import { polynInteractive } from './styles/polyn-interactive';
+import { saltmarshGames } from './styles/saltmarsh-games';
+import { teremokPlay } from './styles/teremok-play';
+import { tridensaGaming } from './styles/tridensa-gaming';
+import { tumarGames } from './styles/tumar-games';
+import { velvetSuit } from './styles/velvet-suit';
+import { winterPost } from './styles/winter-post';
+import { zhalynStudio } from './styles/zhalyn-studio';
 
 /** Each studio has a hand of its own: composition, frame, light and lettering. */
-const HANDS: Readonly<Record<string, Hand>> = {
+const STYLES: Readonly<Record<string, TileStyle>> = {
   'amber-forge': amberForge,
   'kyrgan-games': kyrganGames,
   'velvet-suit': velvetSuit,
@@ -57,10 +57,10 @@ const HANDS: Readonly<Record<string, Hand>> = {
 
 /**
  * The art of a game as an SVG of 600 x 800, the same every time.
- * @throws RangeError for a studio without a hand.
+ * @throws RangeError for a studio without a style.
  */
 export function tileOf(game: CatalogueGame): string {
-  const hand = HANDS[game.provider.slug];
-  if (!hand) throw new RangeError(`Nobody draws for ${game.provider.name}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${hand(canvasOf(game))}</svg>`;
+  const style = STYLES[game.provider.slug];
+  if (!style) throw new RangeError(`Nobody draws for ${game.provider.name}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${style(canvasOf(game))}</svg>`;
 }

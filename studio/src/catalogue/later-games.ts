@@ -80,7 +80,7 @@ const providerOf = (slug: string): Provider => {
 };
 
 /** Days from the newest release and popularity: these are the news of the house, and looked at. */
-function standing(seed: string): Pick<CatalogueGame, 'releasedOn' | 'popularity'> {
+function listed(seed: string): Pick<CatalogueGame, 'releasedOn' | 'popularity'> {
   const draw = seededDraw(seedOf(`standing:${seed}`));
   return { releasedOn: releasedBefore(draw(240)), popularity: popularityOf((draw(10_000) / 10_000) ** 1.4) };
 }
@@ -103,7 +103,7 @@ function cascades(taken: Set<string>): CatalogueGame[] {
         used.add(motif.icon);
         return {
           ...{ slug, title, provider, theme, motif, model, tags: tagsOf(theme, model) },
-          ...standing(slug),
+          ...listed(slug),
           seed: seedOf(`art:${slug}`),
         };
       }
@@ -126,7 +126,7 @@ function named(taken: Set<string>): CatalogueGame[] {
       return {
         ...{ slug, title, provider: providerOf(studio), theme, motif: { name: title, icon }, model },
         tags: tagsOf(theme, model),
-        ...standing(slug),
+        ...listed(slug),
         seed: seedOf(`art:${slug}`),
       };
     });

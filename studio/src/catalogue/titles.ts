@@ -11,7 +11,7 @@ export const slugOf = (title: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** What fits on a tile in letters that can still be read at 160 pixels. */
-export const LONGEST_TITLE = 24;
+export const MAX_TITLE = 24;
 
 /** Names that other houses' games are known by and that our words could come to. */
 const IN_USE = new Set(
@@ -30,7 +30,7 @@ const IN_USE = new Set(
 
 /** No word twice or begun twice ("Honey Honeycomb"), short enough for a tile, and nobody else's. */
 function readsWell(title: string): boolean {
-  if (title.length > LONGEST_TITLE || IN_USE.has(slugOf(title))) return false;
+  if (title.length > MAX_TITLE || IN_USE.has(slugOf(title))) return false;
   const words = title
     .toLowerCase()
     .split(/[^a-z0-9]+/)

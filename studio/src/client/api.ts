@@ -14,7 +14,7 @@ import {
 import { type Guard, isNothing } from './guards';
 
 /** What the studio refused, with all it answered; OFFLINE when nobody did. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly answer: unknown = null,
@@ -33,8 +33,8 @@ let secret = '';
 /** What admits this game to the studio; empty until it is open. */
 export const gameSecret = (): string => secret;
 
-/** Asks the studio, a few times where that is safe. @throws Refusal */
-export async function call<T>(is: Guard<T>, method: string, path: string, body?: object, tries = 4): Promise<T> {
+/** Asks the studio, a few times where that is safe. @throws ApiError */
+export async function callStudio<T>(is: Guard<T>, method: string, path: string, body?: object, tries = 4): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await fetch(`/api${path}`, {
@@ -49,9 +49,9 @@ export async function call<T>(is: Guard<T>, method: string, path: string, body?:
       });
       const answer: unknown = response.status === 204 ? null : await response.json();
       if (response.ok && is(answer)) return answer;
-      throw new Refusal(codeOf(answer), answer);
+      throw new ApiError(codeOf(answer), answer);
     } catch (error) {
-      const code = error instanceof Refusal ? error.code : 'OFFLINE';
+      const code = error instanceof ApiError ? error.code : 'OFFLINE';
       const again =
         code === 'OFFLINE' ||
         code === 'WALLET_UNAVAILABLE' ||
@@ -59,7 +59,7 @@ export async function call<T>(is: Guard<T>, method: string, path: string, body?:
         code === 'TOO_FAST' ||
         code === 'DATABASE_UNAVAILABLE' ||
         code === 'INTERNAL_SERVER_ERROR';
-      if (!again || attempt >= tries) throw error instanceof Refusal ? error : new Refusal(code);
+      if (!again || attempt >= tries) throw error instanceof ApiError ? error : new ApiError(code);
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));
     }
   }
@@ -68,20 +68,20 @@ export async function call<T>(is: Guard<T>, method: string, path: string, body?:
 /** Every call may be repeated safely: spins and exchanges carry ids made here. */
 export const api = {
   async open(body: object): Promise<Opened> {
-    const opened = await call(isOpened, 'POST', '/session', body);
+    const opened = await callStudio(isOpened, 'POST', '/session', body);
     secret = opened.secret;
     return opened;
   },
-  spin: (spinId: string, bet: string) => call(isSpun, 'POST', '/spin', { spin_id: spinId, bet }),
+  spin: (spinId: string, bet: string) => callStudio(isSpun, 'POST', '/spin', { spin_id: spinId, bet }),
   startRound: (spinId: string, bet: string, choice: Choice) =>
-    call(isSpun, 'POST', '/rounds', { spin_id: spinId, bet, choice }),
+    callStudio(isSpun, 'POST', '/rounds', { spin_id: spinId, bet, choice }),
   decide: (roundId: string, step: number, decisionId: string, action: Action) =>
-    call(isDecided, 'POST', '/rounds/decide', { round_id: roundId, step, decision_id: decisionId, action }),
-  openRound: () => call(isOpenRound, 'GET', '/rounds/open'),
-  seen: () => call(isNothing, 'POST', '/seen', {}, 1).catch(() => null),
-  balance: () => call(isBalance, 'GET', '/balance'),
-  rounds: () => call(isPlayed, 'GET', '/rounds'),
-  seeds: () => call(isFairness, 'GET', '/seeds'),
+    callStudio(isDecided, 'POST', '/rounds/decide', { round_id: roundId, step, decision_id: decisionId, action }),
+  openRound: () => callStudio(isOpenRound, 'GET', '/rounds/open'),
+  seen: () => callStudio(isNothing, 'POST', '/seen', {}, 1).catch(() => null),
+  balance: () => callStudio(isBalance, 'GET', '/balance'),
+  rounds: () => callStudio(isPlayed, 'GET', '/rounds'),
+  seeds: () => callStudio(isFairness, 'GET', '/seeds'),
   startPair: (commitment: string, clientSeed: string) =>
-    call(isStarted, 'POST', '/seeds', { commitment, client_seed: clientSeed }),
+    callStudio(isStarted, 'POST', '/seeds', { commitment, client_seed: clientSeed }),
 };

@@ -1,12 +1,12 @@
 import type { Seeds } from '../fairness/stream';
 import { grouped } from './amounts';
 import type { Fairness, PlayedRound, Revealed } from './answers';
-import { api, Refusal } from './api';
+import { ApiError, api } from './api';
 import { config, say } from './config';
 import { h } from './dom';
-import { tellParent } from './parent';
 import { commitmentHolds } from './recompute';
 import { newClientSeed, startPair } from './seeds';
+import { postToSite } from './site-messages';
 
 const field = (name: string, value: string) =>
   h('label', { class: 'field' }, h('span', {}, name), h('input', { readonly: true, value, class: 'mono' }));
@@ -67,7 +67,7 @@ function roundRow(recheck: Recheck, round: PlayedRound): HTMLElement {
               target: '_blank',
               rel: 'noreferrer',
               click: () =>
-                tellParent({ type: 'verify', url: new URL(verifierAddress(recheck, round), location.href).href }),
+                postToSite({ type: 'verify', url: new URL(verifierAddress(recheck, round), location.href).href }),
             },
             say('openVerifier'),
           ),
@@ -126,7 +126,7 @@ export function fairPanel(recheck: Recheck, fairness: () => Fairness, onRotate: 
 
   /** Another tab may have started the next pair: then the panel shows what runs now, to be asked again. */
   const failed = async (error: unknown) => {
-    const code = error instanceof Refusal ? error.code : 'UNKNOWN';
+    const code = error instanceof ApiError ? error.code : 'UNKNOWN';
     if (code === 'COMMITMENT_PASSED') {
       onRotate(await api.seeds());
       return refresh();
@@ -142,7 +142,7 @@ export function fairPanel(recheck: Recheck, fairness: () => Fairness, onRotate: 
   };
 
   void refresh().catch((error: unknown) => {
-    const over = error instanceof Refusal && error.code === 'SESSION_EXPIRED';
+    const over = error instanceof ApiError && error.code === 'SESSION_EXPIRED';
     list.replaceChildren(h('li', {}, say(over ? 'expired' : 'offline')));
   });
   return [

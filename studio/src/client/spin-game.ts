@@ -1,6 +1,6 @@
 import { toMinor } from './amounts';
 import type { Opened } from './answers';
-import { api, newId, Refusal } from './api';
+import { ApiError, api, newId } from './api';
 import { say } from './config';
 import { pause } from './dom';
 import type { Panels } from './info-dialog';
@@ -80,7 +80,7 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
     const atLeast = async (ms: number) => pause(Math.max(0, ms - (performance.now() - started)));
     view.state('spinning');
     view.win('0.00');
-    view.tell('');
+    view.announce('');
     table.roundStarted(stake);
     field.start();
     sounds.press();
@@ -107,9 +107,9 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
       busy = false;
       field.reset();
       table.setBalance(before);
-      if (!(error instanceof Refusal)) console.error(error);
+      if (!(error instanceof ApiError)) console.error(error);
       // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
-      table.fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => void spin(spinId));
+      table.fail(error instanceof ApiError ? error.code : 'UNKNOWN', () => void spin(spinId));
     }
   }
 

@@ -4,16 +4,16 @@ import './controls.css';
 import './sheet.css';
 import { fromMinor, moneyText, toMinor } from './amounts';
 import type { Opened } from './answers';
-import { api, newId, Refusal } from './api';
+import { ApiError, api, newId } from './api';
 import { config, launch, say } from './config';
 import { openDialog, paragraph } from './dialog';
 import { need, pause } from './dom';
-import { showFailure } from './failures';
 import { openInfo, type Panels } from './info-dialog';
-import { hearParent, tellParent, tellRounds } from './parent';
 import { runningPair } from './seeds';
 import { seenSoon } from './seen-soon';
 import { sessionText } from './session-text';
+import { showError } from './show-error';
+import { announceRounds, postToSite, subscribeToSite } from './site-messages';
 import { setSound, sounds } from './sounds';
 import { createView, type Stage } from './view';
 
@@ -44,7 +44,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
   let paused = false;
   let net = 0n;
   const openedAt = Date.now();
-  const rounds = tellRounds();
+  const rounds = announceRounds();
 
   const currency = () => table?.currency ?? launch.currency;
   const bet = () => table?.bets[betIndex] ?? '0.00';
@@ -76,7 +76,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
             opened().fairness = fairness;
           },
         }),
-      close: () => tellParent({ type: 'close', reason: 'player' }),
+      close: () => postToSite({ type: 'close', reason: 'player' }),
     },
     stage,
   );
@@ -110,11 +110,11 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     rounds.drop();
     view.ribbon('');
     view.state('error');
-    showFailure(code, {
+    showError(code, {
       demo: launch.demo,
       again,
       idle: () => view.state('idle'),
-      tell: view.tell,
+      announce: view.announce,
       refill: () => setBalance(toMinor(config.demo[currency()].balance)),
     });
   }
@@ -137,7 +137,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     setBalance(next);
     const told = real ? fromMinor(balance) : null;
     rounds.end(fromMinor(stake), fromMinor(won), told);
-    if (told !== null) tellParent({ type: 'balance', balance: told });
+    if (told !== null) postToSite({ type: 'balance', balance: told });
     showSession();
     if (real) seenSoon(() => !busy());
   }
@@ -158,7 +158,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && table && !busy()) void api.seen();
     });
-    hearParent({
+    subscribeToSite({
       onPause: (now) => {
         paused = now;
         view.ribbon(now ? say('paused') : '');
@@ -213,7 +213,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
       );
       table = { ...answer, fairness: await runningPair(answer.fairness) };
     } catch (error) {
-      return fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => void openTable(exchange));
+      return fail(error instanceof ApiError ? error.code : 'UNKNOWN', () => void openTable(exchange));
     }
     if (table.mode === 'demo') view.demo();
     betIndex = Math.max(0, table.bets.indexOf(table.bet));
@@ -222,7 +222,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     if (table.balance !== null) setBalance(toMinor(table.balance));
     else await refreshBalance();
     view.state('idle');
-    tellParent({ type: 'ready', game: config.slug, mode: table.mode });
+    postToSite({ type: 'ready', game: config.slug, mode: table.mode });
     if (table.unfinished) await showUnfinished(table.unfinished);
   }
 
@@ -246,7 +246,7 @@ export function createTable({ stage, panels, press, busy, playBack, resume }: En
     async open(): Promise<void> {
       need(document.querySelector('#app')).append(view.root);
       if (config.recall) return showRecall(config.recall);
-      view.tell(say('loading'));
+      view.announce(say('loading'));
       showSession();
       listen();
       await openTable(newId());

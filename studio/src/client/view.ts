@@ -113,7 +113,7 @@ export function createView(on: Handlers, { field, before = [], after = [] }: Sta
       sound.setAttribute('aria-pressed', String(on));
       sound.querySelector('path')?.setAttribute('d', on ? ICONS.soundOn : ICONS.soundOff);
     },
-    tell(text: string) {
+    announce(text: string) {
       live.textContent = text;
     },
     ribbon(text: string) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Choice, layOut, standingOf } from '../maths/decisions/laid-round';
+import { type Choice, layOut, progressOf } from '../maths/decisions/laid-round';
 import { isEqual, ratio } from '../maths/decisions/ratio';
 import { actionsOf, stepsText } from '../maths/decisions/steps';
 import { isDecided, MODELS, modelOf } from '../maths/engines';
@@ -50,7 +50,7 @@ test.each(vectors.map((vector) => [vector.model, vector.nonce, vector] as const)
 
     const actions = actionsOf(vector.steps);
     expect(stepsText(actions)).toBe(vector.steps);
-    const standing = standingOf(laid, actions);
+    const standing = progressOf(laid, actions);
     expect(standing.ended).toBe(vector.ended);
     const [top = '', under = ''] = vector.multiplier?.split('/') ?? [];
     if (vector.multiplier === null) expect(standing.multiplier).toBeNull();

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
+import { DomainError } from '../errors/domain-error';
 import { modelOf } from '../maths/engines';
 import type { ClientBuild } from '../page/client-build';
 import { gamePage } from '../page/game-page';
-import { Failure } from '../routes/failure';
 import { framePolicy } from '../routes/pages';
 import type { PublicLimits } from '../routes/public-limits';
 import { signedScope } from '../routes/signed-scope';
@@ -38,9 +38,10 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
     {
       '/rounds/recall': async (body) => {
         const asked = recallRequestSchema.safeParse(body);
-        if (!asked.success) throw new Failure(400, 'VALIDATION_ERROR', 'round_id and locale are wanted');
+        if (!asked.success) throw new DomainError(400, 'VALIDATION_ERROR', 'round_id and locale are wanted');
         const { round_id: id, locale } = asked.data;
-        if (!UUID.test(id) || !(await findRecall(pool, id))) throw new Failure(404, 'NOT_FOUND', 'No picture of it');
+        if (!UUID.test(id) || !(await findRecall(pool, id)))
+          throw new DomainError(404, 'NOT_FOUND', 'No picture of it');
         const until = new Date(Date.now() + RECALL_MS);
         const url = new URL('/recall', env.STUDIO_PUBLIC_URL);
         url.searchParams.set('token', recallToken(env.WALLET_SECRET, id, until));
@@ -54,7 +55,7 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
     const id = readRecallToken(env.WALLET_SECRET, request.query.token ?? '', new Date());
     const found = id && (await findRecall(pool, id));
     const game = found && catalogue.find(found.game);
-    if (!found || !game) throw new Failure(404, 'NOT_FOUND', 'This address shows no round, or no longer');
+    if (!found || !game) throw new DomainError(404, 'NOT_FOUND', 'This address shows no round, or no longer');
     const locale = localeSchema.safeParse(request.query.locale).data ?? 'en';
     const nonce = randomBytes(16).toString('base64');
     reply
@@ -64,7 +65,7 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
       .type('text/html; charset=utf-8');
     if (found.kind === 'table') return tablePage({ recall: found, title: game.title, locale, nonce });
     const files = client.games.get(modelOf(game.model).engine);
-    if (!files) throw new Failure(404, 'NOT_FOUND', 'This game shows no rounds');
+    if (!files) throw new DomainError(404, 'NOT_FOUND', 'This game shows no rounds');
     const { round, currency } = found;
     return gamePage({ game, locale, files, nonce, siteOrigin: site, recall: { round, currency } });
   });

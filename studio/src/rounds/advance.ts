@@ -1,6 +1,6 @@
 import type { Wallet, WalletResult } from '../wallet/wallet';
-import { cashOutOf, closesAt, isAtRest, isOpen, standingIn, TIMED_OUT } from './decisions';
-import { LeaseLost, type Round, type RoundStore } from './round';
+import { cashOutOf, closesAt, isAtRest, isOpen, progressIn, TIMED_OUT } from './decisions';
+import { LeaseLostError, type Round, type RoundStore } from './round';
 
 /** A bet is tried this often before it is given up and refunded. */
 export const BET_ATTEMPTS = 3;
@@ -71,14 +71,14 @@ async function sendRefund(deps: AdvanceDeps, known: Round, lease: string): Promi
 
 /** Ends a round whose player stayed away: at its present value, or, where nothing is won yet, by giving the stake back. */
 async function endForPlayer(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
-  const value = isOpen(round) ? cashOutOf(standingIn(round, round.outcome), round.stake) : null;
+  const value = isOpen(round) ? cashOutOf(progressIn(round, round.outcome), round.stake) : null;
   if (value === null) {
     const to = round.mode === 'demo' ? 'refunded' : 'refund_sent';
     return { round: await deps.store.move(round.id, lease, 'deciding', to, { failure: 'TIMED_OUT' }), waiting: false };
   }
   const cashOut = { id: TIMED_OUT, action: { kind: 'cash-out' as const } };
   const ended = await deps.store.decide(round.id, lease, round.decisions.length, cashOut, value);
-  if (!ended) throw new LeaseLost(`Round ${round.id} went on`);
+  if (!ended) throw new LeaseLostError(`Round ${round.id} went on`);
   return { round: ended, waiting: false };
 }
 
@@ -116,7 +116,7 @@ export const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 
 /**
  * Drives a claimed round as far as it goes now and gives the lease back; one that waits for its player is left to him. `pauses` are the waits in milliseconds before
  * the quick repeats made while a player looks on; after them the worker goes on by the backoff.
- * @throws LeaseLost, or what the store throws; the round is then picked up by the worker.
+ * @throws LeaseLostError, or what the store throws; the round is then picked up by the worker.
  */
 export async function advance(
   deps: AdvanceDeps,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
+import { DomainError } from '../errors/domain-error';
 import type { Choice } from '../maths/decisions/laid-round';
-import { Failure } from '../routes/failure';
 import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import type { AdvanceDeps } from './advance';
@@ -12,8 +12,8 @@ import { type Decision, FINAL_STATES, type Round } from './round';
 import { roundView } from './round-view';
 
 /** A refusal that brings the round as it stands, so that a window that fell behind can show it. */
-const refusal = (code: string, message: string, round: Round) =>
-  new Failure(409, code, message, { round: roundView(round) });
+const refuseRound = (code: string, message: string, round: Round) =>
+  new DomainError(409, code, message, { round: roundView(round) });
 
 /** The holder's open round of a game, whichever of his windows it was started in. */
 export const openRoundOf = (pool: pg.Pool, session: Session): Promise<Round | null> =>
@@ -28,13 +28,14 @@ export type StartRequest = { spinId: string; bet: string; stakes: readonly bigin
 
 async function refuseBeside(deps: AdvanceDeps, pool: pg.Pool, open: Round): Promise<void> {
   const round = await driveOn(deps, pool, open.id);
-  if (round.state === 'deciding') throw refusal('ROUND_OPEN', 'Finish the open round first', round);
-  if (!FINAL_STATES.has(round.state)) throw refusal('ROUND_UNFINISHED', 'The last round is not finished yet', round);
+  if (round.state === 'deciding') throw refuseRound('ROUND_OPEN', 'Finish the open round first', round);
+  if (!FINAL_STATES.has(round.state))
+    throw refuseRound('ROUND_UNFINISHED', 'The last round is not finished yet', round);
 }
 
 /**
  * Takes the stake and lays the round out, or answers what the same spin id started before.
- * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_OPEN, ROUND_UNFINISHED.
+ * @throws DomainError BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_OPEN, ROUND_UNFINISHED.
  */
 export async function startRound(
   deps: AdvanceDeps,
@@ -48,15 +49,15 @@ export async function startRound(
   if (known) {
     const mines = (one: Choice | null) => (one?.engine === 'mines' ? one.mines : null);
     if (known.stake !== stake || mines(known.choice) !== mines(choice)) {
-      throw new Failure(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet or choice');
+      throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet or choice');
     }
     return isAtRest(known, deps.now()) ? known : driveOn(deps, pool, known.id);
   }
-  if (!stakes.includes(stake)) throw new Failure(400, 'BET_NOT_OFFERED', 'This bet is not offered');
+  if (!stakes.includes(stake)) throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
   const open = await openRoundOf(pool, session);
   if (open) await refuseBeside(deps, pool, open);
   if (!(await hasPair(pool, session.holder))) {
-    throw new Failure(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
+    throw new DomainError(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
   }
   const id = randomUUID();
   const inserted = await pool.query(
@@ -69,31 +70,31 @@ export async function startRound(
   if (twin) return driveOn(deps, pool, twin.id);
   const rival = await openRoundOf(pool, session);
   if (rival) await refuseBeside(deps, pool, rival);
-  throw new Failure(409, 'ROUND_UNFINISHED', 'Another round of this game is under way');
+  throw new DomainError(409, 'ROUND_UNFINISHED', 'Another round of this game is under way');
 }
 
 export type DecisionRequest = { roundId: string; step: number; decision: Decision };
 
 /** How a round is read, and driven on as far as it goes now. */
-type RoundHands = { find: () => Promise<Round | null>; drive: (id: string) => Promise<Round> };
+type RoundActions = { find: () => Promise<Round | null>; drive: (id: string) => Promise<Round> };
 
 /**
  * Makes one decision in an open round and answers the round as it stands then. A repeat of the same decision gets it
  * again, also when the first answer was lost.
- * @throws Failure NOT_FOUND, STALE_STEP, STEP_AHEAD, ROUND_OVER, NOT_OFFERED, DECISION_ID_REUSED, ROUND_UNFINISHED; all
+ * @throws DomainError NOT_FOUND, STALE_STEP, STEP_AHEAD, ROUND_OVER, NOT_OFFERED, DECISION_ID_REUSED, ROUND_UNFINISHED; all
  * but the first with the round.
  */
 export async function makeDecision(
   deps: Pick<AdvanceDeps, 'store' | 'now'>,
-  { find, drive }: RoundHands,
+  { find, drive }: RoundActions,
   { step, decision }: Omit<DecisionRequest, 'roundId'>,
 ): Promise<Round> {
   for (let look = 0; look < 40; look += 1) {
     let round = await find();
-    if (!round) throw new Failure(404, 'NOT_FOUND', 'No such round');
+    if (!round) throw new DomainError(404, 'NOT_FOUND', 'No such round');
     if (round.state === 'deciding' && isOverdue(round, deps.now())) round = await drive(round.id);
     if (round.state === 'created' || round.state === 'bet_sent') {
-      throw refusal('ROUND_UNFINISHED', 'The bet is not confirmed yet', round);
+      throw refuseRound('ROUND_UNFINISHED', 'The bet is not confirmed yet', round);
     }
     const verdict = judge(round, step, decision);
     switch (verdict.kind) {
@@ -107,18 +108,18 @@ export async function makeDecision(
         break;
       }
       case 'reused':
-        throw refusal('DECISION_ID_REUSED', 'This decision id was used for another decision', round);
+        throw refuseRound('DECISION_ID_REUSED', 'This decision id was used for another decision', round);
       case 'stale':
-        throw refusal('STALE_STEP', 'This step was decided already', round);
+        throw refuseRound('STALE_STEP', 'This step was decided already', round);
       case 'ahead':
-        throw refusal('STEP_AHEAD', 'The round has not come to this step', round);
+        throw refuseRound('STEP_AHEAD', 'The round has not come to this step', round);
       case 'over':
-        throw refusal('ROUND_OVER', 'The round is over', round);
+        throw refuseRound('ROUND_OVER', 'The round is over', round);
       case 'not-offered':
-        throw refusal('NOT_OFFERED', verdict.reason, round);
+        throw refuseRound('NOT_OFFERED', verdict.reason, round);
     }
   }
-  throw new Failure(409, 'ROUND_UNFINISHED', 'The round is busy');
+  throw new DomainError(409, 'ROUND_UNFINISHED', 'The round is busy');
 }
 
 /** Makes one decision in a round of the player in this game, whichever of his windows asks. @throws as makeDecision. */

@@ -3,7 +3,7 @@ import type { Laid } from '../maths/decisions/laid-round';
 import { decimal, payout, type Ratio } from '../maths/decisions/ratio';
 import { MAX_SKIPS } from '../maths/high-low/high-low';
 import { ladderOf } from '../maths/mines/mines';
-import { closesAt, standingIn, TIMED_OUT } from './decisions';
+import { closesAt, progressIn, TIMED_OUT } from './decisions';
 import type { Round } from './round';
 
 /** Multipliers are shown cut to so many places; money is worked out from the exact ones. */
@@ -11,7 +11,7 @@ const PLACES = 4;
 
 /** A laid round as its player may see it: nothing that is still hidden before its end. */
 export function decisionView(round: Round, laid: Laid) {
-  const standing = standingIn(round, laid);
+  const standing = progressIn(round, laid);
   const over = round.state !== 'deciding';
   const money = (multiplier: Ratio | null) =>
     multiplier === null

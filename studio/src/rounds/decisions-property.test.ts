@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { DomainError } from '../errors/domain-error';
 import { type Action, type Choice, layOut } from '../maths/decisions/laid-round';
 import { payout } from '../maths/decisions/ratio';
 import { type Draw, pick, seededDraw } from '../maths/random';
-import { Failure } from '../routes/failure';
-import { DAY, drive, fresh, lab, STAKE, START, send } from './decision-lab';
-import { isLaid, judge, standingIn } from './decisions';
-import { type Decision, FINAL_STATES, LeaseLost, type RoundStore } from './round';
+import { DAY, decisionHarness, drive, fresh, STAKE, START, send } from './decision-harness';
+import { isLaid, judge, progressIn } from './decisions';
+import { type Decision, FINAL_STATES, LeaseLostError, type RoundStore } from './round';
 
 class Killed extends Error {}
 
@@ -43,15 +43,15 @@ test('any order, repetition and interruption of decisions ends in one legal end,
   const ends = new Map<string, number>();
   for (let run = 0; run < 600; run += 1) {
     const choice: Choice = draw(2) === 0 ? { engine: 'high-low' } : { engine: 'mines', mines: 1 + draw(20) };
-    const one = lab(fresh(choice), layOut(choice, draw));
+    const one = decisionHarness(fresh(choice), layOut(choice, draw));
     const through = mortal(one.store, draw);
     /** A process that dies leaves its lease; the next one waits until it has run out. */
     const survive = async (work: () => Promise<unknown>) => {
       try {
         await work();
       } catch (error) {
-        if (!(error instanceof Killed || error instanceof Failure || error instanceof LeaseLost)) throw error;
-        if (!(error instanceof Failure)) one.store.expire();
+        if (!(error instanceof Killed || error instanceof DomainError || error instanceof LeaseLostError)) throw error;
+        if (!(error instanceof DomainError)) one.store.expire();
       }
     };
     const sent: { step: number; decision: Decision }[] = [];
@@ -82,7 +82,7 @@ test('any order, repetition and interruption of decisions ends in one legal end,
       expect(one.bank.balance()).toBe(START);
       continue;
     }
-    const standing = standingIn(round, round.outcome);
+    const standing = progressIn(round, round.outcome);
     if (round.state === 'settled') {
       const due = standing.multiplier === null ? 0n : payout(STAKE, standing.multiplier);
       expect(standing.ended).not.toBeNull();

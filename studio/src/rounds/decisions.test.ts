@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DomainError } from '../errors/domain-error';
 import type { Action, Choice } from '../maths/decisions/laid-round';
-import { Failure } from '../routes/failure';
-import { DAY, drive, fresh, type Lab, lab, STAKE, START, send } from './decision-lab';
+import { DAY, type DecisionHarness, decisionHarness, drive, fresh, STAKE, START, send } from './decision-harness';
 import { closesAt, TIMED_OUT } from './decisions';
 import type { Decision } from './round';
 
@@ -13,12 +13,12 @@ const cashOut: Decision = { id: 'cash', action: { kind: 'cash-out' } };
 async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
-    (error: unknown) => (error instanceof Failure ? error.errorCode : String(error)),
+    (error: unknown) => (error instanceof DomainError ? error.errorCode : String(error)),
   );
 }
 
-const onMines = async (): Promise<Lab> => {
-  const one = lab(fresh({ engine: 'mines', mines: MINES.length }), { engine: 'mines', mines: MINES });
+const onMines = async (): Promise<DecisionHarness> => {
+  const one = decisionHarness(fresh({ engine: 'mines', mines: MINES.length }), { engine: 'mines', mines: MINES });
   await drive(one);
   return one;
 };
@@ -46,7 +46,7 @@ describe('a round that its player decides in', () => {
   });
 
   test('of demo play never calls the wallet', async () => {
-    const one = lab(fresh({ engine: 'mines', mines: 3 }, { mode: 'demo', walletSession: null }), {
+    const one = decisionHarness(fresh({ engine: 'mines', mines: 3 }, { mode: 'demo', walletSession: null }), {
       engine: 'mines',
       mines: MINES,
     });
@@ -70,7 +70,7 @@ describe('a decision', () => {
     expect(one.bank.applied).toEqual(['bet', 'win']);
   });
 
-  test.each<[string, (one: Lab) => Promise<unknown>]>([
+  test.each<[string, (one: DecisionHarness) => Promise<unknown>]>([
     ['STALE_STEP', (one) => send(one, 0, open(5))],
     ['STEP_AHEAD', (one) => send(one, 2, open(5))],
     ['DECISION_ID_REUSED', (one) => send(one, 0, open(9, 'open-0'))],
@@ -133,7 +133,7 @@ describe('a round left open', () => {
     ['nothing was opened', { engine: 'mines', mines: 5 }, []],
     ['only the first card was changed', { engine: 'high-low' }, [{ kind: 'skip' }]],
   ])('is given back when %s', async (_, choice, actions) => {
-    const one = lab(fresh(choice));
+    const one = decisionHarness(fresh(choice));
     await drive(one);
     for (const [step, action] of actions.entries()) await send(one, step, { id: `d${step}`, action });
     one.deps.clock.now = DAY;
@@ -143,7 +143,7 @@ describe('a round left open', () => {
   });
 
   test('in demo play is given back without a wallet', async () => {
-    const one = lab(fresh({ engine: 'high-low' }, { mode: 'demo', walletSession: null }));
+    const one = decisionHarness(fresh({ engine: 'high-low' }, { mode: 'demo', walletSession: null }));
     await drive(one);
     one.deps.clock.now = DAY;
     expect((await drive(one)).state).toBe('refunded');

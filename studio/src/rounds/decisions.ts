@@ -1,6 +1,6 @@
-import { type Action, type Laid, type Standing, standingOf } from '../maths/decisions/laid-round';
+import { type Action, type Laid, progressOf, type RoundProgress } from '../maths/decisions/laid-round';
 import { payout } from '../maths/decisions/ratio';
-import { NotOffered, OPEN_HOURS } from '../maths/decisions/terms';
+import { NotOfferedError, OPEN_HOURS } from '../maths/decisions/terms';
 import { type Decision, FINAL_STATES, type Round } from './round';
 
 /** The id of the cash-out that the house makes for a player who stayed away. No client can make it: ids there are longer. */
@@ -27,10 +27,11 @@ export const isAtRest = (round: Round, now: number): boolean =>
 const actionsOf = (round: Pick<Round, 'decisions'>): Action[] => round.decisions.map(({ action }) => action);
 
 /** Where a laid round stands after the decisions made in it. */
-export const standingIn = (round: Pick<Round, 'decisions'>, laid: Laid): Standing => standingOf(laid, actionsOf(round));
+export const progressIn = (round: Pick<Round, 'decisions'>, laid: Laid): RoundProgress =>
+  progressOf(laid, actionsOf(round));
 
 /** What ending the round by cash-out pays now, in minor units; null while there is nothing to cash out. */
-export function cashOutOf(standing: Standing, stake: bigint): bigint | null {
+export function cashOutOf(standing: RoundProgress, stake: bigint): bigint | null {
   return standing.multiplier === null ? null : payout(stake, standing.multiplier);
 }
 
@@ -65,10 +66,10 @@ export function judge(round: Round, step: number, decision: Decision): Verdict {
   if (step < round.decisions.length) return { kind: 'stale' };
   if (step > round.decisions.length) return { kind: 'ahead' };
   try {
-    const standing = standingOf(round.outcome, [...actionsOf(round), decision.action]);
+    const standing = progressOf(round.outcome, [...actionsOf(round), decision.action]);
     return { kind: 'made', win: standing.ended === null ? null : (cashOutOf(standing, round.stake) ?? 0n) };
   } catch (error) {
-    if (error instanceof NotOffered) return { kind: 'not-offered', reason: error.message };
+    if (error instanceof NotOfferedError) return { kind: 'not-offered', reason: error.message };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type Outcome, winOf } from '../maths/engines';
 import { isLaid } from './decisions';
-import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
+import { LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 
 /**
  * The round store without a database, for tests of the state machine. Each call is one atomic write, as in PostgreSQL.
@@ -16,7 +16,7 @@ export function memoryStore(
   let draws = 0;
 
   function write(lease: string, from: RoundState | null, next: Partial<Round>): Promise<Round> {
-    if (held !== lease || (from !== null && round.state !== from)) return Promise.reject(new LeaseLost(round.id));
+    if (held !== lease || (from !== null && round.state !== from)) return Promise.reject(new LeaseLostError(round.id));
     round = { ...round, ...next };
     return Promise.resolve(round);
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
-import { Failure } from '../routes/failure';
+import { DomainError } from '../errors/domain-error';
 import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
 import { isAtRest } from './decisions';
-import { FINAL_STATES, LeaseLost, type Round } from './round';
+import { FINAL_STATES, LeaseLostError, type Round } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
 /** Waits between the quick repeats of a wallet call while the player looks on. */
@@ -28,7 +28,7 @@ export async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Pro
       try {
         return await advance(deps, claimed, PAUSES);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) throw error;
+        if (!(error instanceof LeaseLostError)) throw error;
       }
     }
     const round = await findRound(pool, 'r.id = $1', [id]);
@@ -41,7 +41,7 @@ export async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Pro
 }
 
 /** `leastMs` is the shortest time between two stakes of a session, in milliseconds. */
-export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[]; leastMs: number };
+export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[]; minMs: number };
 
 /** Whether the session staked less than so many milliseconds ago. Stakes that were refused or given back don't count. */
 async function stakedWithin(pool: pg.Pool, sessionId: string, ms: number): Promise<boolean> {
@@ -56,7 +56,7 @@ async function stakedWithin(pool: pg.Pool, sessionId: string, ms: number): Promi
 /**
  * Plays one spin, or answers what the same spin id got before. A round that is still open is finished first; if that
  * can't be done now, the spin is refused with it in the details.
- * @throws Failure BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_UNFINISHED, TOO_FAST.
+ * @throws DomainError BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_UNFINISHED, TOO_FAST.
  */
 export async function playSpin(
   deps: AdvanceDeps,
@@ -68,22 +68,22 @@ export async function playSpin(
   const offered = request.stakes.includes(stake) && stake >= session.min_bet && stake <= session.max_bet;
   const known = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
   if (known) {
-    if (known.stake !== stake) throw new Failure(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet');
+    if (known.stake !== stake) throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet');
     return FINAL_STATES.has(known.state) ? known : driveOn(deps, pool, known.id);
   }
-  if (!offered) throw new Failure(400, 'BET_NOT_OFFERED', 'This bet is not offered');
+  if (!offered) throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
   const open = await openRound(pool, session.id);
   if (open) {
     const finished = await driveOn(deps, pool, open.id);
     if (!FINAL_STATES.has(finished.state)) {
-      throw new Failure(409, 'ROUND_UNFINISHED', 'The last round is not finished yet');
+      throw new DomainError(409, 'ROUND_UNFINISHED', 'The last round is not finished yet');
     }
   }
   if (!(await hasPair(pool, session.holder))) {
-    throw new Failure(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
+    throw new DomainError(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
   }
-  if (await stakedWithin(pool, session.id, request.leastMs)) {
-    throw new Failure(429, 'TOO_FAST', 'The next spin comes too soon after the last one');
+  if (await stakedWithin(pool, session.id, request.minMs)) {
+    throw new DomainError(429, 'TOO_FAST', 'The next spin comes too soon after the last one');
   }
   const id = randomUUID();
   const inserted = await pool.query(
@@ -93,7 +93,7 @@ export async function playSpin(
   );
   if (inserted.rowCount === 1) return driveOn(deps, pool, id);
   const rival = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
-  if (!rival) throw new Failure(409, 'ROUND_UNFINISHED', 'Another spin of this session is under way');
+  if (!rival) throw new DomainError(409, 'ROUND_UNFINISHED', 'Another spin of this session is under way');
   return driveOn(deps, pool, rival.id);
 }
 

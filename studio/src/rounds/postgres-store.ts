@@ -8,7 +8,7 @@ import { drawOutcome, type GameModel, isDecided, isDrawn, type Outcome, winOf } 
 import type { Draw } from '../maths/random';
 import { takeNonce } from '../sessions/seeds';
 import { isLaid } from './decisions';
-import { LeaseLost, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
+import { LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
 /** Longer than every call and pause of one advance together; after a kill a round is free again in this time. */
@@ -33,7 +33,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
       values,
     );
     const row: unknown = answer.rows[0];
-    if (!row) throw new LeaseLost(`Round ${String(values[0])} is not ours to move`);
+    if (!row) throw new LeaseLostError(`Round ${String(values[0])} is not ours to move`);
     return roundOf(row);
   }
 
@@ -51,7 +51,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
         );
         return { round, lease };
       } catch (error) {
-        if (error instanceof LeaseLost) return null;
+        if (error instanceof LeaseLostError) return null;
         throw error;
       }
     },
@@ -112,7 +112,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
           [id, step, JSON.stringify([decision]), win, lease],
         );
       } catch (error) {
-        if (error instanceof LeaseLost) return null;
+        if (error instanceof LeaseLostError) return null;
         throw error;
       }
     },

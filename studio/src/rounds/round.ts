@@ -60,7 +60,7 @@ export type RoundStore = {
   claim(id: string): Promise<{ round: Round; lease: string } | null>;
   /** Counts a call that is about to be made. */
   countAttempt(id: string, lease: string): Promise<Round>;
-  /** Moves from one state to the next. @throws LeaseLost when the round is not there or not ours any more. */
+  /** Moves from one state to the next. @throws LeaseLostError when the round is not there or not ours any more. */
   move(id: string, lease: string, from: RoundState, to: RoundState, patch?: RoundPatch): Promise<Round>;
   /**
    * Draws the outcome with the holder's next nonce and writes it with the move to `drawn`, or to `deciding` where the
@@ -80,6 +80,6 @@ export type RoundStore = {
 };
 
 /** Another process has taken the round over, or it moved on. Nothing is wrong with the round. */
-export class LeaseLost extends Error {
+export class LeaseLostError extends Error {
   override name = 'LeaseLost';
 }

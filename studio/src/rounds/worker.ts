@@ -1,5 +1,5 @@
 import { type AdvanceDeps, advance } from './advance';
-import { LeaseLost } from './round';
+import { LeaseLostError } from './round';
 
 export type RoundWorker = { stop(): Promise<void> };
 
@@ -20,7 +20,7 @@ export function startRoundWorker(deps: AdvanceDeps, everyMs = 1_000): RoundWorke
       try {
         await advance(deps, claimed);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) deps.warn({ round: id, err: error }, 'A round could not be driven on');
+        if (!(error instanceof LeaseLostError)) deps.warn({ round: id, err: error }, 'A round could not be driven on');
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ArtCache } from '../art/cache';
 import type { Catalogue } from '../catalogue/catalogue';
-import { Failure } from './failure';
+import { DomainError } from '../errors/domain-error';
 import type { PublicLimits } from './public-limits';
 
 /** Widths that tiles are drawn in: those of the specification §9 up to 1,200; wider ones would be drawn for nobody's screen. */
@@ -21,7 +21,7 @@ export async function art(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Params: { slug: string; file: string } }>('/art/:slug/:file', async (request, reply) => {
     const asked = /^([1-9]\d{0,4})\.webp$/.exec(request.params.file)?.[1];
     const game = deps.catalogue.find(request.params.slug);
-    if (!asked || !game) throw new Failure(404, 'NOT_FOUND', 'No such picture');
+    if (!asked || !game) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
     const picture = await deps.cache.picture(game, clampWidth(Number(asked)), () =>
       deps.limits.charge(request, DRAWING_COST),
     );

@@ -3,7 +3,7 @@ import { hashOf } from '../sessions/sessions';
 import { networkOf } from './networks';
 
 /** Sessions that are remembered; the one unheard of for longest is forgotten first, and counts by its address again. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Requests whose session secret was looked up and found good. */
 const admitted = new WeakSet<FastifyRequest>();
@@ -35,7 +35,7 @@ export function createCallers() {
       known.delete(session);
       known.add(session);
       for (const oldest of known) {
-        if (known.size <= MOST_KNOWN) break;
+        if (known.size <= MAX_KNOWN) break;
         known.delete(oldest);
       }
     },

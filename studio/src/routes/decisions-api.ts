@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { stakesOf } from '../catalogue/stakes';
+import { DomainError } from '../errors/domain-error';
 import { isDecided } from '../maths/engines';
 import { decideIn, openRoundOf, startRound } from '../rounds/decision-rounds';
 import { actionSchema, choiceSchema } from '../rounds/decision-schema';
 import { roundView } from '../rounds/round-view';
 import { fairnessOf } from '../sessions/seeds';
-import { Failure } from './failure';
 import { betText, clientId, type PlayDeps, parse } from './play-api';
 import { playSessionFrom, sessionFrom } from './session-from';
 
@@ -27,7 +27,7 @@ export async function decisionsApi(app: FastifyInstance, deps: PlayDeps): Promis
     const session = await playSessionFrom(pool, request);
     const model = deps.catalogue.modelOfGame(session.game);
     if (!isDecided(model) || model.engine !== body.choice.engine) {
-      throw new Failure(409, 'WRONG_ENGINE', `This is no game of ${body.choice.engine}`);
+      throw new DomainError(409, 'WRONG_ENGINE', `This is no game of ${body.choice.engine}`);
     }
     const stakes = stakesOf(model, session.currency);
     const round = await startRound(deps.rounds, pool, session, {

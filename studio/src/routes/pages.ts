@@ -4,11 +4,11 @@ import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
+import { DomainError } from '../errors/domain-error';
 import { modelOf } from '../maths/engines';
 import type { ClientBuild } from '../page/client-build';
 import { gamePage, verifierPage } from '../page/game-page';
 import { accepts } from './accepts';
-import { Failure } from './failure';
 
 type Deps = { env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL'>; catalogue: Catalogue; client: ClientBuild };
 
@@ -37,9 +37,9 @@ export async function pages(app: FastifyInstance, { env, catalogue, client }: De
 
   app.get<{ Querystring: { game?: string; locale?: string } }>('/play', async (request, reply) => {
     const game = catalogue.find(request.query.game ?? '');
-    if (!game) throw new Failure(404, 'NOT_FOUND', 'No such game');
+    if (!game) throw new DomainError(404, 'NOT_FOUND', 'No such game');
     const files = client.games.get(modelOf(game.model).engine);
-    if (!files) throw new Failure(503, 'GAME_NOT_READY', 'This game can’t be played yet');
+    if (!files) throw new DomainError(503, 'GAME_NOT_READY', 'This game can’t be played yet');
     const nonce = randomBytes(16).toString('base64');
     const locale = localeOf(request.query.locale);
     reply
@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance, { env, catalogue, client }: De
 
   app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
     const asset = client.assets.get(request.params.file);
-    if (!asset) throw new Failure(404, 'NOT_FOUND', 'No such file');
+    if (!asset) throw new DomainError(404, 'NOT_FOUND', 'No such file');
     // Fonts are fetched with CORS, and a sandboxed frame's origin is opaque: nothing here is private.
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue';
 import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
+import { DomainError } from '../errors/domain-error';
 import { isDrawn } from '../maths/engines';
 import type { AdvanceDeps } from '../rounds/advance';
 import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
@@ -12,8 +13,7 @@ import { roundView } from '../rounds/round-view';
 import { fairnessOf, startPair } from '../sessions/seeds';
 import { openSession, reopenSession, type Session } from '../sessions/sessions';
 import type { SignIns } from '../sessions/sign-ins';
-import type { WalletDoor } from '../wallet/seamless-wallet';
-import { Failure } from './failure';
+import type { WalletClient } from '../wallet/seamless-wallet';
 import { networkOf } from './networks';
 import { playSessionFrom, sessionFrom } from './session-from';
 
@@ -21,16 +21,16 @@ import { playSessionFrom, sessionFrom } from './session-from';
  * The shortest time between two spins at the server. The game itself takes 2.5 s; the rest is what the network may bring
  * two requests closer together.
  */
-const LEAST_SPIN_MS = 2_000;
+const MIN_SPIN_MS = 2_000;
 
 export type PlayDeps = {
   pool: pg.Pool;
-  wallet: WalletDoor;
+  wallet: WalletClient;
   signIns: SignIns;
   catalogue: Catalogue;
   rounds: AdvanceDeps;
   /** Other than LEAST_SPIN_MS, for tests of something else. */
-  leastSpinMs?: number;
+  minSpinMs?: number;
 };
 
 /** Any 128 bits or more that the client made; base64url or hex or a UUID. */
@@ -62,7 +62,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Failure(400, 'VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
+  throw new DomainError(400, 'VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
 }
 
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'SESSION_NOT_FOUND', 'SESSION_CLOSED']);
@@ -76,14 +76,14 @@ async function openReal(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, 
     return { ...again, balance };
   }
   const answer = await deps.wallet.authenticate(body.token);
-  if (answer.kind === 'unknown') throw new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
+  if (answer.kind === 'unknown') throw new DomainError(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
   if (answer.kind === 'refused') {
     if (TOKEN_REFUSALS.has(answer.error))
-      throw new Failure(401, 'SESSION_EXPIRED', 'This launch address was used before');
-    throw new Failure(502, 'WALLET_REFUSED', `The wallet refused the session: ${answer.error}`);
+      throw new DomainError(401, 'SESSION_EXPIRED', 'This launch address was used before');
+    throw new DomainError(502, 'WALLET_REFUSED', `The wallet refused the session: ${answer.error}`);
   }
   const { body: wallet } = answer;
-  if (wallet.game !== body.game) throw new Failure(400, 'VALIDATION_ERROR', 'The token is for another game');
+  if (wallet.game !== body.game) throw new DomainError(400, 'VALIDATION_ERROR', 'The token is for another game');
   const opened = await openSession(deps.pool, exchange, {
     mode: 'real',
     wallet_session: wallet.session_id,
@@ -117,7 +117,7 @@ function offeredStakes(deps: PlayDeps, session: Session): readonly bigint[] {
   return all.filter((stake) => stake >= session.min_bet && stake <= session.max_bet);
 }
 
-const firstStake = (stakes: readonly bigint[], currency: Currency) =>
+const defaultStake = (stakes: readonly bigint[], currency: Currency) =>
   stakes.findLast((stake) => stake <= FIRST_STAKE[currency]) ?? stakes.at(0) ?? 0n;
 
 /** Who asks for a session has none yet, so the header that counts everybody else says nothing here. */
@@ -129,10 +129,10 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
 
   app.post('/session', { config: { rateLimit: newcomers } }, async (request, reply) => {
     const body = parse(openBody, request.body);
-    if (!deps.catalogue.find(body.game)) throw new Failure(404, 'NOT_FOUND', 'No such game');
+    if (!deps.catalogue.find(body.game)) throw new DomainError(404, 'NOT_FOUND', 'No such game');
     const { session, secret, balance } = body.mode === 'real' ? await openReal(deps, body) : await openDemo(deps, body);
     const stakes = offeredStakes(deps, session);
-    if (stakes.length === 0) throw new Failure(409, 'BET_NOT_OFFERED', 'No bet of this game is within the limits');
+    if (stakes.length === 0) throw new DomainError(409, 'BET_NOT_OFFERED', 'No bet of this game is within the limits');
     const fairness = await fairnessOf(pool, session.holder);
     const unseen = session.mode === 'real' ? await unseenRound(deps.rounds, pool, session) : null;
     return reply.status(201).send({
@@ -143,7 +143,7 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
       // What an open round wrote down is of its start: other games may have moved the balance since.
       balance: (unseen?.state === 'deciding' ? null : unseen?.balance) ?? balance,
       bets: stakes.map(fromMinor),
-      bet: fromMinor(firstStake(stakes, session.currency)),
+      bet: fromMinor(defaultStake(stakes, session.currency)),
       fairness,
       unfinished: unseen ? roundView(unseen) : null,
     });
@@ -153,12 +153,13 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
     const body = parse(spinBody, request.body);
     const session = await playSessionFrom(pool, request);
     const model = deps.catalogue.modelOfGame(session.game);
-    if (!isDrawn(model)) throw new Failure(409, 'WRONG_ENGINE', `Rounds of ${model.engine} are not played by spins`);
+    if (!isDrawn(model))
+      throw new DomainError(409, 'WRONG_ENGINE', `Rounds of ${model.engine} are not played by spins`);
     const round = await playSpin(deps.rounds, pool, session, {
       spinId: body.spin_id,
       bet: body.bet,
       stakes: stakesOf(model, session.currency),
-      leastMs: deps.leastSpinMs ?? LEAST_SPIN_MS,
+      minMs: deps.minSpinMs ?? MIN_SPIN_MS,
     });
     const fairness = await fairnessOf(pool, session.holder);
     return { round: roundView(round), fairness };

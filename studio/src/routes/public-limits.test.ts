@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { DomainError } from '../errors/domain-error';
 import { createBudgets, createHolds } from './budgets';
-import { Failure } from './failure';
 import { networksOf } from './networks';
 import { limitPublic, UNSIGNED_COST } from './public-limits';
 
@@ -17,7 +17,7 @@ function makeApp({ hops = 0, maxConnections = 50 } = {}) {
   const app = Fastify({ trustProxy: (_address, hop) => hop < hops });
   apps.push(app);
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
     return reply.status(error.status).send({ errorCode: error.errorCode });
   });

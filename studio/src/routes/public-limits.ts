@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error';
 import { createBudgets, createHolds } from './budgets';
-import { Failure } from './failure';
 import { isLoopback, type Network, networksOf } from './networks';
 
 /** Tokens of an ordinary network: a minute's lobby of a household at once, ten opened games a second for ever. */
@@ -40,12 +40,18 @@ function networksFor(request: FastifyRequest, path: string): readonly Network[] 
 }
 
 export type PublicLimits = {
-  /** Charges a request that turned out to cost something. @throws Failure TOO_MANY_REQUESTS */
+  /** Charges a request that turned out to cost something. @throws DomainError TOO_MANY_REQUESTS */
   charge: (request: FastifyRequest, cost: number) => void;
 };
 
 const tooMany = (seconds: number) =>
-  new Failure(429, 'TOO_MANY_REQUESTS', `Too many requests from your network; try again in ${seconds} s`, {}, seconds);
+  new DomainError(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Too many requests from your network; try again in ${seconds} s`,
+    {},
+    seconds,
+  );
 
 type Options = { trusted: boolean; now?: () => number; maxConnections?: number };
 

@@ -1,7 +1,7 @@
 import { takeRawBodies } from '@kozyr/kit/raw-bodies';
 import { isSigned, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from './failure';
+import { DomainError } from '../errors/domain-error';
 import { type PublicLimits, UNSIGNED_COST } from './public-limits';
 
 type Signed = { secret: string; limits: PublicLimits };
@@ -22,7 +22,7 @@ export async function signedScope(
         const call = { method: 'POST', path, body } as const;
         if (!isSigned(secret, call, signatureIn(request.headers), new Date())) {
           limits.charge(request, UNSIGNED_COST);
-          throw new Failure(401, 'INVALID_SIGNATURE', 'The signature is missing, wrong or too old');
+          throw new DomainError(401, 'INVALID_SIGNATURE', 'The signature is missing, wrong or too old');
         }
         return answer(readJson(body));
       });

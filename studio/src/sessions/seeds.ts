@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
+import { DomainError } from '../errors/domain-error';
 import { commitmentOf, newServerSeed } from '../fairness/server-seed';
 import type { Seeds } from '../fairness/stream';
-import { Failure } from '../routes/failure';
 
 type Db = pg.Pool | pg.PoolClient;
 type Row = { id: string; server_seed: string; commitment: string; client_seed: string; nonce: number };
@@ -87,14 +87,14 @@ const revealedOf = (row: Row | undefined): Revealed | null =>
     ? { server_seed: row.server_seed, commitment: row.commitment, client_seed: row.client_seed, rounds: row.nonce }
     : null;
 
-/** The answer of a start that was made before and whose answer was lost. @throws Failure COMMITMENT_PASSED. */
+/** The answer of a start that was made before and whose answer was lost. @throws DomainError COMMITMENT_PASSED. */
 async function repeatedStart(db: Db, holder: string, commitment: string, clientSeed: string): Promise<Revealed | null> {
   const running = await db.query(
     `select 1 from seeds where holder = $1 and commitment = $2 and client_seed = $3 and ${RUNNING}`,
     [holder, commitment, clientSeed],
   );
   if (running.rowCount !== 1) {
-    throw new Failure(409, 'COMMITMENT_PASSED', 'The next server seed is not the one of this commitment');
+    throw new DomainError(409, 'COMMITMENT_PASSED', 'The next server seed is not the one of this commitment');
   }
   const before = await db.query<Row>(
     `select ${COLUMNS} from seeds where holder = $1 and revealed_at is not null order by revealed_at desc limit 1`,
@@ -114,13 +114,13 @@ async function refuseWhileOpen(db: Db, holder: string): Promise<void> {
   const open = await db.query("select 1 from rounds where seed_id = $1 and state = 'deciding' limit 1", [
     running.rows[0]?.id ?? null,
   ]);
-  if (open.rowCount !== 0) throw new Failure(409, 'ROUND_OPEN', 'Finish the open round first: it is of this pair');
+  if (open.rowCount !== 0) throw new DomainError(409, 'ROUND_OPEN', 'Finish the open round first: it is of this pair');
 }
 
 /**
  * Starts the pair of the server seed committed to and the player's client seed; reveals the pair before it, if any, and
  * commits to the server seed after it. The player names the commitment, so the seed can't be another one.
- * @throws Failure COMMITMENT_PASSED when that is not the commitment of the next pair; a repeat gets the same answer.
+ * @throws DomainError COMMITMENT_PASSED when that is not the commitment of the next pair; a repeat gets the same answer.
  * ROUND_OPEN while a round that was laid out with the running pair waits for its player.
  */
 export async function startPair(

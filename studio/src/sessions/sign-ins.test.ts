@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WalletDoor } from '../wallet/seamless-wallet';
+import type { WalletClient } from '../wallet/seamless-wallet';
 import type { Session } from './sessions';
 import { createSignIns } from './sign-ins';
 
-type Answer = Awaited<ReturnType<WalletDoor['balance']>>;
+type Answer = Awaited<ReturnType<WalletClient['balance']>>;
 const SIGNED_IN: Answer = { kind: 'ok', body: { balance: '5.00', currency: 'uah' } };
 const SIGNED_OUT: Answer = { kind: 'refused', error: 'SESSION_CLOSED' };
 const SILENT: Answer = { kind: 'unknown', reason: 'TimeoutError' };

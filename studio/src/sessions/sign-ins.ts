@@ -1,10 +1,10 @@
-import { Failure } from '../routes/failure';
-import type { WalletDoor } from '../wallet/seamless-wallet';
+import { DomainError } from '../errors/domain-error';
+import type { WalletClient } from '../wallet/seamless-wallet';
 import type { Session } from './sessions';
 
 /** An answer of the wallet's is gone by for at most so long before it is asked for again. */
 const MAX_AGE_MS = 5_000;
-/** While something of a session stays open, the wallet is asked so often, so that an end is heard within MAX_AGE_MS. */
+/** While something of a session stays open, the wallet is asked so often, so that an end is noticed within MAX_AGE_MS. */
 const WATCH_MS = 4_000;
 /** Sessions whose answer is kept; the one that was asked about longest ago is forgotten first. */
 const MAX_KEPT = 50_000;
@@ -18,27 +18,27 @@ type Watch = { ends: Set<() => void>; timer: NodeJS.Timeout | undefined };
 
 /** Whether the sign-ins behind game sessions go on. Play money has none: it is never asked about. */
 export type SignIns = {
-  /** Passes while the player is signed in. @throws Failure SESSION_EXPIRED, WALLET_UNAVAILABLE when the wallet never said */
+  /** Passes while the player is signed in. @throws DomainError SESSION_EXPIRED, WALLET_UNAVAILABLE when the wallet never said */
   check: (session: Session) => Promise<void>;
-  /** The balance at this moment, null of play money. @throws Failure SESSION_EXPIRED, WALLET_UNAVAILABLE */
+  /** The balance at this moment, null of play money. @throws DomainError SESSION_EXPIRED, WALLET_UNAVAILABLE */
   balanceOf: (session: Session) => Promise<string | null>;
   /** Calls `end` once when the sign-in has ended. @returns how to stop */
   watch: (session: Session, end: () => void) => () => void;
 };
 
-const over = () => new Failure(401, 'SESSION_EXPIRED', 'This game session is over');
-const silent = () => new Failure(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
+const sessionExpired = () => new DomainError(401, 'SESSION_EXPIRED', 'This game session is over');
+const walletUnavailable = () => new DomainError(503, 'WALLET_UNAVAILABLE', 'The wallet does not answer');
 
 /**
  * Asks the wallet for a session's balance to learn whether its sign-in goes on. A wallet that does not answer ends nothing: what
  * it said last is believed until it answers again. An end is for good.
  */
-export function createSignIns(wallet: Pick<WalletDoor, 'balance'>, now = () => performance.now()): SignIns {
+export function createSignIns(wallet: Pick<WalletClient, 'balance'>, now = () => performance.now()): SignIns {
   const kept = new Map<string, Known>();
   const asking = new Map<string, Promise<Known | null>>();
   const watched = new Map<string, Watch>();
 
-  function keep(id: string, known: Known): Known {
+  function remember(id: string, known: Known): Known {
     kept.delete(id);
     kept.set(id, known);
     for (const oldest of kept.keys()) {
@@ -49,24 +49,24 @@ export function createSignIns(wallet: Pick<WalletDoor, 'balance'>, now = () => p
     return known;
   }
 
-  async function ask(id: string): Promise<Asked> {
+  async function askWallet(id: string): Promise<Asked> {
     const askedAt = now();
     const answer = await wallet.balance(id);
     const before = kept.get(id);
     if (answer.kind === 'ok') {
       // Answers may overtake each other: one that was asked for before the end does not undo it.
-      return { known: keep(id, { askedAt, ended: before?.ended ?? false }), balance: answer.body.balance };
+      return { known: remember(id, { askedAt, ended: before?.ended ?? false }), balance: answer.body.balance };
     }
     if (answer.kind === 'refused' && ENDED.has(answer.error))
-      return { known: keep(id, { askedAt, ended: true }), balance: null };
-    return { known: before ? keep(id, { ...before, askedAt }) : null, balance: null };
+      return { known: remember(id, { askedAt, ended: true }), balance: null };
+    return { known: before ? remember(id, { ...before, askedAt }) : null, balance: null };
   }
 
-  /** Many who want to know at once are told by one question. */
-  function learn(id: string): Promise<Known | null> {
+  /** Callers that want to know at the same time share one call. */
+  function askOnce(id: string): Promise<Known | null> {
     const running = asking.get(id);
     if (running) return running;
-    const asked = ask(id)
+    const asked = askWallet(id)
       .then(({ known }) => known)
       .finally(() => asking.delete(id));
     asking.set(id, asked);
@@ -77,7 +77,7 @@ export function createSignIns(wallet: Pick<WalletDoor, 'balance'>, now = () => p
     if (watched.get(id) !== watch) return;
     watch.timer = setTimeout(() => {
       const next = () => askAgain(id, watch);
-      learn(id).then(next, next);
+      askOnce(id).then(next, next);
     }, WATCH_MS);
   }
 
@@ -85,15 +85,15 @@ export function createSignIns(wallet: Pick<WalletDoor, 'balance'>, now = () => p
     async check({ wallet_session: id }) {
       if (id === null) return;
       let known: Known | null = kept.get(id) ?? null;
-      if (!known || (!known.ended && now() - known.askedAt >= MAX_AGE_MS)) known = await learn(id);
-      if (!known) throw silent();
-      if (known.ended) throw over();
+      if (!known || (!known.ended && now() - known.askedAt >= MAX_AGE_MS)) known = await askOnce(id);
+      if (!known) throw walletUnavailable();
+      if (known.ended) throw sessionExpired();
     },
     async balanceOf({ wallet_session: id }) {
       if (id === null) return null;
-      const { known, balance } = await ask(id);
-      if (known?.ended) throw over();
-      if (balance === null) throw silent();
+      const { known, balance } = await askWallet(id);
+      if (known?.ended) throw sessionExpired();
+      if (balance === null) throw walletUnavailable();
       return balance;
     },
     watch({ wallet_session: id }, end) {

@@ -1,6 +1,6 @@
 import type { Stream, StreamList } from '@kozyr/contracts/streams';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../routes/failure';
+import { DomainError } from '../errors/domain-error';
 import { isWithin, nextChange } from '../tables/hours';
 import { STREAMS, type StreamDefinition } from './definitions';
 import { livePlaylist } from './playlist';
@@ -50,15 +50,15 @@ export async function streams(
 
   app.get<{ Params: { id: string; file: string } }>('/streams/:id/:file', async (request, reply) => {
     const found = byId.get(request.params.id);
-    if (!found) throw new Failure(404, 'NOT_FOUND', 'No such stream');
+    if (!found) throw new DomainError(404, 'NOT_FOUND', 'No such stream');
     const { file } = request.params;
     if (file === PLAYLIST) {
       reply.header('cache-control', 'no-store');
-      if (!isOn(found.stream)) throw new Failure(503, 'STREAM_OFF_AIR', 'This stream is not on the air');
+      if (!isOn(found.stream)) throw new DomainError(503, 'STREAM_OFF_AIR', 'This stream is not on the air');
       return reply.type('application/vnd.apple.mpegurl').send(livePlaylist(found.segments, now()));
     }
     const known = found.files.get(file);
-    if (!known) throw new Failure(404, 'NOT_FOUND', 'No such file');
+    if (!known) throw new DomainError(404, 'NOT_FOUND', 'No such file');
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(known.type).send(known.body);
   });
 }

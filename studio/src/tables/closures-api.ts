@@ -1,15 +1,15 @@
 import { reopenTableSchema, type TableClosures } from '@kozyr/contracts/live';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../routes/failure';
+import { DomainError } from '../errors/domain-error';
 import type { PublicLimits } from '../routes/public-limits';
 import { signedScope } from '../routes/signed-scope';
 import { closureOf, reopenTable } from './closures';
-import type { House } from './house';
+import type { TablesRuntime } from './tables-runtime';
 
 /** What the platform's operators ask of tables that stand still. */
 export async function closuresApi(
   app: FastifyInstance,
-  { house: { deps }, secret, limits }: { house: House; secret: string; limits: PublicLimits },
+  { tables: { deps }, secret, limits }: { tables: TablesRuntime; secret: string; limits: PublicLimits },
 ): Promise<void> {
   await signedScope(
     app,
@@ -25,9 +25,9 @@ export async function closuresApi(
       },
       '/tables/reopen': async (body) => {
         const asked = reopenTableSchema.safeParse(body);
-        if (!asked.success) throw new Failure(400, 'VALIDATION_ERROR', 'game is wanted');
+        if (!asked.success) throw new DomainError(400, 'VALIDATION_ERROR', 'game is wanted');
         if (!deps.tables.some(({ slug }) => slug === asked.data.game))
-          throw new Failure(404, 'NOT_FOUND', 'No such table');
+          throw new DomainError(404, 'NOT_FOUND', 'No such table');
         return { reopened: await reopenTable(deps, asked.data.game) };
       },
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 
 /** So many interrupted rounds with money on them within the time below close a table. */
 const MAX_INTERRUPTIONS = 2;
@@ -47,7 +47,7 @@ export async function reopenTable(deps: Pick<TableDeps, 'pool' | 'now'>, table: 
       table,
       new Date(deps.now()),
     ]);
-    await tell(db, table);
+    await publishTable(db, table);
     return answer.rowCount === 1;
   });
 }

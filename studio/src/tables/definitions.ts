@@ -49,7 +49,7 @@ function limits(min: number, maxPlace: number, maxRound: number, chips: readonly
 
 /** 35 s from round to round: 18 to bet, 2 in which bets on their way are confirmed, 9 for the ball, 6 to look. */
 const WHEEL_PACE = { open: 18_000, closing: 2_000, run: 9_000, result: 6_000, settleAfter: 0 };
-/** Whoever left by hand in the last moment is heard before the round is settled: settleAfter. */
+/** A player who left by hand in the last moment is counted before the round is settled: settleAfter. */
 const CURVE_PACE = { open: 7_000, closing: 1_000, run: 0, result: 4_000, settleAfter: 700 };
 
 /** Curves: game, smallest and largest stake in hryvnias. */

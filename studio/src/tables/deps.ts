@@ -17,7 +17,7 @@ export type TableDeps = {
 /** What a process listens to: payload is the table that changed. */
 export const TABLES_CHANNEL = 'live_tables';
 
-/** Tells every process that a table changed; of one transaction it is heard once, and only when it commits. */
-export async function tell(db: pg.Pool | pg.PoolClient, table: string): Promise<void> {
+/** Notifies every process that a table changed; one transaction notifies once, and only when it commits. */
+export async function publishTable(db: pg.Pool | pg.PoolClient, table: string): Promise<void> {
   await db.query('select pg_notify($1, $2)', [TABLES_CHANNEL, table]);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@kozyr/kit/transaction';
 import { backoffMs } from '../rounds/advance';
 import type { WalletResult } from '../wallet/wallet';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 import { claim, countAttempt, release } from './leases';
 import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
 
@@ -52,7 +52,7 @@ async function accept(deps: TableDeps, bet: LiveBet, lease: string, balance: str
         where id = $1 and lease = $2 and state = 'sent'`,
       [bet.id, lease, state, balance],
     );
-    if (state === 'accepted') await tell(db, bet.game);
+    if (state === 'accepted') await publishTable(db, bet.game);
   });
 }
 

@@ -1,5 +1,5 @@
 import { backoffMs } from '../rounds/advance';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 import { claim, countAttempt, release } from './leases';
 import { ENTRY_COLUMNS, ENTRY_JOINS, type LiveEntry, parseEntry } from './live-rows';
 
@@ -36,7 +36,7 @@ export async function driveWin(deps: TableDeps, id: string): Promise<void> {
     });
     if (result.kind === 'ok') {
       await move(deps, entry, lease, 'settled', result.balance);
-      await tell(deps.pool, entry.game);
+      await publishTable(deps.pool, entry.game);
     } else {
       deps.warn({ entry: id, action: 'win', result }, 'The wallet did not accept a movement of a table');
     }

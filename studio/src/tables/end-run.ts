@@ -1,7 +1,7 @@
 import { inTransaction } from '@kozyr/kit/transaction';
 import { closeAfterInterruptions } from './closures';
 import type { TableDefinition } from './definitions';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 import { parseRound } from './live-rows';
 import { isUnwatched } from './watched-run';
 
@@ -21,6 +21,6 @@ export async function endRun(deps: TableDeps, table: TableDefinition, roundId: s
       [roundId, new Date(deps.now() + table.pace.result), interrupted, interrupted ? new Date(now) : null],
     );
     if (interrupted) await closeAfterInterruptions(db, table.slug, new Date(now));
-    await tell(db, table.slug);
+    await publishTable(db, table.slug);
   });
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Wallet } from '../wallet/wallet';
-import { startConductor } from './conductor';
 import { startDatabaseClock } from './database-clock';
 import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
 import { startMoneyWorker } from './money-worker';
 import { dropEmptyRounds } from './old-rounds';
+import { startRunner } from './runner';
 
 const CLEAN_MS = 3_600_000;
 
@@ -25,14 +25,14 @@ export async function leadTables({ pool, databaseUrl, wallet, tables, shut, warn
   const deps: TableDeps = { pool, wallet, tables, shut, now: clock.now, warn };
   const leadership = startLeadership({ databaseUrl, tables, warn });
   const worker = startMoneyWorker(deps);
-  const conductor = startConductor({ deps, leads: leadership.leads, moved: worker.hurry });
+  const runner = startRunner({ deps, leads: leadership.leads, moved: worker.hurry });
   const cleaning = setInterval(() => {
     dropEmptyRounds(deps).catch((error: unknown) => warn({ err: error }, 'Old rounds could not be dropped'));
   }, CLEAN_MS);
   return {
     async stop(): Promise<void> {
       clearInterval(cleaning);
-      await conductor.stop();
+      await runner.stop();
       await leadership.stop();
       await worker.stop();
       clock.stop();

@@ -9,22 +9,22 @@ const RETRY_MS = 500;
 
 type Input = {
   databaseUrl: string;
-  /** Those it tries to lead; none: it only hears. */
+  /** The tables it tries to lead; none: it only listens. */
   tables: readonly TableDefinition[];
   warn: (details: object, message: string) => void;
   /** A table changed, by any process. */
-  heard?: (table: string) => void;
+  onTableChanged?: (table: string) => void;
   /** After a break notices may have been lost. */
-  missed?: () => void;
+  onChangesMissed?: () => void;
 };
 
 export type Leadership = { leads: (table: string) => boolean; stop: () => Promise<void> };
 
 /**
- * One connection of this process on which it holds the locks of the tables it leads and hears what others commit. A lock
+ * One connection of this process on which it holds the locks of the tables it leads and receives what others commit. A lock
  * lasts as long as the connection: when the process is killed, the database lets its tables go and another one takes them.
  */
-export function startLeadership({ databaseUrl, tables, warn, heard, missed }: Input): Leadership {
+export function startLeadership({ databaseUrl, tables, warn, onTableChanged, onChangesMissed }: Input): Leadership {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -43,11 +43,11 @@ export function startLeadership({ databaseUrl, tables, warn, heard, missed }: In
       lost();
     });
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => heard?.(payload ?? ''));
+    fresh.on('notification', ({ payload }) => onTableChanged?.(payload ?? ''));
     await fresh.connect();
     await fresh.query(`listen ${TABLES_CHANNEL}`);
     client = fresh;
-    missed?.();
+    onChangesMissed?.();
   }
 
   async function tryLocks(): Promise<void> {

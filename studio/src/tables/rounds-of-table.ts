@@ -4,7 +4,7 @@ import { commitmentOf, nodeHmac } from '../fairness/server-seed';
 import { breaksAfter } from '../maths/crash/curve';
 import { nextLink, seedOfLink } from './chain';
 import type { TableDefinition } from './definitions';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { outcomeOf, publicSeedOf } from './outcome';
 import { GAP_MS } from './watched-run';
@@ -34,7 +34,7 @@ export async function beginRound(deps: TableDeps, table: TableDefinition): Promi
         ...[new Date(now), new Date(now + table.pace.open)],
       ],
     );
-    await tell(db, table.slug);
+    await publishTable(db, table.slug);
   });
 }
 
@@ -46,7 +46,7 @@ export async function closeBets(deps: TableDeps, table: TableDefinition, round: 
       round.id,
       ends,
     ]);
-    await tell(db, table.slug);
+    await publishTable(db, table.slug);
   });
 }
 
@@ -82,7 +82,7 @@ export async function drawRound(deps: TableDeps, table: TableDefinition, round: 
           ends_at = $6, beat_at = $5 where id = $1`,
       [round.id, serverSeed, publicSeed, outcome, new Date(now), new Date(Math.ceil(ends))],
     );
-    await tell(db, table.slug);
+    await publishTable(db, table.slug);
   });
 }
 
@@ -104,5 +104,5 @@ export async function endRound(deps: TableDeps, table: TableDefinition, round: L
     "update live_rounds set phase = 'over' where id = $1 and phase = 'result' and settled_at is not null",
     [round.id],
   );
-  await tell(deps.pool, table.slug);
+  await publishTable(deps.pool, table.slug);
 }

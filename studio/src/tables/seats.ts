@@ -1,14 +1,14 @@
 import { inTransaction } from '@kozyr/kit/transaction';
 import type { TableDeps } from './deps';
 
-/** A seat whose player has not been heard of for this long is free again. */
+/** A seat whose player has not been seen for this long is free again. */
 const SEAT_MS = 25_000;
 
-const heardSince = (deps: TableDeps) => new Date(deps.now() - SEAT_MS);
+const seenSince = (deps: TableDeps) => new Date(deps.now() - SEAT_MS);
 
 /**
  * Takes a seat at a table, or keeps the one the player has. Players of play money look on without a seat.
- * @param process the process that hears of the player from now on
+ * @param process the process that serves the player from now on
  * @returns false when every seat is taken
  */
 export async function takeSeat(
@@ -19,7 +19,7 @@ export async function takeSeat(
     await db.query('select pg_advisory_xact_lock(hashtext($1))', [`seats:${table}`]);
     const others = await db.query<{ taken: number }>(
       'select count(distinct holder)::int as taken from live_seats where game = $1 and holder <> $2 and seen_at > $3',
-      [table, holder, heardSince(deps)],
+      [table, holder, seenSince(deps)],
     );
     if ((others.rows[0]?.taken ?? 0) >= seats) return false;
     await db.query(
@@ -53,14 +53,14 @@ export async function keepSeats(
       [sitting.map(({ table }) => table), sitting.map(({ holder }) => holder), process, now],
     );
   }
-  await deps.pool.query('delete from live_seats where seen_at < $1', [heardSince(deps)]);
+  await deps.pool.query('delete from live_seats where seen_at < $1', [seenSince(deps)]);
 }
 
 /** How many players sit at a table. */
 export async function seatsTaken(deps: TableDeps, table: string): Promise<number> {
   const answer = await deps.pool.query<{ taken: number }>(
     'select count(distinct holder)::int as taken from live_seats where game = $1 and seen_at > $2',
-    [table, heardSince(deps)],
+    [table, seenSince(deps)],
   );
   return answer.rows[0]?.taken ?? 0;
 }

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { CAP, paidAt } from '../maths/crash/curve';
 import { payoutOf } from '../maths/roulette/bets';
 import type { TableDefinition } from './definitions';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { stoppedAt } from './watched-run';
 
-type Standing = {
+type OpenStake = {
   id: string;
   mode: 'real' | 'demo';
   target: number | null;
@@ -22,7 +22,7 @@ type Standing = {
  * is taken off: at the cap, or at `stopped` when the run was interrupted. Null: it breaks under them.
  */
 export function leavesAt(
-  { target, left_at: left }: Pick<Standing, 'target' | 'left_at'>,
+  { target, left_at: left }: Pick<OpenStake, 'target' | 'left_at'>,
   outcome: number,
   stopped: number | null = null,
 ): number | null {
@@ -33,7 +33,7 @@ export function leavesAt(
 
 type Ended = { outcome: number; stopped: number | null };
 
-function winOf(engine: TableDefinition['engine'], { outcome, stopped }: Ended, entry: Standing): bigint {
+function winOf(engine: TableDefinition['engine'], { outcome, stopped }: Ended, entry: OpenStake): bigint {
   if (engine === 'roulette') {
     return payoutOf(
       entry.chips.map((chip) => ({ spot: chip.spot, amount: toMinor(chip.amount) })),
@@ -44,8 +44,8 @@ function winOf(engine: TableDefinition['engine'], { outcome, stopped }: Ended, e
   return left === null ? 0n : paidAt(entry.amount, left);
 }
 
-async function standingEntries(db: pg.PoolClient, round: LiveRound): Promise<Standing[]> {
-  const answer = await db.query<Standing>(
+async function openStakes(db: pg.PoolClient, round: LiveRound): Promise<OpenStake[]> {
+  const answer = await db.query<OpenStake>(
     `select e.id, e.mode, e.target, e.left_at, sum(b.amount)::bigint as amount,
         jsonb_path_query_array(jsonb_agg(coalesce(b.chips, '[]')), '$[*][*]') as chips
       from live_entries e join live_bets b on b.entry_id = e.id and b.state = 'accepted'
@@ -67,7 +67,7 @@ export async function settleRound(deps: TableDeps, table: TableDefinition, round
     const { outcome } = shown;
     if (outcome === null) throw new Error(`Round ${round.id} has no outcome`);
     const ended = { outcome, stopped: stoppedAt(shown) };
-    const standing = await standingEntries(db, round);
+    const standing = await openStakes(db, round);
     await db.query(
       `update live_entries e set win = p.win, next_attempt_at = now(),
           state = case when e.mode = 'demo' then 'settled' else 'due' end
@@ -76,6 +76,6 @@ export async function settleRound(deps: TableDeps, table: TableDefinition, round
     );
     await db.query("update live_entries set state = 'void', win = 0 where round_id = $1 and state = 'in'", [round.id]);
     await db.query('update live_rounds set settled_at = $2 where id = $1', [round.id, new Date(deps.now())]);
-    await tell(db, table.slug);
+    await publishTable(db, table.slug);
   });
 }

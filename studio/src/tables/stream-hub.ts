@@ -2,14 +2,14 @@ import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { readTable, type TableState } from './table-state';
 
-/** However many bets come in, a table is read and told at most so often. */
+/** However many bets come in, a table is read and sent at most so often. */
 const QUIET_MS = 150;
 /** A table is looked at this often even if no notice comes: notices can be lost, hours change. */
 const LOOK_MS = 2_000;
-/** While a curve runs with players on it, targets that are reached are told this often. */
+/** While a curve runs with players on it, reached targets are sent this often. */
 const CURVE_MS = 400;
 const BEAT_MS = 10_000;
-/** Whoever does not take what was sent for this long is cut off; a full state awaits them when they return. */
+/** A client that does not take what was sent for this long is cut off; it gets a full state when it returns. */
 const SLOW_MS = 10_000;
 
 /** Where a stream writes to. */
@@ -101,7 +101,7 @@ export function createStreamHub(deps: TableDeps): StreamHub {
   }
 
   const changed = (seat: Seat) => {
-    // Only the first of a burst is told at once.
+    // Only the first change of a burst is sent at once.
     if (seat.listeners.size > 0) soon(seat, performance.now() - seat.readAt > QUIET_MS ? 0 : QUIET_MS);
     else seat.readAt = 0;
   };

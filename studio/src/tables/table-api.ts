@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { Failure } from '../routes/failure';
+import { DomainError } from '../errors/domain-error';
 import { networkOf } from '../routes/networks';
 import { betText, clientId, parse } from '../routes/play-api';
 import { playSessionFrom, sessionFrom } from '../routes/session-from';
@@ -10,13 +10,13 @@ import type { Session } from '../sessions/sessions';
 import type { SignIns } from '../sessions/sign-ins';
 import type { TableDefinition } from './definitions';
 import { driveBet } from './drive-bet';
-import type { House } from './house';
 import { leaveCurve } from './leave-curve';
 import type { LiveBet } from './live-rows';
 import { markEntriesSeen, ownEntries, proofOf } from './own-entries';
 import { takeSeat } from './seats';
 import { createStreamPlaces } from './stream-places';
 import { merged } from './table-rules';
+import type { TablesRuntime } from './tables-runtime';
 import { type Staked, takeBet } from './take-bet';
 
 const roundId = z.uuid();
@@ -57,12 +57,13 @@ function stakedOf(engine: TableDefinition['engine'], body: unknown) {
   return { ...rest, staked };
 }
 
-/** What a bet that did not come in is told as. @throws Failure */
+/** The error of a bet that did not come in. @throws DomainError */
 function refuse(bet: LiveBet): void {
-  if (bet.state === 'rejected') throw new Failure(409, bet.failure ?? 'WALLET_REFUSED', 'The wallet refused this bet');
+  if (bet.state === 'rejected')
+    throw new DomainError(409, bet.failure ?? 'WALLET_REFUSED', 'The wallet refused this bet');
   if (bet.state === 'refunding' || bet.state === 'refunded') {
     const code = bet.failure === 'BETS_CLOSED' ? 'BETS_CLOSED' : 'BET_RETURNED';
-    throw new Failure(409, code, 'The bet did not come in and is given back');
+    throw new DomainError(409, code, 'The bet did not come in and is given back');
   }
 }
 
@@ -72,14 +73,14 @@ function refuse(bet: LiveBet): void {
  */
 export async function tableApi(
   app: FastifyInstance,
-  { house, signIns }: { house: House; signIns: SignIns },
+  { tables, signIns }: { tables: TablesRuntime; signIns: SignIns },
 ): Promise<void> {
-  const { deps, hub, seats } = house;
+  const { deps, hub, seats } = tables;
   const places = createStreamPlaces();
 
   function tableFor(session: Session): { session: Session; table: TableDefinition } {
     const table = deps.tables.find(({ slug }) => slug === session.game);
-    if (!table) throw new Failure(409, 'WRONG_ENGINE', 'This game has no table');
+    if (!table) throw new DomainError(409, 'WRONG_ENGINE', 'This game has no table');
     return { session, table };
   }
   const sitting = async (request: FastifyRequest) => tableFor(await sessionFrom({ pool: deps.pool, signIns }, request));
@@ -88,7 +89,7 @@ export async function tableApi(
   async function mustSit(session: Session, table: TableDefinition): Promise<void> {
     if (session.mode === 'demo') return;
     const place = { table: table.slug, seats: table.seats, holder: session.holder, process: seats.process };
-    if (!(await takeSeat(deps, place))) throw new Failure(409, 'TABLE_FULL', 'Every seat of this table is taken');
+    if (!(await takeSeat(deps, place))) throw new DomainError(409, 'TABLE_FULL', 'Every seat of this table is taken');
   }
 
   app.post('/table/bet', { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } }, async (request) => {
@@ -124,7 +125,7 @@ export async function tableApi(
   app.get('/table/proof/:number', async (request) => {
     const { session } = await sitting(request);
     const proof = await proofOf(deps.pool, session.game, parse(numberParams, request.params).number);
-    if (!proof) throw new Failure(404, 'NOT_FOUND', 'No such round is over');
+    if (!proof) throw new DomainError(404, 'NOT_FOUND', 'No such round is over');
     return proof;
   });
 
@@ -135,7 +136,7 @@ export async function tableApi(
     if (reply.raw.destroyed) return reply;
     const giveBack = places.take(session.holder, networkOf(request.ip));
     const held: { leave: (() => void)[]; gone: boolean } = { leave: [], gone: false };
-    const stand = session.mode === 'real' ? seats.sit(table.slug, session.holder) : () => undefined;
+    const stand = session.mode === 'real' ? seats.join(table.slug, session.holder) : () => undefined;
     const out = openStream(request, reply);
     const leave = () => {
       held.gone = true;

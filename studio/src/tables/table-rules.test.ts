@@ -4,7 +4,7 @@ import { modelOf } from '../maths/engines';
 import { spotOf } from '../maths/roulette/bets';
 import { TABLES, tableOf } from './definitions';
 import { TABLE_MODELS } from './models';
-import { isOpen, limitsOf, merged, mostOn, refuseChips, refuseStake } from './table-rules';
+import { checkChips, checkStake, isOpen, limitsOf, merged, stakedOn } from './table-rules';
 
 const emerald = tableOf('velvet-roulette');
 const kite = tableOf('visit-outer-dark');
@@ -13,21 +13,21 @@ const limits = limitsOf(emerald, 'uah');
 const chip = (spot: string, units: number) => ({ spot, amount: BigInt(units) * 100n });
 
 test('chips are whole amounts on places that exist, from the least one on', () => {
-  expect(refuseChips(limits, [], [chip('straight-17', 10)])).toBeNull();
-  expect(refuseChips(limits, [], [chip('straight-37', 10)])?.code).toBe('BET_NOT_OFFERED');
-  expect(refuseChips(limits, [], [chip('red', 9)])?.code).toBe('BET_NOT_OFFERED');
-  expect(refuseChips(limits, [], [{ spot: 'red', amount: 1_050n }])?.code).toBe('BET_NOT_OFFERED');
+  expect(checkChips(limits, [], [chip('straight-17', 10)])).toBeNull();
+  expect(checkChips(limits, [], [chip('straight-37', 10)])?.code).toBe('BET_NOT_OFFERED');
+  expect(checkChips(limits, [], [chip('red', 9)])?.code).toBe('BET_NOT_OFFERED');
+  expect(checkChips(limits, [], [{ spot: 'red', amount: 1_050n }])?.code).toBe('BET_NOT_OFFERED');
 });
 
 test('what lies already counts towards the limit of a place and of the round', () => {
-  expect(mostOn(limits, 'straight-17')).toBe(50_000n);
-  expect(mostOn(limits, 'red')).toBe(500_000n);
-  expect(mostOn(limits, 'nowhere')).toBe(0n);
-  expect(refuseChips(limits, [chip('straight-17', 400)], [chip('straight-17', 100)])).toBeNull();
-  expect(refuseChips(limits, [chip('straight-17', 400)], [chip('straight-17', 101)])?.code).toBe('BET_LIMIT');
+  expect(stakedOn(limits, 'straight-17')).toBe(50_000n);
+  expect(stakedOn(limits, 'red')).toBe(500_000n);
+  expect(stakedOn(limits, 'nowhere')).toBe(0n);
+  expect(checkChips(limits, [chip('straight-17', 400)], [chip('straight-17', 100)])).toBeNull();
+  expect(checkChips(limits, [chip('straight-17', 400)], [chip('straight-17', 101)])?.code).toBe('BET_LIMIT');
   const full = [chip('red', 5_000), chip('even', 5_000)];
-  expect(refuseChips(limits, full, [])).toBeNull();
-  expect(refuseChips(limits, full, [chip('low', 10)])?.code).toBe('BET_LIMIT');
+  expect(checkChips(limits, full, [])).toBeNull();
+  expect(checkChips(limits, full, [chip('low', 10)])?.code).toBe('BET_LIMIT');
   expect(merged([chip('red', 5), chip('red', 7)])).toEqual([chip('red', 12)]);
 });
 
@@ -38,20 +38,20 @@ test('every table lets its least chip lie anywhere, and its chips are what it ta
       expect(chips[0]).toBe(min);
       expect(chips.every((amount) => amount % 100n === 0n && amount <= maxPlace)).toBe(true);
       expect(maxRound >= maxPlace).toBe(true);
-      expect(spotOf('straight-0') && mostOn(table.limits[currency], 'straight-0') >= min).toBe(true);
+      expect(spotOf('straight-0') && stakedOn(table.limits[currency], 'straight-0') >= min).toBe(true);
     }
   }
 });
 
 test('a stake on the curve has a target between 1.01 and the cap, or none', () => {
   const curve = limitsOf(kite, 'kzt');
-  expect(refuseStake(curve, 5_000n, null)).toBeNull();
-  expect(refuseStake(curve, 5_000n, 101)).toBeNull();
-  expect(refuseStake(curve, 5_000n, 100_000)).toBeNull();
-  expect(refuseStake(curve, 5_000n, 100)?.code).toBe('BET_NOT_OFFERED');
-  expect(refuseStake(curve, 5_000n, 100_001)?.code).toBe('BET_NOT_OFFERED');
-  expect(refuseStake(curve, 4_900n, null)?.code).toBe('BET_NOT_OFFERED');
-  expect(refuseStake(curve, curve.maxRound + 100n, null)?.code).toBe('BET_LIMIT');
+  expect(checkStake(curve, 5_000n, null)).toBeNull();
+  expect(checkStake(curve, 5_000n, 101)).toBeNull();
+  expect(checkStake(curve, 5_000n, 100_000)).toBeNull();
+  expect(checkStake(curve, 5_000n, 100)?.code).toBe('BET_NOT_OFFERED');
+  expect(checkStake(curve, 5_000n, 100_001)?.code).toBe('BET_NOT_OFFERED');
+  expect(checkStake(curve, 4_900n, null)?.code).toBe('BET_NOT_OFFERED');
+  expect(checkStake(curve, curve.maxRound + 100n, null)?.code).toBe('BET_LIMIT');
 });
 
 test('each table is a game of the catalogue on its engine, and each such game has a table', () => {

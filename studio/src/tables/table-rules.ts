@@ -4,14 +4,14 @@ import { type Chip, spotOf } from '../maths/roulette/bets';
 import { KIND_SHARE, type Limits, type TableDefinition } from './definitions';
 import { isWithin } from './hours';
 
-export type Refused = { code: 'BET_NOT_OFFERED' | 'BET_LIMIT'; message: string };
+export type StakeError = { code: 'BET_NOT_OFFERED' | 'BET_LIMIT'; message: string };
 
-const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
+const stakeError = (code: StakeError['code'], message: string): StakeError => ({ code, message });
 
 const UNIT = 100n;
 
 /** The most that fits on one place of a table, whole units of money. */
-export function mostOn(limits: Limits, spot: string): bigint {
+export function stakedOn(limits: Limits, spot: string): bigint {
   const place = spotOf(spot);
   if (!place) return 0n;
   const share = (limits.maxPlace * KIND_SHARE[place.kind]) / 100n;
@@ -27,25 +27,25 @@ export function merged(chips: readonly Chip[]): Chip[] {
 }
 
 /** Why these chips can't be added to those that lie there already; null when they can. */
-export function refuseChips(limits: Limits, lying: readonly Chip[], added: readonly Chip[]): Refused | null {
+export function checkChips(limits: Limits, lying: readonly Chip[], added: readonly Chip[]): StakeError | null {
   for (const { spot, amount } of added) {
-    if (!spotOf(spot)) return refused('BET_NOT_OFFERED', `There is no place ${spot}`);
-    if (amount < limits.min || amount % UNIT !== 0n) return refused('BET_NOT_OFFERED', 'This amount is not offered');
+    if (!spotOf(spot)) return stakeError('BET_NOT_OFFERED', `There is no place ${spot}`);
+    if (amount < limits.min || amount % UNIT !== 0n) return stakeError('BET_NOT_OFFERED', 'This amount is not offered');
   }
   const all = merged([...lying, ...added]);
-  if (all.some(({ spot, amount }) => amount > mostOn(limits, spot))) {
-    return refused('BET_LIMIT', 'This is over the limit of a place');
+  if (all.some(({ spot, amount }) => amount > stakedOn(limits, spot))) {
+    return stakeError('BET_LIMIT', 'This is over the limit of a place');
   }
   const total = all.reduce((sum, { amount }) => sum + amount, 0n);
-  return total > limits.maxRound ? refused('BET_LIMIT', 'This is over the limit of a round') : null;
+  return total > limits.maxRound ? stakeError('BET_LIMIT', 'This is over the limit of a round') : null;
 }
 
 /** Why a stake on the curve, leaving at `target` hundredths or by hand, can't be taken; null when it can. */
-export function refuseStake(limits: Limits, stake: bigint, target: number | null): Refused | null {
-  if (stake < limits.min || stake % UNIT !== 0n) return refused('BET_NOT_OFFERED', 'This amount is not offered');
-  if (stake > limits.maxRound) return refused('BET_LIMIT', 'This is over the limit of a round');
+export function checkStake(limits: Limits, stake: bigint, target: number | null): StakeError | null {
+  if (stake < limits.min || stake % UNIT !== 0n) return stakeError('BET_NOT_OFFERED', 'This amount is not offered');
+  if (stake > limits.maxRound) return stakeError('BET_LIMIT', 'This is over the limit of a round');
   if (target !== null && (target < MIN_TARGET || target > CAP)) {
-    return refused('BET_NOT_OFFERED', 'This target is not offered');
+    return stakeError('BET_NOT_OFFERED', 'This target is not offered');
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { type LiveRound, type Phase, parseRound } from './live-rows';
 import { seatsTaken } from './seats';
 import { leavesAt } from './settle-round';
 import { isOpen } from './table-rules';
-import { knownToStandAt, stoppedAt } from './watched-run';
+import { lastKnownMultiplier, stoppedAt } from './watched-run';
 
 /** Results kept on show. */
 const HISTORY = 120;
@@ -98,7 +98,7 @@ function roundView(engine: TableState['engine'], round: LiveRound): TableState['
 
 /** Where a player is known to have left the curve by now; a target is nobody's business before it is reached. */
 function leftBy(entry: EntryRow, round: LiveRound): number | null {
-  if (round.phase === 'run') return leavesAt(entry, knownToStandAt(round));
+  if (round.phase === 'run') return leavesAt(entry, lastKnownMultiplier(round));
   return isShown(round) ? leavesAt(entry, round.outcome ?? 0, stoppedAt(round)) : null;
 }
 

@@ -2,8 +2,8 @@ import type { ProviderTables } from '@kozyr/contracts/live';
 import { fromMinor } from '@kozyr/contracts/money';
 import type { FastifyInstance } from 'fastify';
 import type { Limits, TableDefinition } from './definitions';
-import type { House } from './house';
 import type { TableState } from './table-state';
+import type { TablesRuntime } from './tables-runtime';
 
 /** A table is read anew for this answer at most so often. */
 const FRESH_MS = 1_000;
@@ -37,7 +37,7 @@ function tableView(table: TableDefinition, state: TableState): ProviderTables['t
 }
 
 /** How the tables are at this moment, for whoever lists them. */
-export async function tableStates(app: FastifyInstance, { deps, hub }: House): Promise<void> {
+export async function tableStates(app: FastifyInstance, { deps, hub }: TablesRuntime): Promise<void> {
   app.get('/tables', async (_request, reply): Promise<ProviderTables> => {
     reply.header('cache-control', 'public, max-age=1');
     const states = await Promise.all(deps.tables.map((table) => hub.stateOf(table.slug, FRESH_MS)));

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
+import { DomainError } from '../errors/domain-error';
 import type { Chip } from '../maths/roulette/bets';
-import { Failure } from '../routes/failure';
 import type { Session } from '../sessions/sessions';
 import type { TableDefinition } from './definitions';
-import { type TableDeps, tell } from './deps';
+import { publishTable, type TableDeps } from './deps';
 import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
-import { limitsOf, refuseChips, refuseStake } from './table-rules';
+import { checkChips, checkStake, limitsOf } from './table-rules';
 
 /** Chips of a wheel, or a stake on a curve with the multiplier (hundredths) at which it leaves by itself. */
 export type Staked = { chips: readonly Chip[] } | { stake: bigint; target: number | null };
@@ -22,7 +22,7 @@ export type BetRequest = {
   receivedAt: number;
 };
 
-const closed = () => new Failure(409, 'BETS_CLOSED', 'Bets of this round are closed');
+const closed = () => new DomainError(409, 'BETS_CLOSED', 'Bets of this round are closed');
 
 const SUITS = ['♣', '♦', '♥', '♠'];
 
@@ -56,16 +56,16 @@ function refuse(table: TableDefinition, session: Session, lying: readonly LiveBe
   const limits = limitsOf(table, session.currency);
   const refusal =
     'chips' in staked
-      ? refuseChips(limits, chipsOf(lying), staked.chips)
-      : refuseStake(limits, staked.stake, staked.target);
-  if (refusal) throw new Failure(400, refusal.code, refusal.message);
-  if ('stake' in staked && lying.length > 0) throw new Failure(409, 'BET_PLACED', 'There is a stake in this round');
+      ? checkChips(limits, chipsOf(lying), staked.chips)
+      : checkStake(limits, staked.stake, staked.target);
+  if (refusal) throw new DomainError(400, refusal.code, refusal.message);
+  if ('stake' in staked && lying.length > 0) throw new DomainError(409, 'BET_PLACED', 'There is a stake in this round');
 }
 
 /**
  * Takes a bet into a round, or answers the bet that this id made before. The round's row is locked against closing while
  * it is written, so a bet is either in before the close or refused; no money has moved yet.
- * @throws Failure BETS_CLOSED, BET_NOT_OFFERED, BET_LIMIT, BET_PLACED, BET_ID_REUSED
+ * @throws DomainError BETS_CLOSED, BET_NOT_OFFERED, BET_LIMIT, BET_PLACED, BET_ID_REUSED
  */
 export async function takeBet(
   deps: TableDeps,
@@ -86,7 +86,7 @@ export async function takeBet(
   const again = (bets: readonly LiveBet[]): LiveBet | undefined => {
     const known = bets.find((bet) => bet.bet_id === request.betId);
     if (known && known.amount !== amount) {
-      throw new Failure(409, 'BET_ID_REUSED', 'This bet id was used with another bet');
+      throw new DomainError(409, 'BET_ID_REUSED', 'This bet id was used with another bet');
     }
     return known;
   };
@@ -115,7 +115,7 @@ export async function takeBet(
         values ($1, $2, $3, $4, $5, $6, $7, now() + interval '3 seconds')`,
       [randomUUID(), entry, session.id, request.betId, chips && JSON.stringify(chips), amount, state],
     );
-    if (state === 'accepted') await tell(db, table.slug);
+    if (state === 'accepted') await publishTable(db, table.slug);
     const placed = again(await find(db));
     if (!placed) throw new Error('A bet that was written is there');
     return placed;

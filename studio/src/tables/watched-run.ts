@@ -18,7 +18,7 @@ export const isUnwatched = (round: Pick<LiveRound, 'beat_at'>, now: number): boo
  * The highest multiplier, in hundredths, that a curve is known to have stood at: the one of its last beat. Nothing past
  * it may be told of a run, for whoever could see that a curve broke, and could prolong a stall, would choose how it ends.
  */
-export function knownToStandAt(round: Watched): number {
+export function lastKnownMultiplier(round: Watched): number {
   return Math.min(round.outcome ?? 0, multiplierAt(ms(round.beat_at) - ms(round.started_at)));
 }
 
@@ -27,5 +27,5 @@ export function knownToStandAt(round: Watched): number {
  * for a run that was not, and for a curve that broke before anybody could leave it.
  */
 export function stoppedAt(round: Watched & Pick<LiveRound, 'interrupted'>): number | null {
-  return round.interrupted && (round.outcome ?? 0) >= 100 ? knownToStandAt(round) : null;
+  return round.interrupted && (round.outcome ?? 0) >= 100 ? lastKnownMultiplier(round) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaces, NoPlace } from './places';
+import { createPlaces, OverloadedError } from './places';
 
 test('bounds what is under way, serves who settles first and turns away who would wait too long', async () => {
   const places = createPlaces({ atOnce: 1, waiting: 2, waitMs: 60_000 });
@@ -8,7 +8,7 @@ test('bounds what is under way, serves who settles first and turns away who woul
   const first = places.run('asks', () => new Promise<void>((resolve) => (end = resolve)));
   const come = (kind: 'settles' | 'asks', name: string) => places.run(kind, async () => void served.push(name));
   const rest = [come('asks', 'bet 1'), come('asks', 'bet 2'), come('settles', 'win 1'), come('settles', 'win 2')];
-  await expect(come('asks', 'bet 3')).rejects.toThrow(NoPlace);
+  await expect(come('asks', 'bet 3')).rejects.toThrow(OverloadedError);
   expect(served).toEqual([]);
   end();
   await Promise.all([first, ...rest]);
@@ -26,7 +26,7 @@ test('who asks waits for so long and no longer; who settles waits on', async () 
   let end = () => {};
   const first = places.run('asks', () => new Promise<void>((resolve) => (end = resolve)));
   const win = places.run('settles', async () => 'paid');
-  await expect(places.run('asks', async () => 'served')).rejects.toThrow(NoPlace);
+  await expect(places.run('asks', async () => 'served')).rejects.toThrow(OverloadedError);
   end();
   expect(await win).toBe('paid');
   await first;

@@ -1,6 +1,6 @@
 /** There is no place and no room to wait for one: the call was not sent. */
-export class NoPlace extends Error {
-  override name = 'NoPlace';
+export class OverloadedError extends Error {
+  override name = 'OverloadedError';
 }
 
 /** `settles` ends a movement already begun and may wait for as long as it takes; anything else is turned away when too many wait, or too long. */
@@ -14,18 +14,18 @@ export function createPlaces({ atOnce, waiting, waitMs }: { atOnce: number; wait
   const queues = { settles: new Set<() => void>(), asks: new Set<() => void>() };
   let taken = 0;
 
-  /** @throws NoPlace */
+  /** @throws OverloadedError */
   async function take(kind: 'settles' | 'asks'): Promise<void> {
     if (taken < atOnce) {
       taken += 1;
       return;
     }
     const queue = queues[kind];
-    if (kind === 'asks' && queue.size >= waiting) throw new NoPlace();
+    if (kind === 'asks' && queue.size >= waiting) throw new OverloadedError();
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         queue.delete(proceed);
-        reject(new NoPlace());
+        reject(new OverloadedError());
       };
       const timer = kind === 'asks' ? setTimeout(leave, waitMs) : undefined;
       const proceed = () => {

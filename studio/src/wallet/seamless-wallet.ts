@@ -10,7 +10,7 @@ import {
 } from '@kozyr/contracts/seamless-wallet';
 import { sign } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
-import { createPlaces, NoPlace } from './places';
+import { createPlaces, OverloadedError } from './places';
 import { betTransaction, refundTransaction, type Wallet, type WalletResult, winTransaction } from './wallet';
 
 export type Authenticated = z.infer<typeof authenticateAnswer>;
@@ -18,7 +18,7 @@ export type Authenticated = z.infer<typeof authenticateAnswer>;
 type Answer<T> = { kind: 'ok'; body: T } | Exclude<WalletResult, { kind: 'ok' }>;
 
 /** What a session needs beside the movements. */
-export type WalletDoor = Wallet & {
+export type WalletClient = Wallet & {
   authenticate(token: string): Promise<Answer<Authenticated>>;
   balance(sessionId: string): Promise<Answer<z.infer<typeof balanceAnswer>>>;
 };
@@ -66,14 +66,14 @@ export function seamlessWallet({
   now = Date.now,
   maxCalls = MAX_CALLS,
   maxCallsWaiting = MAX_CALLS_WAITING,
-}: Options): WalletDoor {
+}: Options): WalletClient {
   const places = createPlaces({ atOnce: maxCalls, waiting: maxCallsWaiting, waitMs: MAX_WAIT_MS });
 
   async function call<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
     try {
       return await places.run(SETTLING.has(action) ? 'settles' : 'asks', () => send(action, body, schema));
     } catch (error) {
-      if (error instanceof NoPlace) return { kind: 'refused', error: 'OVERLOADED' };
+      if (error instanceof OverloadedError) return { kind: 'refused', error: 'OVERLOADED' };
       throw error;
     }
   }

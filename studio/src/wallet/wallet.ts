@@ -2,14 +2,14 @@ import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
 
 /**
  * How a wallet call ended. ok: done, with the balance after it. refused: the wallet said no and nothing moved.
- * unknown: nobody can tell (time-out, connection lost, 5xx); the same call must be repeated, or undone.
+ * unknown: the outcome is not known (time-out, connection lost, 5xx); the same call must be repeated, or undone.
  */
 export type WalletResult =
   | { kind: 'ok'; balance: string }
   | { kind: 'refused'; error: SeamlessError['error'] }
   | { kind: 'unknown'; reason: string };
 
-/** `part` tells the bets of a round apart where it has several. */
+/** `part` separates the bets of a round where it has several. */
 type Movement = { sessionId: string; roundId: string; part?: string };
 
 /** The movements of the seamless wallet. Transaction ids come from the round's id, so a repeat is the same transaction. */

@@ -46,7 +46,7 @@ async function play(round: Parameters<typeof import('./show-round').showRound>[1
       );
     };
   const view: On['view'] = {
-    ...{ ribbon: note('ribbon'), banner: note('banner'), tell: note('tell'), state: note('state') },
+    ...{ ribbon: note('ribbon'), banner: note('banner'), announce: note('announce'), state: note('state') },
     win: (amount) => void wins.push(amount),
   };
   const field: On['field'] = {
@@ -107,5 +107,5 @@ test('every tumble is shown once, and the table ends on what the round paid', as
 test('a round that pays nothing says so', async () => {
   const { told, wins } = await play(find(({ coins }) => coins === 0));
   expect(wins).toEqual(['0.00']);
-  expect(told.at(-1)).toBe('tell No win');
+  expect(told.at(-1)).toBe('announce No win');
 });

@@ -10,7 +10,7 @@ import type { Field } from './field';
 type Spin = CascadeView['spins'][number];
 /** What of the table and the field a round is shown on. */
 export type On = {
-  view: Pick<View, 'ribbon' | 'banner' | 'tell' | 'state' | 'win'>;
+  view: Pick<View, 'ribbon' | 'banner' | 'announce' | 'state' | 'win'>;
   field: Omit<Field, 'element' | 'hurry' | 'reset'>;
   pace: Pace;
 };
@@ -82,7 +82,7 @@ async function enterFreeSpins({ view, field, pace }: On, awarded: number): Promi
   field.lightScatters();
   await wait(pace, 800);
   view.banner(say('freeSpinsWon', { n: awarded }), say('gatherRule'), 'feature');
-  view.tell(say('freeSpinsWon', { n: awarded }));
+  view.announce(say('freeSpinsWon', { n: awarded }));
   await pause(calm() ? 1_400 : 2_100);
   view.banner('');
   view.state('free-spins');
@@ -138,5 +138,5 @@ export async function showRound(
     view.banner('');
   }
   view.win(round.win);
-  view.tell(round.win === '0.00' ? say('resultNone') : say('resultWin', { amount: grouped(round.win) }));
+  view.announce(round.win === '0.00' ? say('resultNone') : say('resultWin', { amount: grouped(round.win) }));
 }

@@ -7,11 +7,11 @@ import { newId } from '../api';
 import { config, say } from '../config';
 import { h, pause } from '../dom';
 import { sounds } from '../sounds';
-import { createDesk, table } from '../tables/desk';
 import { phaseLine } from '../tables/phase-line';
 import { playersList } from '../tables/players-list';
+import { brief, money, sayAtTable, times } from '../tables/say-at-table';
+import { createTableClient, table } from '../tables/table-client';
 import { fact, openTableSheet } from '../tables/table-sheet';
-import { brief, money, tell, times } from '../tables/tell';
 import { tableCalls } from '../tables/wire';
 import { curveView } from './curve-view';
 import { stakePanel } from './stake-panel';
@@ -29,12 +29,12 @@ let offered = '';
 
 const line = phaseLine();
 const players = playersList();
-const history = h('ol', { class: 'points', 'aria-label': tell('last'), 'data-testid': 'last-results' });
+const history = h('ol', { class: 'points', 'aria-label': sayAtTable('last'), 'data-testid': 'last-results' });
 const panel = stakePanel({ press: () => void press(), changed: () => paint() });
 const won = h('output', { class: 'value', 'data-testid': 'last-win' }, '—');
 
-const view = curveView(() => desk.now());
-const desk = createDesk({
+const view = curveView(() => tableClient.now());
+const tableClient = createTableClient({
   stage: h('main', { class: 'crash' }, line.element, history, view.element, players.element),
   foot: h(
     'footer',
@@ -42,30 +42,30 @@ const desk = createDesk({
     h('div', { class: 'figure won some' }, h('span', { class: 'label' }, say('win')), won),
     panel.element,
   ),
-  info: () => openTableSheet({ table, state: desk.state(), clientSeed: desk.clientSeed(), rules }),
+  info: () => openTableSheet({ table, state: tableClient.state(), clientSeed: tableClient.clientSeed(), rules }),
   show,
   ended,
   press: () => void press(),
 });
 
 function rules(): Node[] {
-  const limits = desk.limits();
-  const amount = (minor: bigint) => brief(fromMinor(minor), desk.currency());
+  const limits = tableClient.limits();
+  const amount = (minor: bigint) => brief(fromMinor(minor), tableClient.currency());
   return [
-    h('p', {}, tell('rulesCurve')),
-    h('p', {}, tell('rulesTarget')),
-    h('p', {}, tell('rulesCap', { n: times(CAP) })),
+    h('p', {}, sayAtTable('rulesCurve')),
+    h('p', {}, sayAtTable('rulesTarget')),
+    h('p', {}, sayAtTable('rulesCap', { n: times(CAP) })),
     h(
       'dl',
       {},
       fact(say('rtp'), config.model.engine === 'crash' ? `${config.model.rtp} %` : ''),
-      fact(tell('target'), `${factor(times(MIN_TARGET))} … ${factor(times(CAP))}`),
-      fact(tell('limitMin'), amount(limits.min)),
-      fact(tell('limitTotal'), amount(limits.maxRound)),
+      fact(sayAtTable('target'), `${factor(times(MIN_TARGET))} … ${factor(times(CAP))}`),
+      fact(sayAtTable('limitMin'), amount(limits.min)),
+      fact(sayAtTable('limitTotal'), amount(limits.maxRound)),
     ),
-    h('p', {}, tell('rulesClock')),
-    h('p', {}, tell('rulesBreak')),
-    h('p', {}, tell('rulesStop')),
+    h('p', {}, sayAtTable('rulesClock')),
+    h('p', {}, sayAtTable('rulesBreak')),
+    h('p', {}, sayAtTable('rulesStop')),
   ];
 }
 
@@ -74,7 +74,7 @@ const standing = (own: EntryView | null): bigint | null => (own && own.stake !==
 /** What the curve shows now, while it rises. */
 const rising = (state: TableState | null): number | null =>
   state?.round?.phase === 'run' && state.round.started_at !== null
-    ? multiplierAt(desk.now() - state.round.started_at)
+    ? multiplierAt(tableClient.now() - state.round.started_at)
     : null;
 
 /** Where the player is out of the curve by now: by hand, or by the target. */
@@ -85,8 +85,8 @@ function outAt(own: EntryView | null, now: number | null): number | null {
 }
 
 function paint(): void {
-  const state = desk.state();
-  const own = desk.own();
+  const state = tableClient.state();
+  const own = tableClient.own();
   const stake = standing(own);
   const now = rising(state);
   const out = outAt(own, now);
@@ -100,38 +100,38 @@ type Moment = { state: TableState | null; stake: bigint | null; now: number | nu
 /** What the big button says and whether it can be pressed. */
 function buttonOf({ state, stake, now, out }: Moment): Parameters<typeof panel.act> {
   if (stake !== null && now !== null && out === null) {
-    const amount = money(fromMinor(paidAt(stake, now)), desk.currency());
-    return [tell('cashOutAt', { amount }), 'out', !leaving];
+    const amount = money(fromMinor(paidAt(stake, now)), tableClient.currency());
+    return [sayAtTable('cashOutAt', { amount }), 'out', !leaving];
   }
   if (stake !== null && state?.round?.phase !== 'result' && now === null) {
-    return [tell('betIn', { amount: money(fromMinor(stake), desk.currency()) }), 'bet', false];
+    return [sayAtTable('betIn', { amount: money(fromMinor(stake), tableClient.currency()) }), 'bet', false];
   }
-  if (queued) return [tell('betWaiting'), 'wait', true];
-  const amount = brief(fromMinor(panel.value()), desk.currency());
-  if (desk.mayStake() && stake === null) return [tell('bet', { amount }), 'bet', !placing];
-  return [tell('betNext'), 'bet', state?.open === true && !placing && !desk.paused()];
+  if (queued) return [sayAtTable('betWaiting'), 'wait', true];
+  const amount = brief(fromMinor(panel.value()), tableClient.currency());
+  if (tableClient.mayStake() && stake === null) return [sayAtTable('bet', { amount }), 'bet', !placing];
+  return [sayAtTable('betNext'), 'bet', state?.open === true && !placing && !tableClient.paused()];
 }
 
 async function press(): Promise<void> {
-  const now = rising(desk.state());
-  if (standing(desk.own()) !== null && now !== null && outAt(desk.own(), now) === null) return leave();
+  const now = rising(tableClient.state());
+  if (standing(tableClient.own()) !== null && now !== null && outAt(tableClient.own(), now) === null) return leave();
   if (queued) {
     queued = false;
     return paint();
   }
-  if (desk.mayStake() && standing(desk.own()) === null) return place();
-  if (desk.paused()) return;
+  if (tableClient.mayStake() && standing(tableClient.own()) === null) return place();
+  if (tableClient.paused()) return;
   queued = true;
   paint();
 }
 
 async function place(): Promise<void> {
-  const state = desk.state();
+  const state = tableClient.state();
   const stake = panel.value();
   if (!state?.round || placing) return;
-  if (stake > desk.balance()) {
+  if (stake > tableClient.balance()) {
     queued = false;
-    return desk.fail('INSUFFICIENT_FUNDS');
+    return tableClient.fail('INSUFFICIENT_FUNDS');
   }
   placing = true;
   queued = false;
@@ -139,14 +139,14 @@ async function place(): Promise<void> {
   const target = panel.target();
   try {
     const answer = await tableCalls.place({
-      ...{ bet_id: newId(), round_id: state.round.id, client_seed: desk.clientSeed() },
+      ...{ bet_id: newId(), round_id: state.round.id, client_seed: tableClient.clientSeed() },
       ...{ amount: fromMinor(stake), target: target === null ? null : times(target) },
     });
     sounds.press();
-    desk.staked(stake, answer);
-    desk.speak(tell('placed', { amount: money(fromMinor(stake), desk.currency()) }));
+    tableClient.staked(stake, answer);
+    tableClient.speak(sayAtTable('placed', { amount: money(fromMinor(stake), tableClient.currency()) }));
   } catch (error) {
-    desk.failed(error);
+    tableClient.failed(error);
   } finally {
     placing = false;
     paint();
@@ -155,20 +155,20 @@ async function place(): Promise<void> {
 
 /** The server's clock decides where; until it has answered, nothing is promised. */
 async function leave(): Promise<void> {
-  const state = desk.state();
+  const state = tableClient.state();
   if (!state?.round || leaving) return;
   leaving = true;
   paint();
   try {
     const answer = await tableCalls.leave(state.round.id);
     left = answer.left;
-    const stake = standing(desk.own()) ?? 0n;
-    const amount = money(fromMinor(paidAt(stake, left)), desk.currency());
+    const stake = standing(tableClient.own()) ?? 0n;
+    const amount = money(fromMinor(paidAt(stake, left)), tableClient.currency());
     sounds.win(3);
-    desk.notice(tell('left', { n: times(left), amount }));
-    desk.speak(tell('left', { n: times(left), amount }));
+    tableClient.notice(sayAtTable('left', { n: times(left), amount }));
+    tableClient.speak(sayAtTable('left', { n: times(left), amount }));
   } catch (error) {
-    desk.failed(error);
+    tableClient.failed(error);
   } finally {
     leaving = false;
     paint();
@@ -178,9 +178,9 @@ async function leave(): Promise<void> {
 const toneOf = (point: number): string => (point < 200 ? 'low' : point < 1_000 ? 'middle' : 'high');
 
 function show(state: TableState, own: EntryView | null): void {
-  if (offered !== desk.currency()) {
-    offered = desk.currency();
-    panel.offer(desk.limits(), offered);
+  if (offered !== tableClient.currency()) {
+    offered = tableClient.currency();
+    panel.offer(tableClient.limits(), offered);
   }
   const { round: now } = state;
   if ((now?.id ?? '') !== round) {
@@ -196,43 +196,43 @@ function show(state: TableState, own: EntryView | null): void {
     ...points.slice(0, LAST).map((point) => h('li', { class: toneOf(point) }, factor(times(Math.max(100, point))))),
   );
   players.show(state, own?.name ?? null);
-  if (queued && desk.mayStake() && !placing && standing(own) === null) void place();
+  if (queued && tableClient.mayStake() && !placing && standing(own) === null) void place();
   paint();
 }
 
 function ended(own: EntryView): void {
   if (own.state === 'void') return;
   const win = toMinor(own.win ?? '0.00');
-  won.textContent = money(own.win ?? '0.00', desk.currency());
-  if (win === 0n) desk.speak(tell('brokeYou', { n: times(Math.max(100, own.outcome ?? 100)) }));
+  won.textContent = money(own.win ?? '0.00', tableClient.currency());
+  if (win === 0n) tableClient.speak(sayAtTable('brokeYou', { n: times(Math.max(100, own.outcome ?? 100)) }));
   else if (left === null && own.stopped !== null && (own.target === null || own.target > own.stopped))
-    desk.notice(tell('interrupted', { n: times(own.stopped) }));
+    tableClient.notice(sayAtTable('interrupted', { n: times(own.stopped) }));
   else if (left === null) {
     const n = times(own.left_at ?? own.target ?? CAP);
-    desk.notice(tell('left', { n, amount: money(own.win ?? '0.00', desk.currency()) }));
+    tableClient.notice(sayAtTable('left', { n, amount: money(own.win ?? '0.00', tableClient.currency()) }));
   }
   paint();
 }
 
 function tick(): void {
-  const state = desk.state();
+  const state = tableClient.state();
   if (!state) return;
   const { round: now } = state;
-  const closed = desk.closedText();
+  const closed = tableClient.closedText();
   if (closed !== null || !now) {
-    line.say(`${tell('phaseClosed')}. ${closed ?? ''}`);
+    line.say(`${sayAtTable('phaseClosed')}. ${closed ?? ''}`);
     line.count(null, 1);
-    view.wait('', tell('phaseClosed'));
+    view.wait('', sayAtTable('phaseClosed'));
   } else if (now.phase === 'open') {
-    const wait = now.closes_at - desk.now();
-    line.say(tell('phaseOpen'));
+    const wait = now.closes_at - tableClient.now();
+    line.say(sayAtTable('phaseOpen'));
     line.count(wait, table.pace.open);
-    view.wait(wait > 0 ? `${Math.ceil(wait / 1_000)}` : '', tell('phaseOpen'));
+    view.wait(wait > 0 ? `${Math.ceil(wait / 1_000)}` : '', sayAtTable('phaseOpen'));
   } else {
     const words = now.phase === 'closing' ? 'phaseClosing' : now.phase === 'run' ? 'phaseCurve' : 'phaseBets';
-    line.say(tell(words));
+    line.say(sayAtTable(words));
     line.count(null, 1);
-    view.wait('', tell('phaseClosing'));
+    view.wait('', sayAtTable('phaseClosing'));
   }
   paint();
 }
@@ -252,5 +252,5 @@ document.addEventListener('keydown', (event) => {
   if (!event.repeat) void press();
 });
 
-desk.open();
+tableClient.open();
 void ticking();

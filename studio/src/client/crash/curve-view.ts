@@ -2,13 +2,13 @@ import { GROWTH, multiplierAt, timeOf } from '../../maths/crash/curve';
 import { factor } from '../amounts';
 import { calm } from '../config';
 import { h } from '../dom';
-import { tell, times } from '../tables/tell';
+import { sayAtTable, times } from '../tables/say-at-table';
 
 /** What the picture is of: waiting for bets, rising since `startedAt`, or broken at `point` (hundredths). */
 export type Curve = { kind: 'waiting' } | { kind: 'rising'; startedAt: number } | { kind: 'broken'; point: number };
 
 /** The least the axes show: up to 2x and 12 s. */
-const LEAST_MS = 12_000;
+const MIN_SPAN_MS = 12_000;
 const STEPS = 80;
 
 const colours = () => {
@@ -58,7 +58,7 @@ export function curveView(now: () => number) {
     context.clearRect(0, 0, width, height);
     drawGrid(context, width, height);
     if (ms <= 0) return;
-    const span = Math.max(LEAST_MS, ms * 1.08);
+    const span = Math.max(MIN_SPAN_MS, ms * 1.08);
     const top = Math.max(2, Math.exp(GROWTH * ms) * 1.12);
     const x = (at: number) => 10 + (at / span) * (width - 34);
     const y = (at: number) => height - 12 - ((Math.exp(GROWTH * at) - 1) / (top - 1)) * (height - 40);
@@ -104,7 +104,7 @@ export function curveView(now: () => number) {
       }
       case 'broken': {
         const point = Math.max(100, curve.point);
-        write(factor(times(point)), tell('brokeAt', { n: times(point) }));
+        write(factor(times(point)), sayAtTable('brokeAt', { n: times(point) }));
         drawCurve(Math.max(1, timeOf(point)), true);
         break;
       }

@@ -2,7 +2,7 @@ import { CAP, MIN_TARGET } from '../../maths/crash/curve';
 import type { Limits } from '../../tables/definitions';
 import { fromMinor, short, toMinor } from '../amounts';
 import { h } from '../dom';
-import { brief, tell, times } from '../tables/tell';
+import { brief, sayAtTable, times } from '../tables/say-at-table';
 
 const UNIT = 100n;
 
@@ -39,7 +39,7 @@ export function stakePanel(on: { press: () => void; changed: () => void }) {
     class: 'entry',
     inputmode: 'decimal',
     autocomplete: 'off',
-    placeholder: tell('targetOff'),
+    placeholder: sayAtTable('targetOff'),
     'data-testid': 'target',
     input: on.changed,
     change: () => {
@@ -68,10 +68,10 @@ export function stakePanel(on: { press: () => void; changed: () => void }) {
     h(
       'div',
       { class: 'stake-row' },
-      h('label', { class: 'entry-field' }, h('span', { class: 'label' }, tell('amount')), amount),
-      step(tell('half'), '½', (now) => now / 2n),
-      step(tell('twice'), '×2', (now) => now * 2n),
-      h('label', { class: 'entry-field' }, h('span', { class: 'label' }, tell('target')), target),
+      h('label', { class: 'entry-field' }, h('span', { class: 'label' }, sayAtTable('amount')), amount),
+      step(sayAtTable('half'), '½', (now) => now / 2n),
+      step(sayAtTable('twice'), '×2', (now) => now * 2n),
+      h('label', { class: 'entry-field' }, h('span', { class: 'label' }, sayAtTable('target')), target),
     ),
     chips,
     button,

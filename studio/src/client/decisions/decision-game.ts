@@ -1,7 +1,7 @@
 import type { Action, Choice } from '../../maths/decisions/laid-round';
 import { grouped, moneyText, toMinor } from '../amounts';
 import { isDecided, type Opened } from '../answers';
-import { api, newId, Refusal } from '../api';
+import { ApiError, api, newId } from '../api';
 import { calm, say } from '../config';
 import { h, pause } from '../dom';
 import type { Panels } from '../info-dialog';
@@ -10,7 +10,7 @@ import { createTable } from '../table';
 import type { DecidedRound, DecisionField } from './field';
 import { framesOf } from './frames';
 import { timesText } from './numbers';
-import { tell } from './texts/texts';
+import { sayDecision } from './texts/texts';
 
 /** How long what was won stands across the field. */
 const RESULT_MS = 2_400;
@@ -53,14 +53,14 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
         await field.show(frame, true);
         await pause(FRAME_MS);
       }
-      table.view.tell(await field.show(ended, !calm()));
+      table.view.announce(await field.show(ended, !calm()));
       showResult();
-      if (ended.outcome.timed_out) note(tell('timedOut'));
+      if (ended.outcome.timed_out) note(sayDecision('timedOut'));
       paint();
     },
     resume(waiting) {
       if (!decided(waiting)) return;
-      note(tell('resumed'));
+      note(sayDecision('resumed'));
       void goOn(waiting, false);
     },
   });
@@ -69,7 +69,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
   /** The big button starts a round, and ends it where there is something to cash out. */
   function paint(): void {
     const now = open() ? round?.outcome.now : null;
-    const label = open() ? tell('cashOut') : tell('play');
+    const label = open() ? sayDecision('cashOut') : sayDecision('play');
     const amount = now ? moneyText(now.amount, table.currency()) : null;
     view.spin.replaceChildren(h('b', {}, label), ...(amount ? [h('span', {}, amount)] : []));
     view.spin.setAttribute('aria-label', amount ? `${label} ${amount}` : label);
@@ -84,7 +84,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     notice.textContent = text;
     notice.hidden = text === '';
     if (text === '') return;
-    view.tell(text);
+    view.announce(text);
     void pause(NOTICE_MS).then(() => {
       if (notice.textContent === text) notice.hidden = true;
     });
@@ -122,7 +122,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
       view.win('0.00');
     }
     const said = await field.show(next, moving && !calm());
-    view.tell(said);
+    view.announce(said);
     if (open()) view.state('deciding');
     else end(next);
     paint();
@@ -135,14 +135,14 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     const told = real && ended.status === 'settled' ? ended.balance : null;
     table.roundEnded({ stake, won, next: told === null ? table.balance() + won : toMinor(told) });
     if (ended.status === 'refunded') note(say('lastRefunded'));
-    else if (ended.outcome.timed_out) note(tell('timedOut'));
-    else if (ended.outcome.ended === 'top') note(tell('top'));
+    else if (ended.outcome.timed_out) note(sayDecision('timedOut'));
+    else if (ended.outcome.ended === 'top') note(sayDecision('top'));
     showResult();
     if (won >= stake) sounds.win(Math.min(8, Number(won / stake)));
-    view.tell(
+    view.announce(
       won > 0n && ended.outcome.now
-        ? tell('won', { amount: grouped(ended.win), times: timesText(ended.outcome.now.multiplier) })
-        : tell('lost'),
+        ? sayDecision('won', { amount: grouped(ended.win), times: timesText(ended.outcome.now.multiplier) })
+        : sayDecision('lost'),
     );
     table.holdBet(null);
     field.priced(table.bet(), table.currency());
@@ -151,7 +151,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
 
   /** What a refusal brings along of the round as it really stands. */
   function roundIn(error: unknown): DecidedRound | null {
-    const answer = error instanceof Refusal ? error.answer : null;
+    const answer = error instanceof ApiError ? error.answer : null;
     return isDecided(answer) && decided(answer.round) ? answer.round : null;
   }
 
@@ -175,7 +175,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     clear();
     view.state('spinning');
     view.win('0.00');
-    view.tell(tell('opening'));
+    view.announce(sayDecision('opening'));
     sounds.press();
     try {
       const { round: started, fairness } = await ask(spinId, choice);
@@ -194,11 +194,11 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
       pending = false;
       const elsewhere = roundIn(error);
       if (elsewhere?.status === 'open') {
-        note(tell('openElsewhere'));
+        note(sayDecision('openElsewhere'));
         return goOn(elsewhere, false);
       }
-      if (!(error instanceof Refusal)) console.error(error);
-      table.fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => void start(spinId, choice));
+      if (!(error instanceof ApiError)) console.error(error);
+      table.fail(error instanceof ApiError ? error.code : 'UNKNOWN', () => void start(spinId, choice));
     }
   }
 
@@ -214,18 +214,18 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     try {
       const answer = await api.decide(now.id, now.outcome.step, id, action);
       pending = false;
-      if (!decided(answer.round)) throw new Refusal('UNKNOWN');
+      if (!decided(answer.round)) throw new ApiError('UNKNOWN');
       await goOn(answer.round, true);
     } catch (error) {
       pending = false;
       const stands = roundIn(error);
       if (stands) {
-        const over = stands.status !== 'open' && error instanceof Refusal && error.code === 'ROUND_OVER';
+        const over = stands.status !== 'open' && error instanceof ApiError && error.code === 'ROUND_OVER';
         await goOn(stands, false);
-        return note(tell(over ? 'overElsewhere' : 'otherWindow'));
+        return note(sayDecision(over ? 'overElsewhere' : 'otherWindow'));
       }
-      if (!(error instanceof Refusal)) console.error(error);
-      table.fail(error instanceof Refusal ? error.code : 'UNKNOWN', () => {
+      if (!(error instanceof ApiError)) console.error(error);
+      table.fail(error instanceof ApiError ? error.code : 'UNKNOWN', () => {
         view.state('deciding');
         void decide(action, id);
       });
@@ -241,7 +241,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     if (pending || round !== known || !now || !decided(now)) return;
     if (now.id === known.id && now.outcome.step === known.outcome.step && now.status === 'open') return;
     await goOn(now, false);
-    note(tell(now.status === 'open' ? 'otherWindow' : 'overElsewhere'));
+    note(sayDecision(now.status === 'open' ? 'otherWindow' : 'overElsewhere'));
   }
   document.addEventListener('visibilitychange', () => void catchUp().catch(() => undefined));
 

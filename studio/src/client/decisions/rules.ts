@@ -1,7 +1,7 @@
 import { MAX_MULTIPLIER } from '../../maths/decisions/terms';
 import { short, signOf } from '../amounts';
 import { h } from '../dom';
-import { tell } from './texts/texts';
+import { sayDecision } from './texts/texts';
 
 /** Names with values, as a list of facts. */
 export const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
@@ -13,15 +13,16 @@ type Terms = { rtp: string; currency: string; least?: { bet: string; share: stri
 export function textsOf(own: string, { rtp, currency, least }: Terms): HTMLElement[] {
   const unit = `0.01\u00a0${signOf(currency)}`;
   const floor =
-    tell('rulesFloor', { unit }) + (least ? ` ${tell('rulesFloorAt', { bet: least.bet, least: least.share })}` : '');
-  const cap = tell('rulesCap', { n: short(`${MAX_MULTIPLIER}.00`) });
+    sayDecision('rulesFloor', { unit }) +
+    (least ? ` ${sayDecision('rulesFloorAt', { bet: least.bet, least: least.share })}` : '');
+  const cap = sayDecision('rulesCap', { n: short(`${MAX_MULTIPLIER}.00`) });
   return [
     own,
-    tell('rulesReturn', { rtp }),
+    sayDecision('rulesReturn', { rtp }),
     floor,
     cap,
-    tell('rulesFixed'),
-    tell('rulesOpen'),
-    tell('rulesWindows'),
+    sayDecision('rulesFixed'),
+    sayDecision('rulesOpen'),
+    sayDecision('rulesWindows'),
   ].map((text) => h('p', {}, text));
 }

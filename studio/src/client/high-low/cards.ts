@@ -1,5 +1,5 @@
 import { nameOf, rankOf, type Suit, suitOf } from '../../maths/high-low/cards';
-import { tell } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/texts/texts';
 import { h, s } from '../dom';
 
 const SHAPES: Record<Suit, string> = {
@@ -20,8 +20,8 @@ const suitDrawing = (suit: Suit): Element =>
 export function cardText(card: number): string {
   const named = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' } as const;
   const name = nameOf(card);
-  const rank = name === 'A' || name === 'J' || name === 'Q' || name === 'K' ? tell(named[name]) : name;
-  return tell('card', { rank, suit: tell(suitOf(card)) });
+  const rank = name === 'A' || name === 'J' || name === 'Q' || name === 'K' ? sayDecision(named[name]) : name;
+  return sayDecision('card', { rank, suit: sayDecision(suitOf(card)) });
 }
 
 /** The face of a card in the four colours of the house. */

@@ -6,7 +6,7 @@ import { moneyText } from '../amounts';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
 import { percentText, timesText } from '../decisions/numbers';
-import { tell } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/texts/texts';
 import { controlIcon, h, pause } from '../dom';
 import { sounds } from '../sounds';
 import { cardBack, cardFace, cardText } from './cards';
@@ -25,8 +25,13 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
   let currency = 'uah';
   let ready = false;
   let seen = 0;
-  const history = h('ol', { class: 'dealt', 'aria-label': tell('dealtCards') });
-  const shown = h('div', { class: 'card', 'data-testid': 'card', role: 'img', 'aria-label': tell('waitingCards') });
+  const history = h('ol', { class: 'dealt', 'aria-label': sayDecision('dealtCards') });
+  const shown = h('div', {
+    class: 'card',
+    'data-testid': 'card',
+    role: 'img',
+    'aria-label': sayDecision('waitingCards'),
+  });
   const left = h('span', { class: 'left' });
   const deck = h('div', { class: 'deck', 'aria-hidden': 'true' }, cardBack(), cardBack(), cardBack());
   const skips = h('span', { class: 'small-text' });
@@ -34,7 +39,7 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
     'button',
     { type: 'button', class: 'skip', disabled: true, click: () => ready && decide({ kind: 'skip' }) },
     controlIcon(ARROWS.skip),
-    h('span', {}, h('b', {}, tell('skip')), skips),
+    h('span', {}, h('b', {}, sayDecision('skip')), skips),
   );
   const guesses = ORDER.map((guess) => {
     const times = h('b', {}, '—');
@@ -49,7 +54,7 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
         disabled: true,
         click: () => ready && decide({ kind: 'guess', guess }),
       },
-      h('span', { class: 'name' }, controlIcon(ARROWS[guess]), tell(guess)),
+      h('span', { class: 'name' }, controlIcon(ARROWS[guess]), sayDecision(guess)),
       h('span', { class: 'pays' }, times, amount),
       share,
     );
@@ -65,7 +70,7 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
 
   function back(): void {
     shown.replaceChildren(h('span', { class: 'turn' }, cardBack()));
-    shown.setAttribute('aria-label', tell('waitingCards'));
+    shown.setAttribute('aria-label', sayDecision('waitingCards'));
   }
 
   function rest(): void {
@@ -88,17 +93,17 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
       item.share.textContent = offer && pays ? `${percentText(offer.wins, offer.left)} %` : '';
       const words =
         offer && pays
-          ? tell('guessFor', {
-              guess: tell(item.guess),
+          ? sayDecision('guessFor', {
+              guess: sayDecision(item.guess),
               amount: moneyText(pays.amount, currency),
               wins: offer.wins,
               left: offer.left,
             })
-          : `${tell(item.guess)}: ${tell('notOffered')}`;
+          : `${sayDecision(item.guess)}: ${sayDecision('notOffered')}`;
       item.button.setAttribute('aria-label', words);
     }
     const changes = outcome?.skips_left ?? 0;
-    skips.textContent = tell('skipsLeft', { n: outcome ? changes : MAX_SKIPS });
+    skips.textContent = sayDecision('skipsLeft', { n: outcome ? changes : MAX_SKIPS });
     skip.dataset.left = String(changes);
     arm();
   }
@@ -116,7 +121,7 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
       'li',
       {
         class: missed ? 'missed' : (how ?? 'first'),
-        'aria-label': how ? `${tell(how)}: ${cardText(card)}` : cardText(card),
+        'aria-label': how ? `${sayDecision(how)}: ${cardText(card)}` : cardText(card),
       },
       ...(how ? [controlIcon(ARROWS[how])] : []),
       cardFace(card, true),
@@ -145,7 +150,7 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
     shown.setAttribute('aria-label', cardText(card));
     history.replaceChildren(...outcome.dealt.map((_, index) => step(outcome, index)));
     history.scrollTo({ left: history.scrollWidth, behavior: calm() ? 'auto' : 'smooth' });
-    left.textContent = tell('deckLeft', { n: DECK - outcome.dealt.length });
+    left.textContent = sayDecision('deckLeft', { n: DECK - outcome.dealt.length });
     const lost = outcome.ended === 'lost';
     element.classList.toggle('lost', lost);
     element.classList.toggle('won', !lost && outcome.right > 0);
@@ -153,15 +158,15 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
     else if (moving && isOpen && outcome.right > 0) sounds.line(outcome.right);
     price(isOpen ? outcome : null);
     const name = cardText(card);
-    if (lost) return tell('wrong', { card: name });
+    if (lost) return sayDecision('wrong', { card: name });
     if (outcome.now) {
-      return tell('rightNow', {
+      return sayDecision('rightNow', {
         card: name,
         times: timesText(outcome.now.multiplier),
         amount: moneyText(outcome.now.amount, currency),
       });
     }
-    return tell(outcome.dealt.length > 1 ? 'changed' : 'firstCard', { card: name });
+    return sayDecision(outcome.dealt.length > 1 ? 'changed' : 'firstCard', { card: name });
   }
 
   function press(which: Guess | 'skip'): boolean {

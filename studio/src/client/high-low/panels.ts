@@ -1,4 +1,4 @@
-import { type Action, standingOf } from '../../maths/decisions/laid-round';
+import { type Action, progressOf } from '../../maths/decisions/laid-round';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { stepsText } from '../../maths/decisions/steps';
 import { MAX_MULTIPLIER, RETURN } from '../../maths/decisions/terms';
@@ -9,7 +9,7 @@ import { fromMinor, moneyText, short, toMinor } from '../amounts';
 import { config, say } from '../config';
 import { percentText, timesText } from '../decisions/numbers';
 import { facts, textsOf } from '../decisions/rules';
-import { tell } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/texts/texts';
 import { h } from '../dom';
 import type { Panels } from '../info-dialog';
 import { recompute } from '../recompute';
@@ -22,7 +22,9 @@ export const actionsIn = (view: HighLowView): Action[] => [
 
 /** What the first guess pays on each card: later ones depend on what lies open, and stand on their buttons. */
 function pays(bet: string, currency: string): Node[] {
-  const head = ['', tell('higher'), tell('same'), tell('lower')].map((name) => h('th', { scope: 'col' }, name));
+  const head = ['', sayDecision('higher'), sayDecision('same'), sayDecision('lower')].map((name) =>
+    h('th', { scope: 'col' }, name),
+  );
   const rows = RANKS.map((_, rank) => {
     const offers = offersOn([rank * 4], RETURN);
     return h(
@@ -44,7 +46,7 @@ function pays(bet: string, currency: string): Node[] {
   });
   return [
     h('p', { class: 'muted' }, say('paysFor', { bet: moneyText(bet, currency) })),
-    h('h3', {}, tell('highLowFirst')),
+    h('h3', {}, sayDecision('highLowFirst')),
     h('table', { class: 'steps first' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
   ];
 }
@@ -56,11 +58,11 @@ function rules(currency: string): Node[] {
       [say('rtp'), `${rtp} %`],
       [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
     ]),
-    h('p', {}, tell('highLowRule')),
-    h('p', {}, tell('highLowTies')),
-    ...textsOf(tell('highLowMultiplier', { n: MAX_SKIPS }), { rtp, currency }),
-    h('h3', {}, tell('keys')),
-    h('p', {}, tell('highLowKeys')),
+    h('p', {}, sayDecision('highLowRule')),
+    h('p', {}, sayDecision('highLowTies')),
+    ...textsOf(sayDecision('highLowMultiplier', { n: MAX_SKIPS }), { rtp, currency }),
+    h('h3', {}, sayDecision('keys')),
+    h('p', {}, sayDecision('highLowKeys')),
   ];
 }
 
@@ -72,10 +74,10 @@ export const highLowPanels = (currencyNow: () => string): Panels => ({
     again({ outcome, win, stake }, seeds) {
       if (outcome?.engine !== 'high-low') return { good: false, text: '' };
       const deck = recompute((_: null, draw) => shuffleDeck(draw), null, seeds);
-      const standing = standingOf({ engine: 'high-low', deck }, actionsIn(outcome));
+      const standing = progressOf({ engine: 'high-low', deck }, actionsIn(outcome));
       const paid = standing.multiplier === null ? 0n : payout(toMinor(stake), standing.multiplier);
       const good = deck.join() === (outcome.deck ?? []).join() && fromMinor(paid) === win;
-      return { good, text: tell('checkDeck', { n: deck.length }) };
+      return { good, text: sayDecision('checkDeck', { n: deck.length }) };
     },
     extra({ outcome }): Record<string, string> {
       return outcome?.engine === 'high-low' ? { steps: stepsText(actionsIn(outcome)) } : {};

@@ -5,7 +5,7 @@ import { fromMinor, moneyText, toMinor } from '../amounts';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
 import { percentText, timesText } from '../decisions/numbers';
-import { tell } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/texts/texts';
 import { controlIcon, h, ICONS, pause, symbolDrawing } from '../dom';
 import { sounds } from '../sounds';
 import { gem, mine } from './drawings';
@@ -49,7 +49,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
         'data-cell': cell,
         'data-face': 'closed',
         tabindex: cell === 0 ? 0 : -1,
-        'aria-label': tell('cellClosed', placeOf(cell)),
+        'aria-label': sayDecision('cellClosed', placeOf(cell)),
         click: () => press(cell),
         focus: () => rove(cell),
       },
@@ -60,7 +60,14 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
   });
   const grid = h(
     'div',
-    { class: 'grid', role: 'group', 'aria-label': tell('field'), 'data-testid': 'field', keydown: steer, keyup: keep },
+    {
+      class: 'grid',
+      role: 'group',
+      'aria-label': sayDecision('field'),
+      'data-testid': 'field',
+      keydown: steer,
+      keyup: keep,
+    },
     ...cells,
   );
 
@@ -70,7 +77,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
     min: MINES.least,
     max: MINES.most,
     value: mines,
-    'aria-label': tell('mines'),
+    'aria-label': sayDecision('mines'),
     input: () => choose(Number(slider.value)),
   });
   const stepper = (label: string, icon: string, by: number) =>
@@ -79,12 +86,12 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
       { type: 'button', class: 'control', 'aria-label': label, title: label, click: () => choose(mines + by) },
       controlIcon(icon),
     );
-  const fewer = stepper(tell('fewerMines'), ICONS.minus, -1);
-  const more = stepper(tell('moreMines'), ICONS.plus, 1);
+  const fewer = stepper(sayDecision('fewerMines'), ICONS.minus, -1);
+  const more = stepper(sayDecision('moreMines'), ICONS.plus, 1);
   const chooser = h(
     'div',
     { class: 'chooser' },
-    h('span', { class: 'chosen' }, h('span', { class: 'label' }, tell('mines')), count),
+    h('span', { class: 'chosen' }, h('span', { class: 'label' }, sayDecision('mines')), count),
     fewer,
     slider,
     more,
@@ -97,8 +104,8 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
     if (!multiplier) return '';
     const left = CELLS - opened;
     const pays = moneyText(fromMinor(payout(toMinor(bet), multiplier)), currency);
-    const share = tell('chance', { share: percentText(left - count, left) });
-    return `${tell('next')}: ${timesText(decimal(multiplier, 4))} · ${pays} · ${share}`;
+    const share = sayDecision('chance', { share: percentText(left - count, left) });
+    return `${sayDecision('next')}: ${timesText(decimal(multiplier, 4))} · ${pays} · ${share}`;
   }
 
   function choose(next: number): void {
@@ -111,7 +118,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
   function paintChoice(): void {
     slider.value = String(mines);
     slider.style.setProperty('--share', `${((mines - MINES.least) / (MINES.most - MINES.least)) * 100}%`);
-    slider.setAttribute('aria-valuetext', `${tell('mines')}: ${mines}`);
+    slider.setAttribute('aria-valuetext', `${sayDecision('mines')}: ${mines}`);
     count.textContent = String(mines);
     fewer.disabled = slider.disabled || mines <= MINES.least;
     more.disabled = slider.disabled || mines >= MINES.most;
@@ -130,7 +137,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
     const button = cells[cell];
     if (!button || button.dataset.face === next) return;
     button.dataset.face = next;
-    button.setAttribute('aria-label', tell(LABELS[next], placeOf(cell)));
+    button.setAttribute('aria-label', sayDecision(LABELS[next], placeOf(cell)));
     const front = button.querySelector('.front');
     if (next === 'closed') return;
     front?.replaceChildren(next === 'mine' || next === 'hit' ? mine() : gem());
@@ -209,11 +216,11 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
     }
     if (isOpen) {
       line.textContent = nextText(mines, outcome.opened.length);
-    } else line.textContent = outcome.hit === null ? '' : tell('lost');
+    } else line.textContent = outcome.hit === null ? '' : sayDecision('lost');
     if (!isOpen && outcome.layout) await reveal(outcome, moving && !calm());
-    if (outcome.hit !== null) return tell('hitMine');
-    if (!now) return tell('openCell');
-    return tell('safeNow', { times: timesText(now.multiplier), amount: moneyText(now.amount, currency) });
+    if (outcome.hit !== null) return sayDecision('hitMine');
+    if (!now) return sayDecision('openCell');
+    return sayDecision('safeNow', { times: timesText(now.multiplier), amount: moneyText(now.amount, currency) });
   }
 
   paintChoice();

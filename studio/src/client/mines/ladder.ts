@@ -2,12 +2,12 @@ import { decimal } from '../../maths/decisions/ratio';
 import { ladderOf } from '../../maths/mines/mines';
 import { calm } from '../config';
 import { timesText } from '../decisions/numbers';
-import { tell } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/texts/texts';
 import { h } from '../dom';
 
 /** The multipliers of all steps in a row, the one reached marked. It is the same ladder that the server pays by. */
 export function createLadder() {
-  const element = h('ol', { class: 'ladder', 'aria-label': tell('ladder'), tabindex: -1 });
+  const element = h('ol', { class: 'ladder', 'aria-label': sayDecision('ladder'), tabindex: -1 });
   let shown = 0;
   let steps: HTMLElement[] = [];
 

@@ -1,4 +1,4 @@
-import { type Action, standingOf } from '../../maths/decisions/laid-round';
+import { type Action, progressOf } from '../../maths/decisions/laid-round';
 import { decimal, payout, ratio, times } from '../../maths/decisions/ratio';
 import { stepsText } from '../../maths/decisions/steps';
 import { MAX_MULTIPLIER, RETURN } from '../../maths/decisions/terms';
@@ -8,7 +8,7 @@ import { fromMinor, moneyText, short, toMinor } from '../amounts';
 import { config, say } from '../config';
 import { timesText } from '../decisions/numbers';
 import { facts, textsOf } from '../decisions/rules';
-import { tell } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/texts/texts';
 import { h } from '../dom';
 import type { Panels } from '../info-dialog';
 import { recompute } from '../recompute';
@@ -35,7 +35,9 @@ function ladderTable(mines: number, bet: string, currency: string): HTMLElement 
       cut(`${share === '0.00' ? '< 0.01' : share} %`),
     );
   });
-  const head = [tell('safeCells'), '×', tell('pays'), tell('chanceOf')].map((name) => h('th', { scope: 'col' }, name));
+  const head = [sayDecision('safeCells'), '×', sayDecision('pays'), sayDecision('chanceOf')].map((name) =>
+    h('th', { scope: 'col' }, name),
+  );
   return h('table', { class: 'steps' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows));
 }
 
@@ -56,7 +58,7 @@ function pays(bet: string, currency: string, chosen: number): Node[] {
   const table = h('div', { class: 'scroll' });
   const title = h('h3', {});
   const show = (mines: number) => {
-    title.textContent = tell('minesLadder', { n: mines });
+    title.textContent = sayDecision('minesLadder', { n: mines });
     table.replaceChildren(ladderTable(mines, bet, currency));
     for (const [index, pick] of picks.entries()) pick.setAttribute('aria-pressed', String(index + 1 === mines));
   };
@@ -67,7 +69,7 @@ function pays(bet: string, currency: string, chosen: number): Node[] {
         type: 'button',
         class: 'plain small',
         click: () => show(index + 1),
-        'aria-label': `${tell('mines')}: ${index + 1}`,
+        'aria-label': `${sayDecision('mines')}: ${index + 1}`,
       },
       String(index + 1),
     ),
@@ -91,18 +93,18 @@ function rules(bet: string, currency: string): Node[] {
   return [
     facts([
       [say('rtp'), `${rtp} %`],
-      [tell('mines'), `${MINES.least}–${MINES.most}`],
+      [sayDecision('mines'), `${MINES.least}–${MINES.most}`],
       [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
     ]),
-    ...textsOf(tell('minesRule'), {
+    ...textsOf(sayDecision('minesRule'), {
       rtp,
       currency,
       least: { bet: moneyText(bet, currency), share: leastReturn(toMinor(bet)) },
     }),
-    h('h3', {}, tell('minesTops')),
+    h('h3', {}, sayDecision('minesTops')),
     h('p', { class: 'muted' }, tops.join(' · ')),
-    h('h3', {}, tell('keys')),
-    h('p', {}, tell('minesKeys')),
+    h('h3', {}, sayDecision('keys')),
+    h('p', {}, sayDecision('minesKeys')),
   ];
 }
 
@@ -115,10 +117,10 @@ export const minesPanels = (standing: () => { mines: number; bet: string; curren
       if (outcome?.engine !== 'mines') return { good: false, text: '' };
       const laid = recompute((mines: number, draw) => layMines(draw, mines), outcome.mines, seeds);
       const sorted = (cells: readonly number[]) => [...cells].sort((left, right) => left - right).join();
-      const standing = standingOf({ engine: 'mines', mines: laid }, actionsIn(outcome));
+      const standing = progressOf({ engine: 'mines', mines: laid }, actionsIn(outcome));
       const paid = standing.multiplier === null ? 0n : payout(toMinor(stake), standing.multiplier);
       const good = sorted(laid) === sorted(outcome.layout ?? []) && fromMinor(paid) === win;
-      return { good, text: tell('checkMines', { n: outcome.mines }) };
+      return { good, text: sayDecision('checkMines', { n: outcome.mines }) };
     },
     extra({ outcome }): Record<string, string> {
       if (outcome?.engine !== 'mines') return {};

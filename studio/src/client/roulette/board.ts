@@ -1,7 +1,7 @@
 import { type Chip, colourOf, paysTimes, type Spot } from '../../maths/roulette/bets';
 import { fromMinor, short } from '../amounts';
 import { h } from '../dom';
-import { tell } from '../tables/tell';
+import { sayAtTable } from '../tables/say-at-table';
 import { CELLS, neighbour, PLACES, type Place, upright } from './layout';
 
 type On = { put: (spot: string) => void; take: (spot: string) => void };
@@ -33,7 +33,7 @@ const TITLES = {
 export function titleOf(spot: Spot): string {
   const outside = spot.kind === 'column' || spot.kind === 'dozen';
   const n = outside ? (spot.id.split('-')[1] ?? '') : spot.numbers.join('–');
-  return tell(TITLES[spot.kind], { n });
+  return sayAtTable(TITLES[spot.kind], { n });
 }
 
 function faceOf(spot: Spot): string {
@@ -42,9 +42,9 @@ function faceOf(spot: Spot): string {
     case 'straight':
       return n;
     case 'column':
-      return tell('shortColumn');
+      return sayAtTable('shortColumn');
     case 'dozen':
-      return tell('shortDozen', { n });
+      return sayAtTable('shortDozen', { n });
     case 'low':
       return '1–18';
     case 'high':
@@ -67,7 +67,7 @@ export function createBoard(on: On) {
   let places: readonly Place[] = PLACES;
   let locked = true;
   let focused = 'straight-17';
-  const element = h('div', { class: 'board', role: 'group', 'aria-label': tell('board') });
+  const element = h('div', { class: 'board', role: 'group', 'aria-label': sayAtTable('board') });
 
   function button(place: Place): HTMLButtonElement {
     const { spot } = place;
@@ -166,8 +166,9 @@ export function createBoard(on: On) {
         stack.textContent = sum > 0n ? short(fromMinor(sum)) : '';
         node.classList.toggle('has', sum > 0n);
         node.classList.toggle('fresh', more > 0n);
-        const pays = tell('paysTo', { n: paysTimes(spot) - 1 });
-        const said = sum > 0n ? `, ${short(fromMinor(sum))} ${sign}${more > 0n ? `, ${tell('pending')}` : ''}` : '';
+        const pays = sayAtTable('paysTo', { n: paysTimes(spot) - 1 });
+        const said =
+          sum > 0n ? `, ${short(fromMinor(sum))} ${sign}${more > 0n ? `, ${sayAtTable('pending')}` : ''}` : '';
         node.setAttribute('aria-label', `${titleOf(spot)}, ${pays}${said}`);
       }
     },

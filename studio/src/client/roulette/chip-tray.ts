@@ -1,6 +1,6 @@
 import { fromMinor, short } from '../amounts';
 import { controlIcon, h } from '../dom';
-import { brief, tell } from '../tables/tell';
+import { brief, sayAtTable } from '../tables/say-at-table';
 
 type On = Record<'place' | 'undo' | 'clear' | 'repeat' | 'double', () => void>;
 
@@ -12,21 +12,27 @@ const REPEAT = 'M4 12a8 8 0 0 1 14-5.300L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.300
 export function createTray(on: On) {
   let chosen = 0;
   let values: readonly bigint[] = [];
-  const group = h('div', { class: 'chips', role: 'radiogroup', 'aria-label': tell('chips') });
+  const group = h('div', { class: 'chips', role: 'radiogroup', 'aria-label': sayAtTable('chips') });
   const act = (label: string, icon: string, click: () => void) =>
     h('button', { type: 'button', class: 'small-act', 'aria-label': label, title: label, click }, controlIcon(icon));
-  const undo = act(tell('undo'), UNDO, on.undo);
-  const clear = act(tell('clear'), CLEAR, on.clear);
-  const repeat = act(tell('repeat'), REPEAT, on.repeat);
+  const undo = act(sayAtTable('undo'), UNDO, on.undo);
+  const clear = act(sayAtTable('clear'), CLEAR, on.clear);
+  const repeat = act(sayAtTable('repeat'), REPEAT, on.repeat);
   const double = h(
     'button',
-    { type: 'button', class: 'small-act', 'aria-label': tell('double'), title: tell('double'), click: on.double },
+    {
+      type: 'button',
+      class: 'small-act',
+      'aria-label': sayAtTable('double'),
+      title: sayAtTable('double'),
+      click: on.double,
+    },
     '×2',
   );
   const place = h(
     'button',
     { type: 'button', class: 'act place', 'data-testid': 'place', click: on.place },
-    tell('place'),
+    sayAtTable('place'),
   );
   const element = h('div', { class: 'tray' }, group, h('div', { class: 'edits' }, undo, clear, repeat, double), place);
 
@@ -55,7 +61,7 @@ export function createTray(on: On) {
               role: 'radio',
               class: `chip tone-${index}`,
               'data-testid': `chip-${index}`,
-              'aria-label': tell('chip', { amount: brief(fromMinor(amount), currency) }),
+              'aria-label': sayAtTable('chip', { amount: brief(fromMinor(amount), currency) }),
               click: () => choose(index, false),
               keydown: (event) => {
                 if (!(event instanceof KeyboardEvent)) return;
@@ -80,8 +86,8 @@ export function createTray(on: On) {
       double.toggleAttribute('disabled', !state.open || (none && !state.canRepeat));
       place.toggleAttribute('disabled', !state.open || none || state.busy);
       place.textContent = none
-        ? tell('place')
-        : tell('placeAmount', { amount: brief(fromMinor(state.fresh), state.currency) });
+        ? sayAtTable('place')
+        : sayAtTable('placeAmount', { amount: brief(fromMinor(state.fresh), state.currency) });
     },
   };
 }

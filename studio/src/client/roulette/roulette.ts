@@ -2,17 +2,17 @@ import './roulette.css';
 import './sideways.css';
 import { type Chip, colourOf } from '../../maths/roulette/bets';
 import type { EntryView } from '../../tables/own-entries';
-import { merged, mostOn, refuseChips } from '../../tables/table-rules';
+import { checkChips, merged, stakedOn } from '../../tables/table-rules';
 import type { TableState } from '../../tables/table-state';
 import { fromMinor, signOf, toMinor } from '../amounts';
 import { newId } from '../api';
 import { h, pause } from '../dom';
 import { sounds } from '../sounds';
-import { createDesk, table } from '../tables/desk';
 import { phaseLine } from '../tables/phase-line';
 import { playersList } from '../tables/players-list';
+import { brief, money, sayAtTable } from '../tables/say-at-table';
+import { createTableClient, table } from '../tables/table-client';
 import { openTableSheet } from '../tables/table-sheet';
-import { brief, money, tell } from '../tables/tell';
 import { tableCalls } from '../tables/wire';
 import { createBoard } from './board';
 import { createTray } from './chip-tray';
@@ -52,7 +52,7 @@ const figure = (label: string, value: Element) =>
   h('div', { class: 'figure' }, h('span', { class: 'label' }, label), value);
 const outcome = h('p', { class: 'outcome', 'aria-hidden': 'true' });
 
-const desk = createDesk({
+const tableClient = createTableClient({
   stage: h(
     'main',
     { class: 'roulette' },
@@ -62,13 +62,18 @@ const desk = createDesk({
     h('div', { class: 'side' }, statistics.element, players.element),
     h('div', { class: 'board-box' }, board.element),
   ),
-  foot: h('footer', { class: 'foot' }, h('div', { class: 'figures' }, figure(tell('staked'), staked)), tray.element),
+  foot: h(
+    'footer',
+    { class: 'foot' },
+    h('div', { class: 'figures' }, figure(sayAtTable('staked'), staked)),
+    tray.element,
+  ),
   info: () =>
     openTableSheet({
       table,
-      state: desk.state(),
-      clientSeed: desk.clientSeed(),
-      rules: () => rulesPanel(desk.limits(), desk.currency()),
+      state: tableClient.state(),
+      clientSeed: tableClient.clientSeed(),
+      rules: () => rulesPanel(tableClient.limits(), tableClient.currency()),
     }),
   show,
   ended,
@@ -82,19 +87,20 @@ const lying = (own: EntryView | null): Chip[] =>
 const sum = (chips: readonly Chip[]): bigint => chips.reduce((total, { amount }) => total + amount, 0n);
 
 /** How long until the close, ms; below 0 when the table takes no bets. */
-const untilClose = (): number => (desk.mayStake() ? (desk.state()?.round?.closes_at ?? 0) - desk.now() : -1);
+const untilClose = (): number =>
+  tableClient.mayStake() ? (tableClient.state()?.round?.closes_at ?? 0) - tableClient.now() : -1;
 
 /** Chips are taken as long as they can still be placed before they would be given back. */
 const takesChips = (): boolean => untilClose() > GIVE_BACK_MS;
 
 function paint(): void {
-  const own = desk.own();
+  const own = tableClient.own();
   const chips = lying(own);
-  board.chips(chips, fresh, signOf(desk.currency()));
+  board.chips(chips, fresh, signOf(tableClient.currency()));
   const open = takesChips();
   board.lock(!open);
-  tray.show({ open, fresh: sum(fresh), canRepeat: before.length > 0, busy: placing, currency: desk.currency() });
-  staked.textContent = chips.length === 0 ? '—' : money(fromMinor(sum(chips)), desk.currency());
+  tray.show({ open, fresh: sum(fresh), canRepeat: before.length > 0, busy: placing, currency: tableClient.currency() });
+  staked.textContent = chips.length === 0 ? '—' : money(fromMinor(sum(chips)), tableClient.currency());
 }
 
 function setFresh(chips: Chip[]): void {
@@ -105,16 +111,18 @@ function setFresh(chips: Chip[]): void {
 /** Puts chips down if the table takes them, or says why not. */
 function putAll(chips: readonly Chip[]): void {
   if (!takesChips() || placing || chips.length === 0) return;
-  const all = [...lying(desk.own()), ...fresh];
-  const refusal = refuseChips(desk.limits(), all, chips);
+  const all = [...lying(tableClient.own()), ...fresh];
+  const refusal = checkChips(tableClient.limits(), all, chips);
   if (refusal) {
-    const over = merged([...all, ...chips]).find(({ spot, amount }) => amount > mostOn(desk.limits(), spot));
-    const most = over ? mostOn(desk.limits(), over.spot) : desk.limits().maxRound;
-    desk.notice(tell(over ? 'limitPlace' : 'limitRound', { amount: brief(fromMinor(most), desk.currency()) }));
+    const over = merged([...all, ...chips]).find(({ spot, amount }) => amount > stakedOn(tableClient.limits(), spot));
+    const most = over ? stakedOn(tableClient.limits(), over.spot) : tableClient.limits().maxRound;
+    tableClient.notice(
+      sayAtTable(over ? 'limitPlace' : 'limitRound', { amount: brief(fromMinor(most), tableClient.currency()) }),
+    );
     return;
   }
-  if (sum(fresh) + sum(chips) > desk.balance()) {
-    desk.fail('INSUFFICIENT_FUNDS');
+  if (sum(fresh) + sum(chips) > tableClient.balance()) {
+    tableClient.fail('INSUFFICIENT_FUNDS');
     return;
   }
   sounds.press();
@@ -130,24 +138,24 @@ function take(spot: string): void {
 
 /** Places all fresh chips as one bet. Its id stays until its fate is known, so however often it is asked, it is one bet. */
 async function place(betId = newId(), chips: readonly Chip[] = merged(fresh)): Promise<void> {
-  const state = desk.state();
+  const state = tableClient.state();
   if (!state?.round || placing || chips.length === 0) return;
   placing = true;
   paint();
   const amount = sum(chips);
   try {
     const answer = await tableCalls.place({
-      ...{ bet_id: betId, round_id: state.round.id, client_seed: desk.clientSeed() },
+      ...{ bet_id: betId, round_id: state.round.id, client_seed: tableClient.clientSeed() },
       chips: chips.map(({ spot, amount: each }) => ({ spot, amount: fromMinor(each) })),
     });
     fresh = [];
     returned = [];
     sounds.stop(1);
-    desk.staked(amount, answer);
-    desk.speak(tell('placed', { amount: money(fromMinor(amount), desk.currency()) }));
+    tableClient.staked(amount, answer);
+    tableClient.speak(sayAtTable('placed', { amount: money(fromMinor(amount), tableClient.currency()) }));
   } catch (error) {
     fresh = [];
-    desk.failed(error);
+    tableClient.failed(error);
   } finally {
     placing = false;
     paint();
@@ -160,17 +168,17 @@ function mindUnplaced(roundId: string, left: number): void {
   tray.hurry(fate === 'warn');
   if (fate === 'warn' && warned !== roundId) {
     warned = roundId;
-    desk.notice(tell('notPlaced', { amount: brief(fromMinor(sum(fresh)), desk.currency()) }));
+    tableClient.notice(sayAtTable('notPlaced', { amount: brief(fromMinor(sum(fresh)), tableClient.currency()) }));
   }
   if (fate !== 'give-back') return;
   returned = fresh;
-  before = merged([...lying(desk.own()), ...returned]);
+  before = merged([...lying(tableClient.own()), ...returned]);
   setFresh([]);
-  desk.notice(tell('givenBack'));
+  tableClient.notice(sayAtTable('givenBack'));
 }
 
 function newRound(state: TableState, own: EntryView | null): void {
-  if (round !== '' && fresh.length > 0) desk.notice(tell('givenBack'));
+  if (round !== '' && fresh.length > 0) tableClient.notice(sayAtTable('givenBack'));
   round = state.round?.id ?? '';
   if (!placing) fresh = [];
   landed = null;
@@ -187,8 +195,8 @@ function land(pocket: number): void {
   outcome.className = `outcome on ${colourOf(pocket)}`;
   outcome.textContent = String(pocket);
   sounds.stop(0);
-  desk.speak(`${pocket}, ${tell(colourOf(pocket))}`);
-  const state = desk.state();
+  tableClient.speak(`${pocket}, ${sayAtTable(colourOf(pocket))}`);
+  const state = tableClient.state();
   if (state) showHistory(state);
 }
 
@@ -199,9 +207,9 @@ function showHistory(state: TableState): void {
 }
 
 function show(state: TableState, own: EntryView | null): void {
-  if (offered !== desk.currency()) {
-    offered = desk.currency();
-    tray.offer(desk.limits().chips, offered);
+  if (offered !== tableClient.currency()) {
+    offered = tableClient.currency();
+    tray.offer(tableClient.limits().chips, offered);
   }
   const { round: now } = state;
   if ((now?.id ?? '') !== round) newRound(state, own);
@@ -209,7 +217,9 @@ function show(state: TableState, own: EntryView | null): void {
   if (now && now.outcome !== null) {
     const pocket = now.outcome;
     if (now.phase === 'run' && now.started_at !== null) {
-      wheel.spin(now.id, pocket, now.started_at, (now.ends_at ?? 0) - now.started_at, desk.now, () => land(pocket));
+      wheel.spin(now.id, pocket, now.started_at, (now.ends_at ?? 0) - now.started_at, tableClient.now, () =>
+        land(pocket),
+      );
     } else if (landed === null) {
       wheel.rested();
       wheel.show(pocket);
@@ -224,35 +234,37 @@ function show(state: TableState, own: EntryView | null): void {
 function ended(own: EntryView): void {
   before = merged([...lying(own), ...returned]);
   const win = toMinor(own.win ?? '0.00');
-  won.textContent = money(own.win ?? '0.00', desk.currency());
+  won.textContent = money(own.win ?? '0.00', tableClient.currency());
   if (win > 0n) {
     // No celebration for less than was staked.
     if (win > toMinor(own.stake)) sounds.win(4);
-    desk.notice(`+ ${money(own.win ?? '0.00', desk.currency())}`);
+    tableClient.notice(`+ ${money(own.win ?? '0.00', tableClient.currency())}`);
   }
-  const [stake, brought] = [own.stake, own.win ?? '0.00'].map((amount) => money(amount, desk.currency()));
-  desk.speak(tell('endedWith', { stake: stake ?? '', win: brought ?? '' }));
+  const [stake, brought] = [own.stake, own.win ?? '0.00'].map((amount) => money(amount, tableClient.currency()));
+  tableClient.speak(sayAtTable('endedWith', { stake: stake ?? '', win: brought ?? '' }));
   paint();
 }
 
 /** The words and the seconds of the phase, several times a second. */
 function tick(): void {
-  const state = desk.state();
+  const state = tableClient.state();
   if (!state) return;
   const { round: now } = state;
-  const closed = desk.closedText();
+  const closed = tableClient.closedText();
   if (closed !== null || !now) {
-    line.say(`${tell('phaseClosed')}. ${closed ?? ''}`);
+    line.say(`${sayAtTable('phaseClosed')}. ${closed ?? ''}`);
     line.count(null, 1);
   } else if (now.phase === 'open') {
-    const left = now.closes_at - desk.now();
-    line.say(tell(left < WARN_MS ? 'phaseLast' : 'phaseOpen'));
+    const left = now.closes_at - tableClient.now();
+    line.say(sayAtTable(left < WARN_MS ? 'phaseLast' : 'phaseOpen'));
     line.count(left, table.pace.open);
     mindUnplaced(now.id, left);
     if (left <= GIVE_BACK_MS) paint();
   } else {
-    const pocket = landed === null ? '' : `${landed}, ${tell(colourOf(landed))}`;
-    line.say(now.phase === 'closing' || now.outcome === null ? tell('phaseClosing') : pocket || tell('phaseRun'));
+    const pocket = landed === null ? '' : `${landed}, ${sayAtTable(colourOf(landed))}`;
+    line.say(
+      now.phase === 'closing' || now.outcome === null ? sayAtTable('phaseClosing') : pocket || sayAtTable('phaseRun'),
+    );
     line.count(null, 1);
   }
 }
@@ -264,5 +276,5 @@ async function ticking(): Promise<void> {
   }
 }
 
-desk.open();
+tableClient.open();
 void ticking();

@@ -1,11 +1,11 @@
 import { paysTimes, SPOTS } from '../../maths/roulette/bets';
 import type { Limits } from '../../tables/definitions';
-import { mostOn } from '../../tables/table-rules';
+import { stakedOn } from '../../tables/table-rules';
 import { fromMinor } from '../amounts';
 import { config, say } from '../config';
 import { h } from '../dom';
+import { brief, sayAtTable } from '../tables/say-at-table';
 import { fact } from '../tables/table-sheet';
-import { brief, tell } from '../tables/tell';
 
 const SHOWN = [
   ['straight-17', 'spotStraight'],
@@ -22,21 +22,21 @@ export function rulesPanel(limits: Limits, currency: string): Node[] {
   const rows = SHOWN.flatMap(([id, title]) => {
     const spot = SPOTS.find((item) => item.id === id);
     if (!spot) return [];
-    const pays = tell('paysTo', { n: paysTimes(spot) - 1 });
-    const name = tell(title, { n: spot.kind === 'dozen' ? '1' : spot.numbers.join('–') });
-    return [fact(`${name} · ${pays}`, `≤ ${brief(fromMinor(mostOn(limits, id)), currency)}`)];
+    const pays = sayAtTable('paysTo', { n: paysTimes(spot) - 1 });
+    const name = sayAtTable(title, { n: spot.kind === 'dozen' ? '1' : spot.numbers.join('–') });
+    return [fact(`${name} · ${pays}`, `≤ ${brief(fromMinor(stakedOn(limits, id)), currency)}`)];
   });
   return [
-    h('p', {}, tell('rulesWheel')),
+    h('p', {}, sayAtTable('rulesWheel')),
     h('dl', {}, fact(say('rtp'), `${config.model.engine === 'roulette' ? config.model.rtp : ''} %`), ...rows),
-    h('h3', {}, tell('limits')),
+    h('h3', {}, sayAtTable('limits')),
     h(
       'dl',
       {},
-      fact(tell('limitMin'), brief(fromMinor(limits.min), currency)),
-      fact(tell('limitTotal'), brief(fromMinor(limits.maxRound), currency)),
+      fact(sayAtTable('limitMin'), brief(fromMinor(limits.min), currency)),
+      fact(sayAtTable('limitTotal'), brief(fromMinor(limits.maxRound), currency)),
     ),
-    h('p', {}, tell('rulesClock')),
-    h('p', {}, tell('rulesBreak')),
+    h('p', {}, sayAtTable('rulesClock')),
+    h('p', {}, sayAtTable('rulesBreak')),
   ];
 }

@@ -1,6 +1,6 @@
 import { colourOf } from '../../maths/roulette/bets';
 import { h } from '../dom';
-import { tell } from '../tables/tell';
+import { sayAtTable } from '../tables/say-at-table';
 
 const LAST = 15;
 const EXTREMES = 4;
@@ -19,14 +19,14 @@ export function byFrequency(history: readonly number[]): { number: number; count
 
 /** The last results in a row, newest first. */
 export function lastResults() {
-  const list = h('ol', { class: 'last', 'aria-label': tell('last'), 'data-testid': 'last-results' });
+  const list = h('ol', { class: 'last', 'aria-label': sayAtTable('last'), 'data-testid': 'last-results' });
   return {
     element: list,
     show: (history: readonly number[]) =>
       list.replaceChildren(
         ...history
           .slice(0, LAST)
-          .map((number) => h('li', { 'aria-label': `${number}, ${tell(colourOf(number))}` }, ball(number))),
+          .map((number) => h('li', { 'aria-label': `${number}, ${sayAtTable(colourOf(number))}` }, ball(number))),
       ),
   };
 }
@@ -40,13 +40,13 @@ export function createStatistics() {
   const element = h(
     'section',
     { class: 'statistics' },
-    h('h2', {}, tell('statistics'), count),
+    h('h2', {}, sayAtTable('statistics'), count),
     shares,
-    h('h3', {}, tell('hot')),
+    h('h3', {}, sayAtTable('hot')),
     hot,
-    h('h3', {}, tell('cold')),
+    h('h3', {}, sayAtTable('cold')),
     cold,
-    h('p', { class: 'muted' }, tell('memory')),
+    h('p', { class: 'muted' }, sayAtTable('memory')),
   );
 
   const extremes = (items: { number: number; count: number }[]) =>
@@ -58,7 +58,7 @@ export function createStatistics() {
     element,
     show(history: readonly number[]): void {
       const whole = history.length || 1;
-      count.textContent = tell('statsOf', { n: history.length });
+      count.textContent = sayAtTable('statsOf', { n: history.length });
       shares.replaceChildren(
         ...(['red', 'black', 'zero'] as const).map((colour) => {
           const part = history.filter((number) => colourOf(number) === colour).length;

@@ -1,7 +1,7 @@
 import { colourOf, WHEEL } from '../../maths/roulette/bets';
 import { calm } from '../config';
 import { s } from '../dom';
-import { tell } from '../tables/tell';
+import { sayAtTable } from '../tables/say-at-table';
 
 const STEP = 360 / WHEEL.length;
 /** Of the spin: until when the ball stays on its rim, and when it lies. */
@@ -55,7 +55,7 @@ export function createWheel() {
   const ball = s('circle', { class: 'ball', r: 8.5, cx: 0, cy: -POCKET, visibility: 'hidden' });
   const element = s(
     'svg',
-    { viewBox: '-210 -210 420 420', class: 'wheel', role: 'img', 'aria-label': tell('wheel') },
+    { viewBox: '-210 -210 420 420', class: 'wheel', role: 'img', 'aria-label': sayAtTable('wheel') },
     s('circle', { class: 'bowl', r: 206 }),
     s('circle', { class: 'track', r: 182 }),
     ...diamonds(),

@@ -39,7 +39,7 @@ async function enterFreeSpins({ view, reels, pace }: On, awarded: number): Promi
   await wait(pace, 800);
   const times = model.freeSpins.multiplier;
   view.banner(say('freeSpinsWon', { n: awarded }), times > 1 ? say('everyWinTimes', { n: times }) : '', 'feature');
-  view.tell(say('freeSpinsWon', { n: awarded }));
+  view.announce(say('freeSpinsWon', { n: awarded }));
   await pause(calm() ? 1_200 : 1_900);
   view.banner('');
   view.state('free-spins');
@@ -92,5 +92,5 @@ export async function showRound(
     view.banner('');
   }
   view.win(round.win);
-  view.tell(round.win === '0.00' ? say('resultNone') : say('resultWin', { amount: grouped(round.win) }));
+  view.announce(round.win === '0.00' ? say('resultNone') : say('resultWin', { amount: grouped(round.win) }));
 }

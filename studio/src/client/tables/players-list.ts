@@ -1,13 +1,13 @@
 import type { SeenBet, TableState } from '../../tables/table-state';
 import { factor } from '../amounts';
 import { h } from '../dom';
-import { brief, tell, times } from './tell';
+import { brief, sayAtTable, times } from './say-at-table';
 
 /** Who plays this round, as the server tells everybody: names that lead to nobody, stakes, and what they brought. */
 export function playersList() {
   const count = h('span', { class: 'count' });
   const list = h('ul', {});
-  const element = h('section', { class: 'players' }, h('h2', {}, tell('players'), count), list);
+  const element = h('section', { class: 'players' }, h('h2', {}, sayAtTable('players'), count), list);
 
   function row(bet: SeenBet, own: string | null): HTMLElement {
     const out = bet.left !== null ? factor(times(bet.left)) : '';
@@ -16,7 +16,7 @@ export function playersList() {
     return h(
       'li',
       { class: me ? 'me' : '' },
-      h('span', {}, me ? `${bet.name} (${tell('you')})` : bet.name),
+      h('span', {}, me ? `${bet.name} (${sayAtTable('you')})` : bet.name),
       h('span', {}, brief(bet.amount, bet.currency)),
       h('span', { class: bet.left !== null || won !== '' ? 'out' : '' }, bet.left !== null ? out : won),
     );
@@ -27,7 +27,7 @@ export function playersList() {
     show({ bets, players }: TableState, own: string | null): void {
       count.textContent = players === 0 ? '' : String(players);
       list.replaceChildren(
-        ...(bets.length === 0 ? [h('li', {}, h('span', {}, tell('nobody')))] : bets.map((bet) => row(bet, own))),
+        ...(bets.length === 0 ? [h('li', {}, h('span', {}, sayAtTable('nobody')))] : bets.map((bet) => row(bet, own))),
       );
     },
   };

@@ -7,8 +7,8 @@ import { factor } from '../amounts';
 import { config, launch, say } from '../config';
 import { openDialog } from '../dialog';
 import { h } from '../dom';
-import { tellParent } from '../parent';
-import { money, tell, times } from './tell';
+import { postToSite } from '../site-messages';
+import { money, sayAtTable, times } from './say-at-table';
 import { tableCalls } from './wire';
 
 type Input = {
@@ -37,13 +37,13 @@ async function check(table: TableDefinition, number: number, own: EntryView | nu
   const mine = own && players.find(({ entry }) => entry === own.id);
   const good = seedHolds && playersHold && again === outcome;
   return [
-    line(seedHolds, tell('checkSeed')),
-    line(playersHold, tell('checkPlayers')),
-    line(again === outcome, `${tell('checkOutcome')}: ${result(table.engine, again)}`),
-    ...(own && own.state !== 'void' ? [line(mine?.seed === own.client_seed, tell('checkOwn'))] : []),
-    ...(good ? [] : [h('p', { class: 'bad' }, tell('checkFailed'))]),
+    line(seedHolds, sayAtTable('checkSeed')),
+    line(playersHold, sayAtTable('checkPlayers')),
+    line(again === outcome, `${sayAtTable('checkOutcome')}: ${result(table.engine, again)}`),
+    ...(own && own.state !== 'void' ? [line(mine?.seed === own.client_seed, sayAtTable('checkOwn'))] : []),
+    ...(good ? [] : [h('p', { class: 'bad' }, sayAtTable('checkFailed'))]),
     field(say('revealed'), serverSeed),
-    field(tell('publicSeed'), publicSeed),
+    field(sayAtTable('publicSeed'), publicSeed),
     verifierLink({
       model: config.model.id,
       server: serverSeed,
@@ -57,7 +57,7 @@ async function check(table: TableDefinition, number: number, own: EntryView | nu
 /** The verifier with a round filled in; seeds go behind #, so they are sent to nobody. */
 function verifierLink(filled: Record<string, string>): HTMLElement {
   const href = `/verify?locale=${config.locale}#${new URLSearchParams(filled)}`;
-  const open = () => tellParent({ type: 'verify', url: new URL(href, location.href).href });
+  const open = () => postToSite({ type: 'verify', url: new URL(href, location.href).href });
   return h('a', { href, target: '_blank', rel: 'noreferrer', click: open }, say('openVerifier'));
 }
 
@@ -78,7 +78,7 @@ function roundRow(table: TableDefinition, number: number, text: string, own: Ent
       h('span', {}, text),
       h(
         'button',
-        { type: 'button', class: 'plain small', 'aria-label': `${tell('roundCheck')} ${number}`, click: run },
+        { type: 'button', class: 'plain small', 'aria-label': `${sayAtTable('roundCheck')} ${number}`, click: run },
         say('check'),
       ),
     ),
@@ -108,9 +108,9 @@ function fairness({ table, state, clientSeed }: Input): Node[] {
   };
   void fill().catch(() => list.replaceChildren(h('li', {}, say('offline'))));
   return [
-    h('p', {}, tell('fairIntro')),
-    field(tell('commitmentNow'), state?.round?.commitment ?? ''),
-    field(tell('ownSeed'), clientSeed),
+    h('p', {}, sayAtTable('fairIntro')),
+    field(sayAtTable('commitmentNow'), state?.round?.commitment ?? ''),
+    field(sayAtTable('ownSeed'), clientSeed),
     h('h3', {}, say('lastRounds')),
     list,
   ];

@@ -1,6 +1,6 @@
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
-import { call } from '../api';
+import { callStudio } from '../api';
 import { type Guard, isListOf, isNothing, isNumber, isObjectOf, isOneOf, isText, orNull } from '../guards';
 
 /** The page and this script come from one build of the studio, which wrote this text. */
@@ -34,10 +34,10 @@ type BetCommon = { bet_id: string; round_id: string; client_seed: string };
 
 /** The tables' calls; a bet may be repeated safely, it carries an id made here. */
 export const tableCalls = {
-  mine: () => call(isMine, 'GET', '/table/mine'),
+  mine: () => callStudio(isMine, 'GET', '/table/mine'),
   place: (body: BetCommon & ({ chips: object[] } | { amount: string; target: string | null })) =>
-    call(isPlaced, 'POST', '/table/bet', body, 3),
-  leave: (roundId: string) => call(isLeft, 'POST', '/table/leave', { round_id: roundId }, 1),
-  seen: () => call(isNothing, 'POST', '/table/seen', {}, 1).catch(() => null),
-  proof: (number: number) => call(isProof, 'GET', `/table/proof/${number}`),
+    callStudio(isPlaced, 'POST', '/table/bet', body, 3),
+  leave: (roundId: string) => callStudio(isLeft, 'POST', '/table/leave', { round_id: roundId }, 1),
+  seen: () => callStudio(isNothing, 'POST', '/table/seen', {}, 1).catch(() => null),
+  proof: (number: number) => callStudio(isProof, 'GET', `/table/proof/${number}`),
 };

@@ -1,7 +1,7 @@
-import { type Laid, type Standing, standingOf } from '../../maths/decisions/laid-round';
+import { type Laid, progressOf, type RoundProgress } from '../../maths/decisions/laid-round';
 import { decimal } from '../../maths/decisions/ratio';
 import { actionsOf } from '../../maths/decisions/steps';
-import { NotOffered } from '../../maths/decisions/terms';
+import { NotOfferedError } from '../../maths/decisions/terms';
 import { nameOf, type Suit, shuffleDeck, suitOf } from '../../maths/high-low/cards';
 import { HIGH_LOW_MODELS } from '../../maths/high-low/model';
 import { CELLS, layMines, MINES, SIDE } from '../../maths/mines/mines';
@@ -18,17 +18,17 @@ const SIGNS: Record<Suit, string> = { clubs: '♣', diamonds: '♦', hearts: '�
 const sign = (card: number): string => `${nameOf(card)}${SIGNS[suitOf(card)]}`;
 
 /** What the decisions come to, or null when the round does not allow them. */
-function stand(laid: Laid, steps: string): Standing | null {
+function stand(laid: Laid, steps: string): RoundProgress | null {
   try {
-    return standingOf(laid, actionsOf(steps));
+    return progressOf(laid, actionsOf(steps));
   } catch (error) {
-    if (error instanceof NotOffered) return null;
+    if (error instanceof NotOfferedError) return null;
     throw error;
   }
 }
 
 /** The round as far as its decisions go: what it pays at its end, and where it stands before. */
-function computed(laid: Laid, steps: string, how: string, draw: (standing: Standing | null) => Node[]): Computed {
+function computed(laid: Laid, steps: string, how: string, draw: (standing: RoundProgress | null) => Node[]): Computed {
   const standing = stand(laid, steps);
   const multiplier = standing?.multiplier ?? null;
   const times = multiplier === null ? '0.00' : decimal(multiplier, 4);
@@ -43,7 +43,7 @@ function computed(laid: Laid, steps: string, how: string, draw: (standing: Stand
   };
 }
 
-function minesTable(mines: readonly number[], standing: Standing | null): Node[] {
+function minesTable(mines: readonly number[], standing: RoundProgress | null): Node[] {
   const opened = standing?.engine === 'mines' ? standing.opened : [];
   const hit = standing?.engine === 'mines' ? standing.hit : null;
   const cell = (place: number) => {
@@ -57,7 +57,7 @@ function minesTable(mines: readonly number[], standing: Standing | null): Node[]
   return [h('h2', {}, own.layout), h('table', {}, h('tbody', {}, ...rows)), h('code', {}, mines.join(', '))];
 }
 
-function deckTable(deck: readonly number[], standing: Standing | null): Node[] {
+function deckTable(deck: readonly number[], standing: RoundProgress | null): Node[] {
   const dealt = standing?.engine === 'high-low' ? standing.dealt.length : 1;
   const rows = Array.from({ length: 4 }, (_, row) =>
     h(

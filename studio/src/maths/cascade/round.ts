@@ -26,12 +26,12 @@ const blank = (): CascadeSpin => ({
 });
 
 /** How far a round is: coins so far, free spins given, multipliers gathered in them. */
-type Standing = { total: number; granted: number; gathered: number };
+type RoundTotals = { total: number; granted: number; gathered: number };
 
 /** Adds a played spin to the round; what it was multiplied by comes back with it. */
 function settle(
   model: CascadeModel,
-  round: Standing,
+  round: RoundTotals,
   spin: Played,
   free: boolean,
 ): Omit<CascadeSpin, 'grid' | 'tumbles'> {
@@ -51,10 +51,10 @@ function settle(
   return { scatters, scatterCoins, base, added, multiplier, coins, total: round.total, awarded };
 }
 
-const isCapped = (model: CascadeModel, round: Standing): boolean => round.total >= model.maxWin * STAKE_COINS;
+const isCapped = (model: CascadeModel, round: RoundTotals): boolean => round.total >= model.maxWin * STAKE_COINS;
 
 /** Plays the free spins that were given, until they are over or the cap is reached. */
-function playFree(model: CascadeModel, round: Standing, draw: Draw, spins: CascadeSpin[] | null): void {
+function playFree(model: CascadeModel, round: RoundTotals, draw: Draw, spins: CascadeSpin[] | null): void {
   const tables = tablesOf(model);
   for (let played = 0; played < round.granted && !isCapped(model, round); played += 1) {
     const record = spins ? blank() : null;
@@ -63,7 +63,7 @@ function playFree(model: CascadeModel, round: Standing, draw: Draw, spins: Casca
   }
 }
 
-const start = (): Standing => ({ total: 0, granted: 0, gathered: 0 });
+const start = (): RoundTotals => ({ total: 0, granted: 0, gathered: 0 });
 
 /** What a round paid and how, without its pictures: for simulations. Coins; `paid` are those of the paid spin. */
 export type CascadeTally = { coins: number; paid: number; freeSpins: number; capped: boolean };

@@ -1,7 +1,7 @@
 import { at } from '../model';
 import type { Draw } from '../random';
 import { type CascadeModel, type Cell, COLUMNS, PAYING, type PayingSymbol, ROWS } from './model';
-import { CELLS, cellOf, drawCell, LEAST, MULTIPLIER, SCATTER, type Table, type Tables } from './tables';
+import { CELLS, cellOf, drawCell, MIN_CLUSTER, MULTIPLIER, SCATTER, type Table, type Tables } from './tables';
 
 /** One kind of symbol that paid in a tumble. */
 export type ClusterWin = { symbol: PayingSymbol; count: number; coins: number };
@@ -78,8 +78,8 @@ export function playSpin(
     let paid = 0;
     for (let kind = 0; kind < SCATTER; kind += 1) {
       const count = counts[kind] ?? 0;
-      paying[kind] = count >= LEAST ? 1 : 0;
-      if (count < LEAST) continue;
+      paying[kind] = count >= MIN_CLUSTER ? 1 : 0;
+      if (count < MIN_CLUSTER) continue;
       const coins = at(at(pays, kind), count);
       paid += coins;
       wins?.push({ symbol: at(PAYING, kind), count, coins });

@@ -8,7 +8,7 @@ export const MULTIPLIER = 10;
 export const CELLS = COLUMNS * ROWS;
 
 /** So many of a kind pay, wherever they are. */
-export const LEAST = 8;
+export const MIN_CLUSTER = 8;
 
 /** Kinds and multiplier values as often as they weigh, so that one even draw picks one. */
 export type Table = { kinds: Uint8Array; values: Uint16Array };

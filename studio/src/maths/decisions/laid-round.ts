@@ -1,10 +1,10 @@
 import { shuffleDeck } from '../high-low/cards';
-import { type HighLowAction, type HighLowStanding, playHighLow } from '../high-low/high-low';
+import { type HighLowAction, type HighLowProgress, playHighLow } from '../high-low/high-low';
 import type { HighLowModel } from '../high-low/model';
-import { layMines, type MinesAction, type MinesStanding, playMines } from '../mines/mines';
+import { layMines, type MinesAction, type MinesProgress, playMines } from '../mines/mines';
 import type { MinesModel } from '../mines/model';
 import type { Draw } from '../random';
-import { NotOffered } from './terms';
+import { NotOfferedError } from './terms';
 
 /** Games whose player decides during the round: all chance is laid out at the start and hidden until the end. */
 export type DecisionModel = MinesModel | HighLowModel;
@@ -17,7 +17,7 @@ export type Laid = { engine: 'mines'; mines: number[] } | { engine: 'high-low'; 
 
 export type Action = MinesAction | HighLowAction;
 
-export type Standing = ({ engine: 'mines' } & MinesStanding) | ({ engine: 'high-low' } & HighLowStanding);
+export type RoundProgress = ({ engine: 'mines' } & MinesProgress) | ({ engine: 'high-low' } & HighLowProgress);
 
 /** Lays a whole round out, the same for the same source and choice. @throws RangeError for a choice that is not offered. */
 export function layOut(choice: Choice, draw: Draw): Laid {
@@ -34,16 +34,16 @@ const isHighLowAction = (action: Action): action is HighLowAction => action.kind
 
 function only<T extends Action>(actions: readonly Action[], is: (action: Action) => action is T): T[] {
   return actions.map((action) => {
-    if (!is(action)) throw new NotOffered(`This game knows no ${action.kind}`);
+    if (!is(action)) throw new NotOfferedError(`This game knows no ${action.kind}`);
     return action;
   });
 }
 
 /**
  * Where a round stands after these decisions. Pure: the same layout and decisions always stand the same.
- * @throws NotOffered for a decision that the rules do not allow where it stands.
+ * @throws NotOfferedError for a decision that the rules do not allow where it stands.
  */
-export function standingOf(laid: Laid, actions: readonly Action[]): Standing {
+export function progressOf(laid: Laid, actions: readonly Action[]): RoundProgress {
   switch (laid.engine) {
     case 'mines':
       return { engine: 'mines', ...playMines(laid.mines, only(actions, isMinesAction)) };

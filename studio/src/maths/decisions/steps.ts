@@ -1,6 +1,6 @@
 import { GUESSES, type Guess } from '../high-low/high-low';
 import type { Action } from './laid-round';
-import { NotOffered } from './terms';
+import { NotOfferedError } from './terms';
 
 const isGuess = (word: string): word is Guess => GUESSES.some((guess) => guess === word);
 
@@ -13,7 +13,7 @@ export const stepsText = (actions: readonly Action[]): string =>
     })
     .join(',');
 
-/** The decisions of such a text. @throws NotOffered for a word that is none. */
+/** The decisions of such a text. @throws NotOfferedError for a word that is none. */
 export function actionsOf(text: string): Action[] {
   const words = text
     .split(',')
@@ -23,6 +23,6 @@ export function actionsOf(text: string): Action[] {
     if (/^\d{1,2}$/.test(word)) return { kind: 'open', cell: Number(word) };
     if (isGuess(word)) return { kind: 'guess', guess: word };
     if (word === 'skip' || word === 'cash-out') return { kind: word };
-    throw new NotOffered(`${word} is no decision`);
+    throw new NotOfferedError(`${word} is no decision`);
   });
 }

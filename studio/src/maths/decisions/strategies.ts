@@ -1,11 +1,11 @@
 import { shuffleDeck } from '../high-low/cards';
-import { type Guess, type HighLowAction, type HighLowStanding, MAX_SKIPS, playHighLow } from '../high-low/high-low';
-import { CELLS, layMines, type MinesAction, type MinesStanding, playMines } from '../mines/mines';
+import { type Guess, type HighLowAction, type HighLowProgress, MAX_SKIPS, playHighLow } from '../high-low/high-low';
+import { CELLS, layMines, type MinesAction, type MinesProgress, playMines } from '../mines/mines';
 import type { Draw } from '../random';
 import { decimal, type Ratio } from './ratio';
 
-type MinesWay = (standing: MinesStanding, draw: Draw) => MinesAction;
-type CardsWay = (standing: HighLowStanding, draw: Draw) => HighLowAction;
+type MinesWay = (standing: MinesProgress, draw: Draw) => MinesAction;
+type CardsWay = (standing: HighLowProgress, draw: Draw) => HighLowAction;
 
 const CASH_OUT = { kind: 'cash-out' } as const;
 
@@ -23,19 +23,19 @@ const until =
 const atWhim: MinesWay = (standing, draw) =>
   standing.opened.length > 0 && draw(3) === 0 ? CASH_OUT : openAny(standing, draw);
 
-const likeliest = ({ offers }: HighLowStanding): Guess =>
+const likeliest = ({ offers }: HighLowProgress): Guess =>
   offers
     .filter(({ multiplier }) => multiplier !== null)
     .reduce((best, offer) => (offer.wins > best.wins ? offer : best)).guess;
 /** The less likely of higher and lower. */
-const bolder = ({ offers }: HighLowStanding): Guess =>
+const bolder = ({ offers }: HighLowProgress): Guess =>
   offers
     .filter(({ guess: which, multiplier }) => which !== 'same' && multiplier !== null)
     .reduce((best, offer) => (offer.wins < best.wins ? offer : best)).guess;
 const guess = (which: Guess): HighLowAction => ({ kind: 'guess', guess: which });
 
 const rightTimes =
-  (count: number, by: (standing: HighLowStanding) => Guess): CardsWay =>
+  (count: number, by: (standing: HighLowProgress) => Guess): CardsWay =>
   (standing) =>
     standing.right >= count ? CASH_OUT : guess(by(standing));
 

@@ -16,6 +16,6 @@ export const OPEN_HOURS = 24;
 export type Ending = 'lost' | 'cashed-out' | 'top';
 
 /** A decision that the game does not offer now. The round stands as it was. */
-export class NotOffered extends Error {
+export class NotOfferedError extends Error {
   override name = 'NotOffered';
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { decimal, isAtMost, isEqual, type Ratio, ratio, times } from '../decisions/ratio';
-import { MAX_MULTIPLIER, NotOffered, RETURN } from '../decisions/terms';
+import { MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisions/terms';
 import { at } from '../model';
 import { seededDraw } from '../random';
 import { DECK, nameOf, rankOf, shuffleDeck, suitOf } from './cards';
-import { type Guess, type HighLowAction, type HighLowStanding, MAX_SKIPS, offersOn, playHighLow } from './high-low';
+import { type Guess, type HighLowAction, type HighLowProgress, MAX_SKIPS, offersOn, playHighLow } from './high-low';
 
-type Strategy = (standing: HighLowStanding) => HighLowAction;
+type Strategy = (standing: HighLowProgress) => HighLowAction;
 
-const offered = ({ offers }: HighLowStanding) => offers.filter(({ multiplier }) => multiplier !== null);
-const likeliest = (standing: HighLowStanding): Guess =>
+const offered = ({ offers }: HighLowProgress) => offers.filter(({ multiplier }) => multiplier !== null);
+const likeliest = (standing: HighLowProgress): Guess =>
   offered(standing).reduce((best, offer) => (offer.wins > best.wins ? offer : best)).guess;
-const rarest = (standing: HighLowStanding): Guess =>
+const rarest = (standing: HighLowProgress): Guess =>
   offered(standing).reduce((best, offer) => (offer.wins < best.wins ? offer : best)).guess;
 const guess = (which: Guess): HighLowAction => ({ kind: 'guess', guess: which });
 
@@ -181,8 +181,8 @@ describe('a round of high-low', () => {
   test('lets the first card be changed three times, before the first guess only', () => {
     const skip: HighLowAction = { kind: 'skip' };
     expect(playHighLow(full, [skip, skip, skip])).toMatchObject({ dealt: [32, 50, 48, 0], skips: 3, right: 0 });
-    expect(() => playHighLow(full, [skip, skip, skip, skip])).toThrow(NotOffered);
-    expect(() => playHighLow(full, [guess('higher'), skip])).toThrow(NotOffered);
+    expect(() => playHighLow(full, [skip, skip, skip, skip])).toThrow(NotOfferedError);
+    expect(() => playHighLow(full, [guess('higher'), skip])).toThrow(NotOfferedError);
   });
 
   test.each<[string, HighLowAction[]]>([
@@ -192,7 +192,7 @@ describe('a round of high-low', () => {
     ['a guess after the end', [guess('lower'), guess('higher')]],
     ['a second cash-out', [guess('higher'), { kind: 'cash-out' }, { kind: 'cash-out' }]],
   ])('refuses %s', (_, actions) => {
-    expect(() => playHighLow(full, actions)).toThrow(NotOffered);
+    expect(() => playHighLow(full, actions)).toThrow(NotOfferedError);
   });
 
   test('ends with the deck, cashed out', () => {

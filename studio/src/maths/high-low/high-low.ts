@@ -1,5 +1,5 @@
 import { isAtMost, type Ratio, ratio, times } from '../decisions/ratio';
-import { type Ending, MAX_MULTIPLIER, NotOffered, RETURN } from '../decisions/terms';
+import { type Ending, MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisions/terms';
 import { at } from '../model';
 import { DECK, RANKS, rankOf } from './cards';
 
@@ -18,7 +18,7 @@ export type HighLowAction = { kind: 'guess'; guess: Guess } | { kind: 'skip' } |
 /** A guess as it stands now: it is right for `wins` of the `left` cards; null when it is not offered. */
 export type Offer = { guess: Guess; wins: number; left: number; multiplier: Ratio | null };
 
-export type HighLowStanding = {
+export type HighLowProgress = {
   /** Cards that lie open, the shown one last. */
   dealt: number[];
   /** What led to each card but the first. */
@@ -55,23 +55,23 @@ export function offersOn(dealt: readonly number[], multiplier: Ratio): Offer[] {
   });
 }
 
-function decide(deck: readonly number[], standing: HighLowStanding, action: HighLowAction): HighLowStanding {
-  if (standing.ended !== null) throw new NotOffered('The round is over');
+function decide(deck: readonly number[], standing: HighLowProgress, action: HighLowAction): HighLowProgress {
+  if (standing.ended !== null) throw new NotOfferedError('The round is over');
   if (action.kind === 'cash-out') {
-    if (standing.multiplier === null) throw new NotOffered('Nothing is guessed yet');
+    if (standing.multiplier === null) throw new NotOfferedError('Nothing is guessed yet');
     return { ...standing, ended: 'cashed-out', offers: [] };
   }
   const shown = at(standing.dealt, standing.dealt.length - 1);
   const next = at(deck, standing.dealt.length);
   const dealt = [...standing.dealt, next];
   if (action.kind === 'skip') {
-    if (standing.right > 0) throw new NotOffered('The first card can’t be changed after a guess');
-    if (standing.skips >= MAX_SKIPS) throw new NotOffered('The first card was changed often enough');
+    if (standing.right > 0) throw new NotOfferedError('The first card can’t be changed after a guess');
+    if (standing.skips >= MAX_SKIPS) throw new NotOfferedError('The first card was changed often enough');
     const steps = [...standing.steps, 'skip' as const];
     return { ...standing, dealt, steps, skips: standing.skips + 1, offers: offersOn(dealt, RETURN) };
   }
   const multiplier = standing.offers.find(({ guess }) => guess === action.guess)?.multiplier ?? null;
-  if (multiplier === null) throw new NotOffered(`${action.guess} is not offered on this card`);
+  if (multiplier === null) throw new NotOfferedError(`${action.guess} is not offered on this card`);
   const steps = [...standing.steps, action.guess];
   if (guessFor(shown, next) !== action.guess) {
     return { ...standing, dealt, steps, ended: 'lost', multiplier: null, offers: [] };
@@ -83,11 +83,11 @@ function decide(deck: readonly number[], standing: HighLowStanding, action: High
 
 /**
  * Where a round stands after these decisions with this deck. Pure; the one place where a guess turns into money.
- * @throws NotOffered for a decision that the rules do not allow where it stands.
+ * @throws NotOfferedError for a decision that the rules do not allow where it stands.
  */
-export function playHighLow(deck: readonly number[], actions: readonly HighLowAction[]): HighLowStanding {
+export function playHighLow(deck: readonly number[], actions: readonly HighLowAction[]): HighLowProgress {
   const dealt = deck.slice(0, 1);
-  const start: HighLowStanding = {
+  const start: HighLowProgress = {
     dealt,
     steps: [],
     skips: 0,

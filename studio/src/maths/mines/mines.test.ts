@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decimal, isAtMost, isEqual, payout, type Ratio, ratio, times } from '../decisions/ratio';
-import { MAX_MULTIPLIER, NotOffered, RETURN } from '../decisions/terms';
+import { MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisions/terms';
 import { at } from '../model';
 import { seededDraw } from '../random';
 import { CELLS, ladderOf, layMines, MINES, type MinesAction, playMines } from './mines';
@@ -157,7 +157,7 @@ describe('a round of mines', () => {
   test('is cashed out by itself when nothing more is offered', () => {
     const safe = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !mines.includes(cell));
     expect(playMines(mines, safe.map(open)).ended).toBe('top');
-    expect(() => playMines(mines, [...safe.map(open), { kind: 'cash-out' }])).toThrow(NotOffered);
+    expect(() => playMines(mines, [...safe.map(open), { kind: 'cash-out' }])).toThrow(NotOfferedError);
   });
 
   test.each<[string, MinesAction[]]>([
@@ -169,7 +169,7 @@ describe('a round of mines', () => {
     ['a cash-out after a mine', [open(0), open(3), { kind: 'cash-out' }]],
     ['a second cash-out', [open(0), { kind: 'cash-out' }, { kind: 'cash-out' }]],
   ])('refuses %s', (_, actions) => {
-    expect(() => playMines(mines, actions)).toThrow(NotOffered);
+    expect(() => playMines(mines, actions)).toThrow(NotOfferedError);
   });
 
   test('never pays from a mine and never loses on a safe cell, whatever is pressed', () => {
@@ -184,7 +184,7 @@ describe('a round of mines', () => {
           playMines(laid, [...actions, action]);
           actions.push(action);
         } catch (error) {
-          expect(error).toBeInstanceOf(NotOffered);
+          expect(error).toBeInstanceOf(NotOfferedError);
         }
       }
       const standing = playMines(laid, actions);

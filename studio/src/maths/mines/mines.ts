@@ -1,5 +1,5 @@
 import { isAtMost, type Ratio, ratio, times } from '../decisions/ratio';
-import { type Ending, MAX_MULTIPLIER, NotOffered, RETURN } from '../decisions/terms';
+import { type Ending, MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisions/terms';
 import { at } from '../model';
 import type { Draw } from '../random';
 
@@ -10,7 +10,7 @@ export const MINES = { least: 1, most: 20, first: 3 } as const;
 
 export type MinesAction = { kind: 'open'; cell: number } | { kind: 'cash-out' };
 
-export type MinesStanding = {
+export type MinesProgress = {
   /** Safe cells in the order they were opened. */
   opened: number[];
   /** The mine that ended the round. */
@@ -61,21 +61,21 @@ export function ladderOf(mines: number): readonly Ratio[] {
 
 /**
  * Where a round stands after these decisions on this layout. Pure; the one place where an opened cell turns into money.
- * @throws NotOffered for a decision that the rules do not allow where it stands.
+ * @throws NotOfferedError for a decision that the rules do not allow where it stands.
  */
-export function playMines(mines: readonly number[], actions: readonly MinesAction[]): MinesStanding {
+export function playMines(mines: readonly number[], actions: readonly MinesAction[]): MinesProgress {
   const ladder = ladderOf(mines.length);
-  const standing: MinesStanding = { opened: [], hit: null, ended: null, multiplier: null };
+  const standing: MinesProgress = { opened: [], hit: null, ended: null, multiplier: null };
   for (const action of actions) {
-    if (standing.ended !== null) throw new NotOffered('The round is over');
+    if (standing.ended !== null) throw new NotOfferedError('The round is over');
     if (action.kind === 'cash-out') {
-      if (standing.multiplier === null) throw new NotOffered('Nothing is opened yet');
+      if (standing.multiplier === null) throw new NotOfferedError('Nothing is opened yet');
       standing.ended = 'cashed-out';
       continue;
     }
     const { cell } = action;
-    if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS) throw new NotOffered(`There is no cell ${cell}`);
-    if (standing.opened.includes(cell)) throw new NotOffered(`Cell ${cell} is open`);
+    if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS) throw new NotOfferedError(`There is no cell ${cell}`);
+    if (standing.opened.includes(cell)) throw new NotOfferedError(`Cell ${cell} is open`);
     if (mines.includes(cell)) {
       Object.assign(standing, { hit: cell, ended: 'lost', multiplier: null });
       continue;

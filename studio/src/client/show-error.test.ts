@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { en } from './texts/en';
+
+const { postToSite, onBackOnline } = vi.hoisted(() => ({
+  postToSite: vi.fn(),
+  onBackOnline: vi.fn((_back: () => void) => () => undefined),
+}));
+vi.mock('./site-messages', () => ({ postToSite, onBackOnline }));
+
+const actions = { demo: false, again: vi.fn(), idle: vi.fn(), announce: vi.fn(), refill: vi.fn() };
+
+/** The failures of a page as the server writes it; jsdom has no modal dialogs of its own. */
+async function failures() {
+  document.body.innerHTML = '<script id="config" type="application/json">{"title":"Lucky Fox","locale":"en"}</script>';
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.remove();
+  };
+  return import('./show-error');
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+});
+
+test('a bet that the balance does not cover says so and offers a deposit', async () => {
+  (await failures()).showError('INSUFFICIENT_FUNDS', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain('Not enough balance');
+  expect(actions.announce).toHaveBeenCalledWith(en.noFunds);
+  const deposit = [...document.querySelectorAll('button')].find((button) => button.textContent === en.deposit);
+  deposit?.click();
+  expect(postToSite).toHaveBeenCalledWith({ type: 'deposit' });
+  expect(actions.idle).toHaveBeenCalledTimes(1);
+});
+
+test('play money that is gone is filled up instead', async () => {
+  (await failures()).showError('INSUFFICIENT_FUNDS', { ...actions, demo: true });
+  const buttons = [...document.querySelectorAll('.choices button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([en.demoRefill]);
+});
+
+test.each(['WALLET_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])(
+  '%s must be answered by trying again',
+  async (code) => {
+    (await failures()).showError(code, actions);
+    document.querySelector<HTMLButtonElement>('.choices button')?.click();
+    expect(actions.again).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a bet that found no room is told as not taken, and the table is free again', async () => {
+  (await failures()).showError('OVERLOADED', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(en.busy);
+  expect(actions.again).not.toHaveBeenCalled();
+});
+
+test('what failed for want of a connection is tried again when that is back, without a press', async () => {
+  (await failures()).showError('OFFLINE', actions);
+  const [back] = onBackOnline.mock.calls[0] ?? [];
+  back?.();
+  expect(actions.again).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test.each([
+  ['GAME_UNAVAILABLE', 'currently unavailable', 'unavailable'],
+  ['TECHNICAL_WORK', 'Technical work is underway', 'technical-work'],
+  ['SESSION_CLOSED', 'session is over', 'session-expired'],
+])('%s says so and closes the game for that reason', async (code, text, reason) => {
+  (await failures()).showError(code, actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(text);
+  document.querySelector<HTMLButtonElement>('.choices button')?.click();
+  expect(postToSite).toHaveBeenCalledWith({ type: 'close', reason });
+  expect(onBackOnline).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+import { config, say } from './config';
+import { type Choice, openDialog, paragraph } from './dialog';
+import { h } from './dom';
+import { type CloseReason, onBackOnline, postToSite } from './site-messages';
+
+type Actions = {
+  demo: boolean;
+  again: () => void;
+  idle: () => void;
+  announce: (text: string) => void;
+  refill: () => void;
+};
+type Notice = { text: string; help?: string; choices: Choice[]; must?: boolean };
+
+const SESSION_OVER = new Set(['SESSION_EXPIRED', 'SESSION_CLOSED', 'SESSION_NOT_FOUND', 'INVALID_TOKEN']);
+const OVER_LIMIT = new Set(['BET_LIMIT', 'BET_NOT_OFFERED']);
+const TRY_AGAIN = new Set([
+  'OFFLINE',
+  'WALLET_UNAVAILABLE',
+  'DATABASE_UNAVAILABLE',
+  'ROUND_UNFINISHED',
+  'TOO_FAST',
+  'TOO_MANY_REQUESTS',
+]);
+
+/** What the player reads and can do for each code; total, so nothing ends in silence. */
+function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice {
+  const fine: Choice[] = [{ label: say('ok'), gold: true, act: idle }];
+  const then = (act: () => void) => () => {
+    act();
+    idle();
+  };
+  if (code === 'INSUFFICIENT_FUNDS' && demo) {
+    return { text: say('demoEmpty'), choices: [{ label: say('demoRefill'), gold: true, act: then(refill) }] };
+  }
+  if (code === 'INSUFFICIENT_FUNDS') {
+    const deposit = { label: say('deposit'), gold: true, act: then(() => postToSite({ type: 'deposit' })) };
+    return { text: say('noFunds'), help: say('noFundsHelp'), choices: [deposit, { label: say('ok'), act: idle }] };
+  }
+  const closing = (reason: CloseReason): Choice[] => [
+    { label: say('close'), gold: true, act: () => postToSite({ type: 'close', reason }), stays: true },
+  ];
+  if (SESSION_OVER.has(code)) {
+    return { text: say('expired'), help: say('expiredHelp'), choices: closing('session-expired'), must: true };
+  }
+  if (code === 'GAME_UNAVAILABLE') return { text: say('unavailable'), choices: closing('unavailable'), must: true };
+  if (code === 'TECHNICAL_WORK') return { text: say('technicalWork'), choices: closing('technical-work'), must: true };
+  if (code === 'COMMITMENT_BROKEN') {
+    return { text: say('nextBroken'), choices: closing('session-expired'), must: true };
+  }
+  if (OVER_LIMIT.has(code)) return { text: say('betLimit'), choices: fine };
+  if (code === 'BONUS_MAX_BET') return { text: say('bonusLimit'), help: say('bonusLimitHelp'), choices: fine };
+  if (code === 'OVERLOADED') return { text: say('busy'), choices: fine };
+  if (code === 'REFUNDED') return { text: say('refunded'), choices: fine };
+  const retry: Choice[] = [{ label: say('retry'), gold: true, act: again }];
+  if (TRY_AGAIN.has(code)) return { text: say('offline'), help: say('offlineHelp'), choices: retry, must: true };
+  return { text: say('unknown'), choices: retry, must: true };
+}
+
+/** Shows a failure and what to do about it; closing a sheet that may be closed goes back to the table. */
+export function showError(code: string, actions: Actions): void {
+  const { text, help, choices, must = false } = noticeOf(code, actions);
+  actions.announce(text);
+  const content = [h('p', { class: 'lead' }, text), ...(help ? [paragraph(help)] : [])];
+  const dialog = openDialog(config.title, content, { choices, must });
+  // What waits for the connection goes on by itself once it is back; pressing is for the impatient.
+  if (TRY_AGAIN.has(code)) {
+    const stop = onBackOnline(() => {
+      dialog.close();
+      actions.again();
+    });
+    dialog.addEventListener('close', stop);
+  }
+  dialog.addEventListener('close', () => {
+    if (document.body.dataset.state === 'error' && !must) actions.idle();
+  });
+}

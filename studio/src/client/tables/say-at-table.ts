@@ -1,0 +1,22 @@
+import { moneyText, short, signOf } from '../amounts';
+import { config, launch } from '../config';
+import { tableSayIn } from './texts/texts';
+
+/** What the table says, in the language of the page. */
+export const sayAtTable = tableSayIn(config.locale);
+
+/** "1 250.00 ₴" of an amount in a currency. */
+export const money = (amount: string, currency: string = launch.currency): string => moneyText(amount, currency);
+
+/** The same without cents where there are none. */
+export const brief = (amount: string, currency: string = launch.currency): string =>
+  `${short(amount)}\u00a0${signOf(currency)}`;
+
+/** A multiplier in hundredths as "1.37". */
+export const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+/** HH:mm of a moment in the place where the player is (spec §5). */
+export function clockOf(at: number): string {
+  const date = new Date(at);
+  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+}
