@@ -33,7 +33,7 @@ export const wagerTypeSchema = z.enum(['CLASSIC', 'VERSION2']);
 export type WagerType = z.infer<typeof wagerTypeSchema>;
 export const winAmountTypeSchema = z.enum(['ABSOLUTE', 'PERCENTAGES']);
 
-/** A player's own taking of a bonus, inside the bonus. Spec §3. */
+/** A player's own user bonus, inside the bonus. Spec §3. */
 export const userBonusEntrySchema = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -268,7 +268,7 @@ export const cancelBonus = endpoint({
   path: '/bonuses/{id}/cancel',
   tag: 'bonuses',
   auth: 'bearer',
-  summary: "Ends the player's running taking of this bonus; its bonus money is lost (spec §4, §7)",
+  summary: "Ends the player's running user bonus of this bonus; its bonus money is lost (spec §4, §7)",
   params: z.object({ id: z.uuid() }),
   responses: {
     200: z.object({ lost: moneySchema, kept: moneySchema.check(z.describe('Game and digital together.')) }),

@@ -16,7 +16,7 @@ export const cashbackWeekSchema = z.object({
     .number()
     .check(
       z.int(),
-      z.describe('Settled rounds with a real-money stake that began in the week; WeeklyCashback: since its taking.'),
+      z.describe('Settled rounds with a real-money stake that began in the week; WeeklyCashback: since it was taken.'),
     ),
   staked: moneySchema.check(z.describe('Real-money stakes of those rounds.')),
   won: moneySchema.check(z.describe('What those stakes won in real money.')),

@@ -64,18 +64,18 @@ export const recallRound = endpoint({
   errors: ['NOT_FOUND', 'GAME_NOT_WORKING'],
 });
 
-/** A sitting at a game: what was launched anew within 15 minutes goes on with the clock and the figures of before. */
+/** A game session as its player knows it: a launch within 15 minutes of the last goes on with its clock and figures. */
 export const gameSessionSchema = z.object({
   id: z.string(),
   game: z.object({ slug: z.string(), title: z.string() }),
   currency: currencySchema,
-  started_at: z.string().check(z.describe('When the sitting began.')),
+  started_at: z.string().check(z.describe('When the session began.')),
   seconds: z.number().check(z.int(), z.describe('How long it has lasted, by the clock of the platform.')),
   open: z.boolean().check(z.describe('False when this session takes no more stakes.')),
   close_reason: z
     .nullable(z.enum(['player', 'replaced', 'signed_out', 'expired']))
     .check(z.describe('player: left by the player. replaced: the same game was opened anew. Null while it is open.')),
-  rounds: z.number().check(z.int(), z.describe('Rounds of the sitting, those given back left out.')),
+  rounds: z.number().check(z.int(), z.describe('Rounds of the session, those given back left out.')),
   staked: moneySchema,
   won: moneySchema,
   net: moneySchema.check(z.describe('won less staked.')),

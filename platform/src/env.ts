@@ -96,7 +96,7 @@ const schema = z.object({
   ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
   /** Wrong passwords for one account from all addresses together in 15 minutes. */
   ATTEMPTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
-  /** Codes sent at the wish of one address in 15 minutes, whoever they are for. */
+  /** Codes sent at the request of one address in 15 minutes, whoever they are for. */
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Of those, how many need no work (a challenge that the browser answers by itself) of who asks; wider networks have a few times that. */
   CODES_WITHOUT_WORK: z.coerce.number().int().min(1).default(2),

@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 const read = async (url: string, headers = {}) => (await platform.app.inject({ url, headers })).json();
 
 describe('an operator', () => {
-  const wish = {
+  const input = {
     tier: 'gold',
     currency: 'uah',
     seconds: 30,
@@ -30,7 +30,7 @@ describe('an operator', () => {
 
   it('adds a battle of seconds, which ends and pays with its own grace', async () => {
     const finance = await makeOperator(platform, 'finance');
-    const made = await callAs(platform, finance, '/operator/battles', { body: wish });
+    const made = await callAs(platform, finance, '/operator/battles', { body: input });
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({
       status: 'active',
@@ -56,7 +56,7 @@ describe('an operator', () => {
 
   it('is bound by what is staked as the schedule is', async () => {
     const finance = await makeOperator(platform, 'finance');
-    const made = await callAs(platform, finance, '/operator/battles', { body: wish });
+    const made = await callAs(platform, finance, '/operator/battles', { body: input });
     expect(made.json()).toMatchObject({ full_stakes: '9030.00', counted_stakes: '0.00' });
   });
 
@@ -70,7 +70,7 @@ describe('an operator', () => {
       { starts_at: 'soon' },
     ];
     for (const wrong of refused) {
-      const answer = await callAs(platform, finance, '/operator/battles', { body: { ...wish, ...wrong } });
+      const answer = await callAs(platform, finance, '/operator/battles', { body: { ...input, ...wrong } });
       expect(answer.json().errorCode, JSON.stringify(wrong)).toBe('VALIDATION_ERROR');
     }
   });

@@ -52,23 +52,23 @@ const counted = async (query: ReturnType<typeof sql>) => rows.parse((await platf
 /** Commands that may take back what was wagered. */
 const UNDOING = new Set(['refund', 'undo']);
 
-/** What must hold after every command, whatever it was. `done` is what each taking had wagered before it. */
+/** What must hold after every command, whatever it was. `done` is what each user bonus had wagered before it. */
 async function holds(player: TestPlayer, what: string, done: Map<string, bigint>): Promise<void> {
-  const takings = await userBonusesOf(platform, player);
-  const running = takings.filter(({ status }) => status === 'ACTIVE' || status === 'PENDING');
+  const userBonuses = await userBonusesOf(platform, player);
+  const running = userBonuses.filter(({ status }) => status === 'ACTIVE' || status === 'PENDING');
   expect(running.length).toBeLessThanOrEqual(1);
   const { bonus } = await purseOf(platform, player);
   // Bonus money is there for the bonus that runs, or not at all.
   if (running.length === 0) expect(bonus).toBe(0n);
-  for (const taking of takings) {
-    expect(progressOf(taking)).toBeGreaterThanOrEqual(0);
-    expect(progressOf(taking)).toBeLessThanOrEqual(100);
-    if (!UNDOING.has(what)) expect(taking.wagerDone).toBeGreaterThanOrEqual(done.get(taking.id) ?? 0n);
-    done.set(taking.id, taking.wagerDone);
-    if (taking.cap !== null) expect(taking.released).toBeLessThanOrEqual(taking.cap);
-    if (taking.status === 'CANCELED') expect(taking.released).toBe(0n);
+  for (const userBonus of userBonuses) {
+    expect(progressOf(userBonus)).toBeGreaterThanOrEqual(0);
+    expect(progressOf(userBonus)).toBeLessThanOrEqual(100);
+    if (!UNDOING.has(what)) expect(userBonus.wagerDone).toBeGreaterThanOrEqual(done.get(userBonus.id) ?? 0n);
+    done.set(userBonus.id, userBonus.wagerDone);
+    if (userBonus.cap !== null) expect(userBonus.released).toBeLessThanOrEqual(userBonus.cap);
+    if (userBonus.status === 'CANCELED') expect(userBonus.released).toBe(0n);
     expect(
-      await counted(sql`select count(*) as n from ledger_transfers where key = ${`bonus-end:${taking.id}`}`),
+      await counted(sql`select count(*) as n from ledger_transfers where key = ${`bonus-end:${userBonus.id}`}`),
     ).toBeLessThanOrEqual(1);
   }
   // No other way from bonus to digital than the release of a wagered one.

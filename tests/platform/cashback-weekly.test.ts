@@ -39,7 +39,7 @@ async function player(stars = 0): Promise<TestPlayer> {
 it('waits for its Monday, and is given as bonus money with its wager, beside the cashback of the stars', async () => {
   goTo('2026-03-04T10:00:00Z');
   const who = await player(2);
-  // What was lost before the taking is the stars' alone.
+  // What was lost before it was taken is the stars' alone.
   await playRound(platform, who, '100.00', '0');
   goTo('2026-03-04T10:00:01Z');
   const taken = await subscribe(platform, who, offer);
@@ -117,7 +117,7 @@ it('taken when the loss is known already gives nothing of it', async () => {
   expect(await cashbackOf(platform, who)).toBe(2_000n);
 });
 
-it('given up and taken again counts from the taking with the smaller loss', async () => {
+it('a weekly cashback given up and taken again counts from the time with the smaller loss', async () => {
   goTo('2026-04-08T10:00:00Z');
   const who = await player();
   await subscribe(platform, who, offer);

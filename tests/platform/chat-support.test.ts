@@ -22,24 +22,24 @@ const later = (seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 
-const desk = (url: string, body?: object) =>
+const callSupport = (url: string, body?: object) =>
   callAs(platform, operator, `/operator/chat${url}`, body ? { method: 'POST', body } : {});
 const answer = (player: string, text: string, more: object = {}) =>
-  desk(`/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
+  callSupport(`/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
 
 describe('the desk', () => {
   it('is online while an operator asks it, and for three minutes after; leaving ends it at once', async () => {
     later(600);
     const online = async () => (await platform.app.inject({ url: '/chat/support' })).json().online;
     expect(await online()).toBe(false);
-    await desk('/threads');
+    await callSupport('/threads');
     expect(await online()).toBe(true);
     later(170);
     expect(await online()).toBe(true);
     later(20);
     expect(await online()).toBe(false);
-    await desk('/threads');
-    expect((await desk('/leave', {})).json()).toEqual({ online: false });
+    await callSupport('/threads');
+    expect((await callSupport('/leave', {})).json()).toEqual({ online: false });
     expect(await online()).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('the desk', () => {
       [`/threads/${nobody}/typing`, {}],
       [`/threads/${nobody}/close`, {}],
     ] as const)
-      expect((await desk(url, body)).statusCode, url).toBe(404);
+      expect((await callSupport(url, body)).statusCode, url).toBe(404);
     const writer = await newWriter(platform);
     expect((await answer(writer.id, 'We write first')).statusCode).toBe(201);
     expect(await writer.thread()).toMatchObject({ unread: 1 });
@@ -93,13 +93,13 @@ describe('contact requests', () => {
     const left = await Promise.all(Array.from({ length: 4 }, () => leave(body)));
     expect(new Set(left.map((each) => each.json().id)).size).toBe(1);
     expect((await leave({ ...body, text: 'Another' })).json().errorCode).toBe('IDEMPOTENCY_CONFLICT');
-    const [request] = (await desk('/requests')).json().items;
+    const [request] = (await callSupport('/requests')).json().items;
     expect(request).toMatchObject({ email: 'guest@example.com', text: 'How do I register?', locale: 'kk' });
 
-    const handled = await Promise.all([1, 2, 3].map(() => desk(`/requests/${request.id}/handle`, {})));
+    const handled = await Promise.all([1, 2, 3].map(() => callSupport(`/requests/${request.id}/handle`, {})));
     expect(handled.map((each) => each.json().handled_by)).toEqual([operator.name, operator.name, operator.name]);
-    expect((await desk('/requests')).json().total).toBe(0);
-    expect((await desk('/requests?handled=true')).json().items[0].id).toBe(request.id);
+    expect((await callSupport('/requests')).json().total).toBe(0);
+    expect((await callSupport('/requests?handled=true')).json().items[0].id).toBe(request.id);
     const audited = await platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'contact_request_handled'));
     expect(audited).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('typing', () => {
     await writer.write('Hello');
     const stream = await openStream(base, writer.headers);
     await stream.until(1);
-    expect((await desk(`/threads/${writer.id}/typing`, {})).json()).toEqual({ told: true });
+    expect((await callSupport(`/threads/${writer.id}/typing`, {})).json()).toEqual({ told: true });
     await answer(writer.id, 'Hello to you');
     const heard = await stream.until(3);
     stream.leave();

@@ -22,10 +22,10 @@ const later = (seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 
-const desk = (url: string, body?: object) =>
+const callSupport = (url: string, body?: object) =>
   callAs(platform, operator, `/operator/chat${url}`, body ? { method: 'POST', body } : {});
 const answer = (player: string, text: string, more: object = {}) =>
-  desk(`/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
+  callSupport(`/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
 const texts = ({ messages }: { messages: ChatMessage[] }) => messages.map(({ text }) => text);
 
 describe('a thread', () => {
@@ -35,7 +35,7 @@ describe('a thread', () => {
     const first = (await writer.write('Where is my withdrawal?')).json();
     expect(first).toMatchObject({ from: 'player', author: null, read_at: null });
     await writer.write('It is a day old.');
-    expect((await desk('/threads')).json().items[0]).toMatchObject({
+    expect((await callSupport('/threads')).json().items[0]).toMatchObject({
       player: writer.id,
       unread: 2,
       waiting_since: first.sent_at,
@@ -43,7 +43,7 @@ describe('a thread', () => {
     });
 
     later(120);
-    const opened = (await desk(`/threads/${writer.id}`)).json();
+    const opened = (await callSupport(`/threads/${writer.id}`)).json();
     expect(texts(opened)).toEqual(['Where is my withdrawal?', 'It is a day old.']);
     // Looking marks nothing; the player would be told what nobody has read.
     expect((await writer.thread()).messages[0].read_at).toBeNull();
@@ -62,7 +62,7 @@ describe('a thread', () => {
 
     expect((await writer.ask('POST', '/chat/read', { up_to: answered.id })).statusCode).toBe(204);
     expect(await writer.unread()).toBe(0);
-    const after = (await desk(`/threads/${writer.id}`)).json();
+    const after = (await callSupport(`/threads/${writer.id}`)).json();
     expect(after.thread).toMatchObject({ unread: 0, waiting_since: null });
     expect(after.messages[2].read_at).not.toBeNull();
   });
@@ -73,14 +73,19 @@ describe('a thread', () => {
     later(30);
     const unseen = (await writer.write('Two')).json();
     await answer(writer.id, 'To your first', { read_up_to: seen.id });
-    const waiting = (await desk(`/threads/${writer.id}`)).json().thread;
+    const waiting = (await callSupport(`/threads/${writer.id}`)).json().thread;
     expect(waiting).toMatchObject({ unread: 1, waiting_since: unseen.sent_at });
 
-    expect((await desk(`/threads/${writer.id}/close`, {})).json()).toMatchObject({ unread: 0, waiting_since: null });
-    const closed = (await desk('/threads?waiting=true')).json().items.map(({ player }: { player: string }) => player);
+    expect((await callSupport(`/threads/${writer.id}/close`, {})).json()).toMatchObject({
+      unread: 0,
+      waiting_since: null,
+    });
+    const closed = (await callSupport('/threads?waiting=true'))
+      .json()
+      .items.map(({ player }: { player: string }) => player);
     expect(closed).not.toContain(writer.id);
     await writer.write('Three');
-    expect((await desk(`/threads/${writer.id}`)).json().thread).toMatchObject({ unread: 1, closed_at: null });
+    expect((await callSupport(`/threads/${writer.id}`)).json().thread).toMatchObject({ unread: 1, closed_at: null });
   });
 
   it('is told in pages, none of them twice and none left out', async () => {
@@ -137,7 +142,9 @@ describe('under races', () => {
     expect(new Set(sent.map((each) => each.json().id)).size).toBe(1);
     expect((await writer.write('Twice', key)).json().errorCode).toBe('IDEMPOTENCY_CONFLICT');
     const body = { text: 'Answered once', idempotency_key: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => desk(`/threads/${writer.id}/messages`, body)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => callSupport(`/threads/${writer.id}/messages`, body)),
+    );
     expect(new Set(answers.map((each) => each.json().id)).size).toBe(1);
     expect(texts(await writer.thread())).toEqual(['Once', 'Answered once']);
     const audited = await platform.ctx.db

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
-import { houseStudio } from '../../platform/src/gateways/providers/house-studio';
+import { studioIntegration } from '../../platform/src/gateways/providers/studio-integration';
 import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
 import { type Origin, startOrigin } from '../support/edge-harness';
 
@@ -38,7 +38,7 @@ it('the studio holds a movement for undecided when the wallet’s answer never e
 });
 
 it('the platform gives up a studio whose answer never ends', async () => {
-  const studio = houseStudio({ STUDIO_URL: other.url, STUDIO_PUBLIC_URL: other.url, WALLET_SECRET: SECRET });
+  const studio = studioIntegration({ STUDIO_URL: other.url, STUDIO_PUBLIC_URL: other.url, WALLET_SECRET: SECRET });
   await expect(studio.recall('a-round', 'uk', new Date())).rejects.toThrow('no answer within 1500 ms');
 });
 

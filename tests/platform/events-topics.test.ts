@@ -208,8 +208,8 @@ it('refuses nobody who wants nothing, a topic there is not, too many, a bad toke
 
   const narrow = await startPlatform({ DATABASE_URL: here.ctx.env.DATABASE_URL, STREAMS_PER_ADDRESS: '3' });
   const address = await narrow.app.listen({ port: 0 });
-  const wishes = counted(1, 9).map(() => openStream(address, {}, '?topics=battles'));
-  const streams = (await Promise.allSettled(wishes)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const opening = counted(1, 9).map(() => openStream(address, {}, '?topics=battles'));
+  const streams = (await Promise.allSettled(opening)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(streams).toHaveLength(3);
   await expect(openStream(address, {}, '?topics=battles')).rejects.toThrow('429');
   const elsewhere = await openStream(address, { 'x-forwarded-for': '203.0.113.9' }, '?topics=battles');

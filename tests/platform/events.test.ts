@@ -153,8 +153,8 @@ it('refuses without a token, with a spent one, and one stream too many', async (
 
 it('lets no more streams in when all come at once', async () => {
   const player = await makePlayer(platform);
-  const wishes = Array.from({ length: 3 * STREAMS_PER_PLAYER }, () => openStream(here, player.bearer));
-  const streams = (await Promise.allSettled(wishes)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const opening = Array.from({ length: 3 * STREAMS_PER_PLAYER }, () => openStream(here, player.bearer));
+  const streams = (await Promise.allSettled(opening)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(streams).toHaveLength(STREAMS_PER_PLAYER);
   for (const stream of streams) stream.leave();
 });

@@ -6,7 +6,7 @@ import { expireHolds } from '../../platform/src/ledger/holds';
 import { platformDatabase } from '../support/database';
 import { ledgerFacts, requireLawful } from '../support/ledger-facts';
 import { LedgerRun, PAST } from '../support/ledger-run';
-import { longSequence, type Wish } from '../support/ledger-sequences';
+import { longSequence, type PlannedStep } from '../support/ledger-sequences';
 import { figures, seedOf, sizeOf } from '../support/prove';
 import { runs } from '../support/random-runs';
 
@@ -21,7 +21,7 @@ const STEPS = 10;
 type Count = (what: string) => void;
 
 /** Takes the steps one by one; after each the ledger must say what the model says, and keep its laws. */
-async function takeSteps(db: Database, steps: readonly Wish[], count: Count, taken: () => void): Promise<void> {
+async function takeSteps(db: Database, steps: readonly PlannedStep[], count: Count, taken: () => void): Promise<void> {
   const run = new LedgerRun(db, count);
   try {
     let before = await ledgerFacts(db, run.players);

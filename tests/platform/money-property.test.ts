@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settings } from '../../platform/src/db/schema/settings';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { checkMoney } from '../support/money-laws';
-import { MoneyRun, type MoneyWish } from '../support/money-run';
+import { type MoneyInput, MoneyRun } from '../support/money-run';
 import { moneySequence } from '../support/money-sequences';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { figures, seedOf, sizeOf } from '../support/prove';
@@ -41,11 +41,11 @@ it(
     /** From then on shorter sequences are sought that fail too. */
     let failed = false;
     const began = performance.now();
-    const play = async (wishes: readonly MoneyWish[]) => {
+    const play = async (inputs: readonly MoneyInput[]) => {
       const run = await MoneyRun.begin(platform);
       try {
-        for (const wish of wishes) {
-          const how = await run.take(wish);
+        for (const input of inputs) {
+          const how = await run.take(input);
           if (how === null) continue;
           commands += 1;
           seen.set(how, (seen.get(how) ?? 0) + 1);
@@ -61,10 +61,10 @@ it(
     };
     const lane = (nth: number) =>
       fc.assert(
-        fc.asyncProperty(moneySequence, async (wishes) => {
+        fc.asyncProperty(moneySequence, async (inputs) => {
           if (commands >= COMMANDS && !failed) return;
           sequences += 1;
-          await play(wishes);
+          await play(inputs);
         }),
         runs(Math.ceil(COMMANDS / STEPS), seed + nth),
       );

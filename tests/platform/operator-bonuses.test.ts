@@ -161,7 +161,7 @@ it('a group is switched off and on; what runs, runs on', async () => {
   ]);
 });
 
-describe('the takings of a player', () => {
+describe('user bonuses of a player', () => {
   it('show every move of bonus money with the transfer that made it', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 100, maxWin: 6_000n });

@@ -121,7 +121,7 @@ describe('a bonus', () => {
         BOLDNESS.map((boldness) => {
           const draw = longDraw(SEED + nth);
           let [value, given] = [0, 0];
-          for (let taking = 0; taking < TAKINGS; taking += 1) {
+          for (let activation = 0; activation < TAKINGS; activation += 1) {
             const one = playBonus(offer, way, boldness, draw);
             expect(one.value, `${way.name}, ${boldness.name}`).toBeLessThanOrEqual(Number(one.given));
             value += one.value;

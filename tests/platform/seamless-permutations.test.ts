@@ -93,7 +93,7 @@ async function newcomer({ wager }: Purse, bonusId: string | undefined) {
   return { player, send };
 }
 
-const takingOf = async ({ id }: TestPlayer) =>
+const userBonusOf = async ({ id }: TestPlayer) =>
   (await platform.ctx.db.select().from(userBonuses).where(eq(userBonuses.userId, id)))[0];
 
 /**
@@ -134,11 +134,11 @@ async function play(
 
   const money = await moneyOf(platform, player);
   if (model) expect(money, names).toEqual(model.money());
-  const taking = await takingOf(player);
+  const userBonus = await userBonusOf(player);
   if (purse.wager === 200)
-    expect(taking, names).toMatchObject({ status: 'ACTIVE', wagerDone: model?.settled(ROUND), released: 0n });
+    expect(userBonus, names).toMatchObject({ status: 'ACTIVE', wagerDone: model?.settled(ROUND), released: 0n });
   if (purse.wager === 3) {
-    expect(taking, names).toMatchObject({ status: 'COMPLETED', endReason: 'wagered', forfeited: 0n });
+    expect(userBonus, names).toMatchObject({ status: 'COMPLETED', endReason: 'wagered', forfeited: 0n });
     expect(money.bonus, names).toBe(0n);
   }
   const sum = money.game + money.electronic + money.bonus;

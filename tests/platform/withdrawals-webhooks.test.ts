@@ -35,7 +35,7 @@ async function sendEvent(event: GatewayEvent, at = lab.platform.clock.now): Prom
 }
 
 /** A withdrawal of 500 UAH by a player who held 600, and the words of a gateway about it. */
-async function wish() {
+async function requestPayout() {
   const { ctx } = lab.platform;
   const player = await makePayee(lab, 60_000n);
   const { answer } = await askForWithdrawal(lab, player);
@@ -92,7 +92,7 @@ const PAID = { status: 'SUCCESS', electronic: 10_000n, holds: 0n };
 const BACK = { status: 'DENIED', electronic: 60_000n, holds: 0n };
 
 it('pays out once in a race of 20 tellings, half of them the same event, and answers all', async () => {
-  const one = await wish();
+  const one = await requestPayout();
   await one.paying();
   const same = one.payout();
   const answers = await Promise.all(
@@ -111,7 +111,7 @@ it('comes to an end that stands, whatever is told in whatever order: paid once, 
   });
   await fc.assert(
     fc.asyncProperty(order, async (told) => {
-      const one = await wish();
+      const one = await requestPayout();
       await one.paying();
       for (const word of told) {
         if (word === 'card') await sendEvent(one.card());
@@ -130,7 +130,7 @@ it('comes to an end that stands, whatever is told in whatever order: paid once, 
 });
 
 it('keeps for a person to see what contradicts a settled withdrawal', async () => {
-  const one = await wish();
+  const one = await requestPayout();
   await one.paying();
   const late = one.payout({ status: 'failed', fail_reason: 'bank_unavailable' });
   expect([await sendEvent(one.payout()), await sendEvent(late)]).toEqual([200, 200]);
@@ -140,7 +140,7 @@ it('keeps for a person to see what contradicts a settled withdrawal', async () =
 });
 
 it('refuses a card and a payout that are not of this withdrawal, and what is too old', async () => {
-  const one = await wish();
+  const one = await requestPayout();
   expect(await sendEvent(one.card({ id: 'card_other' }))).toBe(400);
   expect(await sendEvent(one.card({ token: null }))).toBe(400);
   for (const more of [{ amount: '5000.00' }, { currency: 'kzt' as const }])

@@ -10,10 +10,13 @@ import { GAME } from './wallet-caller';
 const STAKE = 1_000n;
 export const QUALIFYING = 20;
 
-type Wish = Partial<typeof battles.$inferInsert> & { seconds?: number };
+type NewBattle = Partial<typeof battles.$inferInsert> & { seconds?: number };
 
 /** A battle of stakes from 5 to 20 UAH that runs from now on; ten minutes and three prizes, in full, unless something else is wished. */
-export async function makeBattle({ ctx, clock }: TestPlatform, { seconds = 600, ...wish }: Wish = {}): Promise<string> {
+export async function makeBattle(
+  { ctx, clock }: TestPlatform,
+  { seconds = 600, ...input }: NewBattle = {},
+): Promise<string> {
   const id = randomUUID();
   const startsAt = clock.now;
   await ctx.db.insert(battles).values({
@@ -29,7 +32,7 @@ export async function makeBattle({ ctx, clock }: TestPlatform, { seconds = 600, 
     // Whatever is staked, prizes are paid in full.
     fullStakes: 1n,
     createdAt: startsAt,
-    ...wish,
+    ...input,
   });
   return id;
 }

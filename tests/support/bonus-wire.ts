@@ -52,7 +52,7 @@ export function wireOffer(more: Partial<ListedBonus & { type: 'GAME' }> = {}): L
   };
 }
 
-/** The taking of that bonus that runs: half of it wagered. */
+/** The user bonus of it that runs: half of it wagered. */
 export function wireActive(more: Partial<ActiveUserBonus> = {}): ActiveUserBonus {
   return {
     id: '00000000-0000-4000-8000-0000000000a1',
@@ -76,7 +76,7 @@ export function wireActive(more: Partial<ActiveUserBonus> = {}): ActiveUserBonus
   };
 }
 
-/** A taking in the player's own list. */
+/** A user bonus in the player's own list. */
 export function wireOwn(more: Partial<OwnBonus> = {}): OwnBonus {
   const { id, bonus_id, currency } = { ...wireActive(), currency: 'uah' as const };
   return {

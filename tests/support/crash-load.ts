@@ -205,8 +205,8 @@ export async function crashPlayer(harness: CrashHarness) {
     /** Waits until every payment is at its end. @throws Error when one ends otherwise than it was meant to */
     async settle(): Promise<void> {
       const all = [
-        ...one.deposits.map((wish) => ({ ...wish, path: `/payments/deposits/${wish.id}` })),
-        ...one.withdrawals.map((wish) => ({ ...wish, path: `/payments/withdrawals/${wish.id}` })),
+        ...one.deposits.map((input) => ({ ...input, path: `/payments/deposits/${input.id}` })),
+        ...one.withdrawals.map((input) => ({ ...input, path: `/payments/withdrawals/${input.id}` })),
       ];
       for (const { path, ends } of all) {
         const status = await untilStatus(path, ['SUCCESS', 'DENIED', 'EXPIRED']);
@@ -215,8 +215,8 @@ export async function crashPlayer(harness: CrashHarness) {
     },
     /** What the player must hold in all, by what was acknowledged. */
     owned: () => {
-      const sum = (wishes: PlannedPayment[]) =>
-        wishes.reduce((all, { amount, ends }) => (ends === 'SUCCESS' ? all + amount : all), 0n);
+      const sum = (planned: PlannedPayment[]) =>
+        planned.reduce((all, { amount, ends }) => (ends === 'SUCCESS' ? all + amount : all), 0n);
       return one.start + one.net + sum(one.deposits) - sum(one.withdrawals);
     },
   };

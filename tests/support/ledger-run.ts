@@ -9,7 +9,7 @@ import { expireHolds, hold, postHold, voidHold } from '../../platform/src/ledger
 import { type Posted, post } from '../../platform/src/ledger/post';
 import { reverse } from '../../platform/src/ledger/reverse';
 import { LedgerModel, type ModelAccount, type Outcome, type Step } from './ledger-model';
-import { CURRENCIES, type Wish } from './ledger-sequences';
+import { CURRENCIES, type PlannedStep } from './ledger-sequences';
 import { stepInWords } from './ledger-words';
 
 const minor = z.number().transform(BigInt);
@@ -46,7 +46,7 @@ export class LedgerRun {
     'house' in one ? one.house : `${this.players.map(String).indexOf(one.player)}:${one.wallet}`;
 
   /** A step that names the n-th transfer or hold means one that exists; without any there is nothing to do. */
-  private aim(wanted: Exclude<Wish, { op: 'expire' }>): Step | null {
+  private aim(wanted: Exclude<PlannedStep, { op: 'expire' }>): Step | null {
     if (wanted.op === 'again') return this.taken.at(-1 - (wanted.before % Math.max(this.taken.length, 1))) ?? null;
     if (wanted.op === 'reverse') {
       const those = this.model.reversible();
@@ -96,7 +96,7 @@ export class LedgerRun {
   }
 
   /** @returns whether money must have moved */
-  async take(wanted: Wish): Promise<boolean> {
+  async take(wanted: PlannedStep): Promise<boolean> {
     if (wanted.op === 'expire') return this.endDueHolds();
     const aimed = this.aim(wanted);
     if (!aimed) return false;

@@ -21,8 +21,8 @@ const between = fc
   .filter(({ from, to }) => !from.some((one) => nameOf(one) === nameOf(to)));
 const leg = fc.oneof(credit, debit, between);
 /** Steps, and steps taken once more: the n-th from the end. */
-export type Wish = Step | { op: 'again'; before: number } | { op: 'expire' };
-const step: fc.Arbitrary<Wish> = fc.oneof(
+export type PlannedStep = Step | { op: 'again'; before: number } | { op: 'expire' };
+const step: fc.Arbitrary<PlannedStep> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ op: fc.constant<'again'>('again'), before: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ op: fc.constant<'post'>('post'), key, currency, legs: fc.tuple(credit) }) },
   {
@@ -73,16 +73,19 @@ const funds: Step[] = CURRENCIES.flatMap((one, index) =>
 /** Many at once on one database, where nobody may end the holds of all. */
 export const shortSequence = fc
   .tuple(fc.constantFrom(0, 1, 6), fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }))
-  .map(([funded, steps]): Wish[] => [...funds.slice(0, funded), ...steps]);
+  .map(([funded, steps]): PlannedStep[] => [...funds.slice(0, funded), ...steps]);
 
 /** Taken alone on its database. */
 export const longSequence = fc
   .tuple(
     fc.constantFrom(0, 6),
-    fc.array(fc.oneof({ weight: 16, arbitrary: step }, { weight: 1, arbitrary: fc.constant<Wish>({ op: 'expire' }) }), {
-      minLength: 10,
-      maxLength: 40,
-      size: 'max',
-    }),
+    fc.array(
+      fc.oneof({ weight: 16, arbitrary: step }, { weight: 1, arbitrary: fc.constant<PlannedStep>({ op: 'expire' }) }),
+      {
+        minLength: 10,
+        maxLength: 40,
+        size: 'max',
+      },
+    ),
   )
-  .map(([funded, steps]): Wish[] => [...funds.slice(0, funded), ...steps]);
+  .map(([funded, steps]): PlannedStep[] => [...funds.slice(0, funded), ...steps]);

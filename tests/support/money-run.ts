@@ -25,7 +25,7 @@ import { type Command, type Money, walletModel } from './wallet-model';
 
 export type MoneyCommand = Command | PaymentCommand;
 /** Commands, and commands given once more, as they were or with another amount: the n-th from the end. */
-export type MoneyWish = MoneyCommand | { action: 'again'; before: number; more: bigint };
+export type MoneyInput = MoneyCommand | { action: 'again'; before: number; more: bigint };
 
 const START: Money = { game: 2_000n, electronic: 3_000n, bonus: 2_000n };
 let serial = 0;
@@ -58,17 +58,17 @@ export class MoneyRun {
   }
 
   /** A command that names the n-th deposit or withdrawal means one that exists; without any there is nothing to do. */
-  private aim(wish: MoneyWish): MoneyCommand | null {
-    if (wish.action === 'again') {
-      const before = this.taken.at(-1 - (wish.before % Math.max(this.taken.length, 1)));
+  private aim(input: MoneyInput): MoneyCommand | null {
+    if (input.action === 'again') {
+      const before = this.taken.at(-1 - (input.before % Math.max(this.taken.length, 1)));
       if (!before) return null;
-      return 'amount' in before ? { ...before, amount: before.amount + wish.more } : before;
+      return 'amount' in before ? { ...before, amount: before.amount + input.more } : before;
     }
-    if (isOfGame(wish) || 'key' in wish) return wish;
-    const { action } = wish;
+    if (isOfGame(input) || 'key' in input) return input;
+    const { action } = input;
     const ofDeposit = action === 'payment' || action === 'chargeback' || action === 'collect';
     const count = (ofDeposit ? this.payments.deposits : this.payments.withdrawals).length;
-    return count === 0 ? null : { ...wish, of: wish.of % count };
+    return count === 0 ? null : { ...input, of: input.of % count };
   }
 
   private async callGame(command: Command): Promise<string> {
@@ -170,8 +170,8 @@ export class MoneyRun {
   private purse = () => ({ ...this.wallet.money(), holds: this.payments.held() });
 
   /** Gives a command; then the answer, every wallet and all laws must be what the models say. @returns how it ended, or null */
-  async take(wish: MoneyWish): Promise<string | null> {
-    const command = this.aim(wish);
+  async take(input: MoneyInput): Promise<string | null> {
+    const command = this.aim(input);
     if (!command) return null;
     const { ctx } = this.platform;
     this.taken.push(command);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MoneyWish } from './money-run';
+import type { MoneyInput } from './money-run';
 import type { PaymentCommand } from './payment-model';
 import type { Command } from './wallet-model';
 
@@ -80,13 +80,13 @@ const ofWithdrawals: fc.Arbitrary<PaymentCommand> = fc.oneof(
   },
 );
 
-const again: fc.Arbitrary<MoneyWish> = fc.record({
+const again: fc.Arbitrary<MoneyInput> = fc.record({
   action: fc.constant('again'),
   before: fc.nat(6),
   more: fc.constantFrom(0n, 0n, 0n, 1n),
 });
 
-export const moneySequence: fc.Arbitrary<MoneyWish[]> = fc.array(
+export const moneySequence: fc.Arbitrary<MoneyInput[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: ofGames },
     { weight: 3, arbitrary: ofDeposits },

@@ -105,7 +105,7 @@ export const newBonusSchema = z.strictObject({
 });
 export type NewBonus = z.infer<typeof newBonusSchema>;
 
-/** What may be changed: all but group, currency and type. A running taking keeps the terms it was taken on. */
+/** What may be changed: all but group, currency and type. A running user bonus keeps the terms it was taken on. */
 export const bonusChangeSchema = z.partial(z.strictObject(changeable));
 export type BonusChange = z.infer<typeof bonusChangeSchema>;
 
@@ -129,7 +129,7 @@ export const operatorBonusSchema = z.object({
 });
 export type OperatorBonus = z.infer<typeof operatorBonusSchema>;
 
-/** A player's taking with all that moved its money. */
+/** A user bonus with all that moved its money. */
 export const operatorUserBonusSchema = z.extend(z.omit(ownBonusSchema, { events: true }), {
   wager_total: moneySchema,
   wager_done: moneySchema,

@@ -7,7 +7,7 @@ const common = { tag: 'chat', auth: 'operator', role: 'support' } as const;
 const params = z.object({ id: z.uuid().check(z.describe('The player.')) });
 const idSchema = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** A player's thread in the list of the desk. */
+/** A player's thread in the list of support. */
 export const supportThreadSchema = z.object({
   player: z.string(),
   contact: z.string().check(z.describe('Phone, or email without one.')),
@@ -99,7 +99,7 @@ export const leaveChatSupport = operatorEndpoint({
   method: 'POST',
   path: '/operator/chat/leave',
   summary:
-    'This operator answers no longer; otherwise they count as there for some minutes after their last call of the desk',
+    'This operator answers no longer; otherwise they count as there for some minutes after their last call of the chat',
   responses: { 200: z.object({ online: z.boolean().check(z.describe('Whether anybody else is there.')) }) },
   errors: [],
 });

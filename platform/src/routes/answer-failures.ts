@@ -14,7 +14,7 @@ function isUnstorable(error: unknown): boolean {
   return 'code' in error.cause && (error.cause.code === '22021' || error.cause.code === '22P05');
 }
 
-/** Refusals of the moment, of the whole service and not of one game or wish: they say when to come back. */
+/** Refusals of the moment, of the whole service and not of one game or request: they say when to come back. */
 const PASSING: ReadonlySet<ApiError['errorCode']> = new Set([
   'OVERLOADED',
   'DATABASE_UNAVAILABLE',
@@ -23,7 +23,7 @@ const PASSING: ReadonlySet<ApiError['errorCode']> = new Set([
 
 /** The one place where whatever a route throws becomes an answer of the contract. */
 export function answerFailures(app: FastifyInstance): void {
-  const tellDatabaseIsGone = seldom((err, missed) => app.log.error({ err, missed }, 'the database does not serve'));
+  const tellDatabaseIsGone = seldom((err, missed) => app.log.error({ err, missed }, 'the database is unavailable'));
 
   app.setErrorHandler((error, request, reply) => {
     const answer = (code: ApiError['errorCode'], rest: Omit<ApiError, 'errorCode' | 'requestId'>) =>
@@ -43,7 +43,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (isDatabaseUnavailable(error)) {
       tellDatabaseIsGone(error);
       return answer('DATABASE_UNAVAILABLE', {
-        message: 'The database does not serve now; try again after Retry-After.',
+        message: 'The database is unavailable; try again after Retry-After.',
       });
     }
     if (clientStatusOf(error) !== null)

@@ -108,7 +108,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
       const fresh = wantedTopics(request.query.anew);
       const { authorization } = request.headers;
       if (authorization === undefined && topics.length === 0)
-        throw new DomainError('UNAUTHORIZED', 'Log in to hear your own events, or name topics.');
+        throw new DomainError('UNAUTHORIZED', 'Log in to receive your own events, or name topics.');
       const caller = authorization === undefined ? null : await authenticate(ctx, request);
       const address = networkOf(request.ip);
       hub.checkRoom(caller, address);

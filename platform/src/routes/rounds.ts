@@ -9,7 +9,7 @@ import { listRounds } from '../services/play/rounds/list-rounds';
 import { recallRound } from '../services/play/rounds/recall-round';
 import { serve } from './serve';
 
-/** The player's own rounds, and what they played in one sitting. */
+/** The player's own rounds, and what they played in one game session. */
 export function roundRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   serve(app, ctx, games.listRounds, async ({ caller, query }) => ({
     status: 200,

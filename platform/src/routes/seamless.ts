@@ -53,7 +53,7 @@ function parse<S extends ZodMiniType>(schema: S, body: unknown): output<S> {
 export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   app.register(async (scope) => {
     takeRawBodies(scope, '*');
-    const tellDatabaseIsGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database does not serve'));
+    const tellDatabaseIsGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database is unavailable'));
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof SeamlessCallError) return refuse(reply, error);
       if (error instanceof Overloaded)

@@ -62,7 +62,7 @@ const mostBack = (way: Way): number =>
 export type Played = { given: bigint; value: number; wagered: boolean };
 
 /**
- * One taking played until its bonus is wagered, lost or given up by nobody: what it was worth, minor units. As with weeks, what was won
+ * One user bonus played until it is wagered, lost or given up by nobody: what it was worth, minor units. As with weeks, what was won
  * is replaced by what the stakes return on average; what the cap and the end of a bonus forfeit is taken off as it happens.
  */
 export function playBonus(offer: Offer, way: Way, { part }: Boldness, draw: Draw): Played {
@@ -74,9 +74,9 @@ export function playBonus(offer: Offer, way: Way, { part }: Boldness, draw: Draw
   const largest = terms.maxBet ?? (given < MAX_STAKE ? given : MAX_STAKE);
   let [done, cost] = [0n, 0];
   for (let round = 0; round < MAX_ROUNDS && done < needed; round += 1) {
-    const wish = largest / part > 100n ? largest / part : 100n;
+    const wanted = largest / part > 100n ? largest / part : 100n;
     const held = purse.real + purse.bonus;
-    const stake = take(purse, wish < held ? wish : held);
+    const stake = take(purse, wanted < held ? wanted : held);
     const total = totalOf(stake);
     if (total === 0n || purse.bonus === 0n || purse.bonus < terms.burningAmount) break;
     const win = shareWin((total * BigInt(Math.round(way.play(draw) * 1_000_000))) / 1_000_000n, stake);

@@ -112,7 +112,7 @@ export const bonuses = pgTable(
 export type EndReason = NonNullable<OwnBonus['end_reason']>;
 
 /**
- * A player's taking of a bonus: at most one PENDING or ACTIVE (spec §4). Money in minor units.
+ * A bonus that a player took: at most one is PENDING or ACTIVE (spec §4). Money in minor units.
  */
 export const userBonuses = pgTable(
   'user_bonuses',
@@ -166,7 +166,7 @@ export const userBonuses = pgTable(
 
 export type BonusEventKind = OwnBonus['events'][number]['kind'] | 'wagered';
 
-/** What happened to a taking, in order: every move of its money with the transfer that made it. Append-only by trigger. */
+/** What happened to a user bonus, in order: every move of its money with the transfer that made it. Append-only by trigger. */
 export const userBonusEvents = pgTable(
   'user_bonus_events',
   {

@@ -45,7 +45,7 @@ export const cashbackWeeks = pgTable(
     /** What it might be at most by the part of the theoretical loss that promotions may give back. */
     bound: bigint({ mode: 'bigint' }),
     amount: minor('amount'),
-    /** WeeklyCashback: the taking it was given to. */
+    /** WeeklyCashback: the user bonus it was given to. */
     userBonusId: uuid('user_bonus_id').references(() => userBonuses.id),
     creditedAt: moment('credited_at').notNull(),
   },

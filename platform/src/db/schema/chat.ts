@@ -57,7 +57,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Who answers now: an operator's last call of the desk. */
+/** Who answers now: an operator's last call of the chat. */
 export const chatSupport = pgTable('chat_desk', {
   operatorId: uuid('operator_id')
     .primaryKey()

@@ -80,7 +80,7 @@ export type CloseReason = 'player' | 'replaced';
 
 /**
  * One row per launch for real money. The token is kept as its SHA-256 and spent once. playId and playSince: the first session
- * of those that belong to one sitting at the game, and when it began; a reload goes on with its clock and its result.
+ * of those that belong to one stretch of play at the game, and when it began; a reload goes on with its clock and its result.
  */
 export const gameSessions = pgTable(
   'game_sessions',

@@ -30,7 +30,7 @@ export const operators = pgTable(
 
 export type AdjustmentStatus = 'PENDING' | 'POSTED' | 'REJECTED';
 
-/** Money that an operator wishes to put right in one wallet. It moves only when another operator confirms it. */
+/** A correction of one wallet that an operator proposes. It moves only when another operator confirms it. */
 export const adjustments = pgTable(
   'adjustments',
   {
@@ -71,7 +71,7 @@ export const adjustments = pgTable(
   ],
 );
 
-/** That an operator wishes to give up what is owed for a chargeback; another one's call does it. */
+/** The proposal of an operator to give up what is owed for a chargeback; another operator's call does it. */
 export const writeOffProposals = pgTable('write_off_proposals', {
   chargebackId: uuid('chargeback_id')
     .primaryKey()

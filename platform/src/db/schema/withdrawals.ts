@@ -7,7 +7,7 @@ import { ledgerHolds } from './ledger';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * A player's wish to be paid out. Its id is the merchant reference of card and payout at the gateway. The money is on the
+ * A player's request to be paid out. Its id is the merchant reference of card and payout at the gateway. The money is on the
  * hold from the first moment; the hold is posted with SUCCESS and voided with DENIED, in the same transaction.
  */
 export const withdrawals = pgTable(

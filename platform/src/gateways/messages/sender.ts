@@ -10,7 +10,7 @@ export function startMessageSender(ctx: Context): () => Promise<void> {
   const adapters = messageAdapters(ctx.env);
   const kept = (['sms', 'call', 'email'] as const).filter((channel) => carrierOf(ctx.env, channel) === 'table');
   if (kept.length > 0 && ctx.env.KOZYR_MODE === 'production')
-    ctx.log.warn({ channels: kept }, 'nothing is set that carries these messages: they stay in the database');
+    ctx.log.warn({ channels: kept }, 'no carrier is set for these messages: they stay in the database');
   if (kept.length === 3) return async () => undefined;
   return repeat({
     step: async () => ((await sendWaiting(ctx, adapters)) > 0 ? 0 : PAUSE_MS),

@@ -67,8 +67,8 @@ const eventColumns: Column<OperatorUserBonus['events'][number]>[] = [
   { title: 'transfer', of: ({ transfer_id }) => transfer_id },
 ];
 
-const userBonusText = (taking: OperatorUserBonus) =>
-  `${table(userBonusColumns, [taking])}\n\n${table(eventColumns, taking.events)}`;
+const userBonusText = (userBonus: OperatorUserBonus) =>
+  `${table(userBonusColumns, [userBonus])}\n\n${table(eventColumns, userBonus.events)}`;
 
 /** What an option says, as its schema has it. @throws UsageError naming what it may be */
 function oneOf<T extends string>(given: Given, name: string, options: readonly T[]): T | undefined {

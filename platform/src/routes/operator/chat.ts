@@ -10,7 +10,7 @@ import type { TypingNow } from '../../services/admin/chat/typing';
 import { serve } from '../serve';
 import { refuseFiles } from '../text-only';
 
-/** The desk of support. Whoever calls it counts as there for some minutes. */
+/** The chat as support sees it. An operator who calls it counts as online for some minutes. */
 export async function operatorChatRoutes(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
   refuseFiles(app);
   serve(app, ctx, endpoints.listChatThreads, async ({ caller, query }) => {

@@ -7,7 +7,7 @@ import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 
 type Group = { name: BonusLabel; enabled: boolean };
 
-/** The groups by id, with how many bonuses each has and how many takings of them run. */
+/** The groups by id, with how many bonuses each has and how many user bonuses of them run. */
 export async function listGroups(ctx: Context): Promise<{ items: (Group & { bonuses: number; running: number })[] }> {
   const groups = await ctx.db.select().from(bonusGroups).orderBy(bonusGroups.id);
   const offers = await ctx.db.select({ id: bonuses.groupId, n: count() }).from(bonuses).groupBy(bonuses.groupId);
@@ -28,7 +28,7 @@ export async function listGroups(ctx: Context): Promise<{ items: (Group & { bonu
   };
 }
 
-/** Switches a group, written down where it changed something. Takings run on. @throws DomainError NOT_FOUND */
+/** Switches a group, written down where it changed something. User bonuses run on. @throws DomainError NOT_FOUND */
 export async function switchGroup(
   ctx: Context,
   operator: OperatorCaller,

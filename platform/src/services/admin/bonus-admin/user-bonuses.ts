@@ -87,7 +87,7 @@ export async function endUserBonus(
     });
     const ended = await findUserBonus(tx, running.id);
     const [view] = await userBonusViews(tx, ended ? [ended] : []);
-    if (!view) throw new Error(`Taking ${running.id} vanished while it was ended.`);
+    if (!view) throw new Error(`User bonus ${running.id} vanished while it was ended.`);
     return view;
   });
 }

@@ -9,7 +9,7 @@ export const MESSAGES_PER_DAY = 400;
 export const REQUESTS_PER_NETWORK = 20;
 export const REQUESTS_PER_EMAIL = 5;
 
-/** How long after their last call of the desk an operator counts as there. */
+/** How long after their last call of the chat an operator counts as online. */
 export const SUPPORT_ONLINE_SECONDS = 180;
 /** Somebody who writes says so every few seconds; after this they have stopped. */
 export const TYPING_SECONDS = 6;

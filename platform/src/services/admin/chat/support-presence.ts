@@ -5,10 +5,10 @@ import { operators } from '../../../db/schema/operators';
 import { ANSWERS_DAYS, ANSWERS_NEEDED, SUPPORT_ONLINE_SECONDS } from './rules';
 
 const earlier = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
-/** A desk that is asked every second is not written to every second. */
+/** A call every second does not write every second. */
 const WRITTEN_EVERY_SECONDS = 20;
 
-/** This operator is at the desk now. */
+/** Records that this operator is online now. */
 export async function touchSupportPresence(
   ctx: Context,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
@@ -24,13 +24,13 @@ export async function touchSupportPresence(
     });
 }
 
-/** This operator leaves the desk. Answers whether anybody else is there. */
+/** Takes this operator offline. Answers whether anybody else is online. */
 export async function leaveSupport(ctx: Context, { operatorId }: OperatorCaller): Promise<{ online: boolean }> {
   await ctx.db.delete(chatSupport).where(eq(chatSupport.operatorId, operatorId));
   return { online: await isSupportOnline(ctx) };
 }
 
-/** Whether an operator answers now: one who asked the desk within the last minutes and whose key still holds. */
+/** Whether an operator answers now: one who called the chat within the last minutes and whose key still holds. */
 export async function isSupportOnline(ctx: Context): Promise<boolean> {
   const since = earlier(ctx.now(), SUPPORT_ONLINE_SECONDS);
   const [row] = await ctx.db
@@ -69,7 +69,7 @@ function keptUsualMinutes(ctx: Context): Promise<number | null> {
   return minutes;
 }
 
-/** What players and visitors are told of the desk. */
+/** What players and visitors may know of support. */
 export async function supportState(ctx: Context): Promise<{ online: boolean; usual_answer_minutes: number | null }> {
   return { online: await isSupportOnline(ctx), usual_answer_minutes: await keptUsualMinutes(ctx) };
 }

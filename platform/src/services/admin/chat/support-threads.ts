@@ -45,7 +45,7 @@ async function viewThreads(ctx: Context, typing: TypingNow, rows: readonly Row[]
   }));
 }
 
-/** Threads of the desk: something unread first, whoever waits longest on top; then the newest. page counts from 1. */
+/** Threads for support: something unread first, whoever waits longest on top; then the newest. page counts from 1. */
 export async function listThreads(
   ctx: Context,
   typing: TypingNow,
@@ -65,7 +65,7 @@ export async function listThreads(
   return { items: await viewThreads(ctx, typing, rows), total: all?.total ?? 0, page, pageSize };
 }
 
-/** One thread of the desk. @throws DomainError NOT_FOUND when this player has none */
+/** One thread for support. @throws DomainError NOT_FOUND when this player has none */
 export async function getThread(ctx: Context, typing: TypingNow, userId: string): Promise<SupportThread> {
   const [thread] = await viewThreads(ctx, typing, await selectThreads(ctx, eq(chatThreads.userId, userId)));
   if (!thread) throw new DomainError('NOT_FOUND', 'This player has no thread.');

@@ -7,7 +7,7 @@ import { prefixOf, rangeOf } from '../verifications/rules';
 import { demandWork } from './challenges';
 import { ANSWER_MAKES_UP_FOR, bitsBeyond } from './rules';
 
-/** A code that is about to leave: to whom, at whose wish, and with what work behind it. */
+/** A code that is about to leave: to whom, at whose request, and with what work behind it. */
 export type CodeSent = {
   channel: 'sms' | 'email';
   to: string;
@@ -18,7 +18,7 @@ export type CodeSent = {
    * look like one for a player.
    */
   whose: 'newcomer' | 'player' | 'unknown';
-  /** The asker's network is one that the account was signed in from: strangers' wishes do not count against it. */
+  /** The asker's network is one that the account was signed in from: strangers' requests do not count against it. */
   fromKnownNetwork: boolean;
 };
 

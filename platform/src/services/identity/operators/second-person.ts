@@ -21,6 +21,6 @@ export async function needSecondPerson(db: Queryable, first: string, second: str
   if (rows.length > 0)
     throw new DomainError(
       'SECOND_PERSON_NEEDED',
-      'One of you had their key from the other: somebody whom neither of you added has to confirm it.',
+      'One of you added the other as an operator: somebody whom neither of you added has to confirm it.',
     );
 }

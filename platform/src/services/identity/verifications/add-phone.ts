@@ -42,7 +42,7 @@ export async function addPhone(
     await lockForPhone(tx, caller.userId, phone);
     const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'sms', action: ACTION, phone });
     if (issued.code !== null) {
-      // A player's wish, to a number that nobody has proved yet.
+      // Asked for by a player, to a number that nobody has proved yet.
       await countAttempt(tx, ctx, { what: 'range-unanswered', contact: rangeOf(phone) });
       const input = { channel: 'sms', to: phone, ip, answer, whose: 'player', fromKnownNetwork: false } as const;
       await countCodeSent(tx, ctx, input);

@@ -18,6 +18,6 @@ export function wantedTopics(text: string | undefined): readonly Topic[] {
       'topics are jackpots, big-wins, battles, live-tables or battle:<id>, separated by commas.',
     );
   if (topics.length > TOPICS_PER_STREAM)
-    throw new DomainError('BAD_REQUEST', `A stream hears at most ${TOPICS_PER_STREAM} topics.`);
+    throw new DomainError('BAD_REQUEST', `A stream takes at most ${TOPICS_PER_STREAM} topics.`);
   return topics;
 }

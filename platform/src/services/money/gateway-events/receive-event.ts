@@ -19,7 +19,7 @@ async function settleOf<T extends { outcome: EventOutcome }>(
 ): Promise<T> {
   const id = z.uuid().safeParse(reference).data;
   const settlement = id === undefined ? null : await settle(id);
-  if (!settlement) throw new DomainError('NOT_FOUND', 'There is nothing of this reference.');
+  if (!settlement) throw new DomainError('NOT_FOUND', 'Nothing has this reference.');
   return settlement;
 }
 

@@ -43,7 +43,7 @@ export async function refreshDeposit(
     return { deposit: settlement?.deposit ?? deposit, heard: true };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof PaymentMismatch)) throw error;
-    ctx.log.error({ err: error, depositId: deposit.id }, 'could not learn how a deposit stands');
+    ctx.log.error({ err: error, depositId: deposit.id }, 'could not read the state of a deposit');
     return { deposit, heard: false };
   }
 }

@@ -35,7 +35,7 @@ async function endIfSpent(tx: Queryable, now: Date, row: UserBonusRow): Promise<
 /**
  * Counts a round's settled stake towards the wagering of the bonus that was running at its first bet, or takes it off where
  * the round was undone; before and after: the settled stake of the round, minor units. Releases the bonus when all is
- * wagered. In the transaction of the round, with the player's turn held.
+ * wagered. In the transaction of the round, with the player locked.
  */
 export async function countStake(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function countStake(
     .set({ wagerDone: sql`greatest(0, ${userBonuses.wagerDone} + ${change})`, updatedAt: now })
     .where(eq(userBonuses.id, row.id))
     .returning();
-  if (!counted) throw new Error(`Taking ${row.id} vanished while a stake was counted.`);
+  if (!counted) throw new Error(`User bonus ${row.id} vanished while a stake was counted.`);
   if (counted.wagerDone >= counted.wagerTotal) {
     await endBonus(tx, now, counted, 'wagered');
     return;

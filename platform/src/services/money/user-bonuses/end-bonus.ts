@@ -27,7 +27,7 @@ async function moveOut(
   return post(tx, { key, kind, currency: row.currency, legs, memo: { user_bonus: row.id, bonus: row.bonusId } });
 }
 
-/** Writes what left the bonus wallet into the taking and its events, and tells the player. */
+/** Records what left the bonus wallet on the user bonus and its events, and publishes it to the player. */
 async function recordBonusEnd(
   tx: Queryable,
   now: Date,
@@ -54,7 +54,7 @@ async function recordBonusEnd(
 }
 
 /**
- * Ends a running taking, with the player's turn held. Wagered: the bonus wallet moves to digital up to the cap, once. For any
+ * Ends a running user bonus, with the player locked. Wagered: the bonus wallet moves to digital up to the cap, once. For any
  * other reason it is lost. @returns what reached digital and what was lost, minor units
  */
 export async function endBonus(

@@ -4,7 +4,7 @@ import type { UserBonusRow } from './bonus-view';
 import { endBonus } from './end-bonus';
 import { runningBonus } from './running-bonus';
 
-/** The player's running taking, with their turn held; one whose time is over is ended on the way. Null: none runs. */
+/** The player's running user bonus, with the player locked; one whose time is over is ended first. Null: none runs. */
 export async function endIfExpiredAndReadRunning(
   tx: Queryable,
   now: Date,
@@ -13,7 +13,7 @@ export async function endIfExpiredAndReadRunning(
   return endIfExpired(tx, now, await runningBonus(tx, userId));
 }
 
-/** The same of a running taking that was read since the turn was taken. */
+/** Ends a running user bonus whose time is over; `running` was read since the player was locked. Null: none runs. */
 export async function endIfExpired(
   tx: Queryable,
   now: Date,

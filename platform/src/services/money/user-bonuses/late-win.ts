@@ -7,7 +7,7 @@ import { writeEvents } from './write-event';
 
 /**
  * What of a win belongs to a bonus that ended while its round was open: within the cap of a wagered one it is released, all
- * else is forfeited. Written into the taking; the caller's posting of the win pays it. Minor units.
+ * else is forfeited. Written into the user bonus; the caller's posting of the win pays it. Minor units.
  */
 export async function lateWin(
   tx: Queryable,

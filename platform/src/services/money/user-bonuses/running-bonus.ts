@@ -3,11 +3,11 @@ import type { Queryable } from '../../../db/database';
 import { userBonuses } from '../../../db/schema/bonuses';
 import type { UserBonusRow } from './bonus-view';
 
-/** Of a player's takings the one that is PENDING or ACTIVE: there is one at most. */
+/** The condition for a player's PENDING or ACTIVE user bonus: there is one at most. */
 export const runs = (userId: string) =>
   and(eq(userBonuses.userId, userId), inArray(userBonuses.status, ['PENDING', 'ACTIVE']));
 
-/** The player's PENDING or ACTIVE taking, if any. */
+/** The player's PENDING or ACTIVE user bonus, if any. */
 export async function runningBonus(db: Queryable, userId: string): Promise<UserBonusRow | null> {
   const [row] = await db.select().from(userBonuses).where(runs(userId));
   return row ?? null;

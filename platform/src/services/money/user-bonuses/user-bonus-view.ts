@@ -10,7 +10,7 @@ import { ownEntry, type UserBonusRow } from './bonus-view';
 import { runningBonus } from './running-bonus';
 import { isWeekly } from './terms-row';
 
-/** A running taking as its player sees it (spec §3). balance: the bonus wallet now, minor units; own: all of this bonus. */
+/** A running user bonus as its player sees it (spec §3). balance: the bonus wallet now, minor units; own: all of this bonus. */
 function userBonusView(row: UserBonusRow, balance: bigint, own: readonly UserBonusRow[]): ActiveUserBonus {
   const left = row.wagerTotal > row.wagerDone ? row.wagerTotal - row.wagerDone : 0n;
   const pending = row.status === 'PENDING';
@@ -46,7 +46,7 @@ export async function activeBonusOf(db: Queryable, userId: string): Promise<Acti
   return viewOf(db, row);
 }
 
-/** A taking just made or ended, as its player sees it. */
+/** A user bonus just made or ended, as its player sees it. */
 export async function viewOf(db: Queryable, row: UserBonusRow): Promise<ActiveUserBonus> {
   const { bonus } = await getBalances(db, row.userId, row.currency);
   const own = await readOwnUserBonuses(db, [row.bonusId], row.userId);

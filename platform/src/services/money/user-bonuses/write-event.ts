@@ -3,7 +3,7 @@ import { type BonusEventKind, userBonusEvents } from '../../../db/schema/bonuses
 
 export type BonusEvent = { kind: BonusEventKind; amount?: bigint; transferId?: string | undefined };
 
-/** Writes down what happened to a taking, in the transaction that did it. */
+/** Records what happened to a user bonus, in the transaction that did it. */
 export async function writeEvents(
   tx: Queryable,
   userBonusId: string,

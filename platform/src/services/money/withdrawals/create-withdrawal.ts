@@ -44,7 +44,7 @@ function requireAllowed(terms: PayeeTerms, amount: bigint): void {
       ...(freesAt ? { frees_at: freesAt.toISOString() } : {}),
     });
   if (amount < minimum)
-    throw new DomainError('WITHDRAWAL_BELOW_MINIMUM', 'Less than the least amount of a withdrawal.', {
+    throw new DomainError('WITHDRAWAL_BELOW_MINIMUM', 'The amount is below the minimum of a withdrawal.', {
       minimum: fromMinor(minimum),
     });
   if (amount > left24h)
@@ -115,7 +115,7 @@ async function beginWithdrawal(
   return row;
 }
 
-/** The withdrawal of this intent, made now or before. The player's turn makes the limits hold against two at once. */
+/** The withdrawal of this intent, made now or before. The player's lock makes the limits hold against two at once. */
 async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: CreateWithdrawal): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);

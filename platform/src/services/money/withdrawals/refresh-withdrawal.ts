@@ -50,7 +50,7 @@ export async function refreshWithdrawal(ctx: Context, row: WithdrawalRow): Promi
     const known =
       error instanceof GatewayUnavailable || error instanceof GatewayRefused || error instanceof PaymentMismatch;
     if (!known) throw error;
-    ctx.log.error({ err: error, withdrawalId: row.id }, 'could not learn how a withdrawal stands');
+    ctx.log.error({ err: error, withdrawalId: row.id }, 'could not read the state of a withdrawal');
     return row;
   }
 }

@@ -18,7 +18,7 @@ async function settleByWord(
   patch: Parameters<typeof moveOn>[4],
 ): Promise<Settlement> {
   if (move === 'contradiction')
-    ctx.log.error({ withdrawalId: row.id, status: row.status }, 'the gateway contradicts what a withdrawal came to');
+    ctx.log.error({ withdrawalId: row.id, status: row.status }, 'the gateway contradicts the outcome of a withdrawal');
   if (move === 'nothing_new' || move === 'contradiction') return { withdrawal: row, outcome: move };
   const to = move.to === 'DENIED' ? { status: move.to, reason: move.reason } : { status: move.to };
   return { withdrawal: await moveOn(ctx, tx, row, to, patch), outcome: 'settled' };

@@ -12,7 +12,7 @@ type Wanted = { userId: string; id: string };
 
 const figuresSchema = z.object({ rounds: z.coerce.number(), staked: z.coerce.bigint(), won: z.coerce.bigint() });
 
-/** What was staked and won in a sitting: in all sessions that belong to it. What was given back is neither. */
+/** What was staked and won in one stretch of play: in all launches that belong to it. What was given back is neither. */
 async function figuresOf(ctx: Context, playId: string) {
   const { rows } = await ctx.db.execute(sql`
     select count(*) as rounds,
@@ -23,7 +23,7 @@ async function figuresOf(ctx: Context, playId: string) {
   return figuresSchema.parse(rows[0]);
 }
 
-/** One of the player's own sessions with the figures of its sitting. @throws DomainError NOT_FOUND */
+/** One of the player's own sessions with the figures of all launches that it goes on from. @throws DomainError NOT_FOUND */
 export async function getGameSession(ctx: Context, { userId, id }: Wanted): Promise<GameSession> {
   const [found] = await ctx.db
     .select({

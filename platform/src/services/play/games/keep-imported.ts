@@ -25,7 +25,7 @@ export function keepImported(ctx: Context, integrations: Integrations): Imports 
     return repeat({
       step: async () => {
         const { changed, version, games } = await importFeed(ctx, integration);
-        if (changed) ctx.log.info({ integration: integration.name, version, games }, 'took a feed into the catalogue');
+        if (changed) ctx.log.info({ integration: integration.name, version, games }, 'imported a feed of games');
         taken();
         pauseMs = FIRST_PAUSE_MS;
         maxPauseMs = MAX_PAUSE_MS;
@@ -34,7 +34,7 @@ export function keepImported(ctx: Context, integrations: Integrations): Imports 
       failed: (error) => {
         const reason = error instanceof Error ? error.message : String(error);
         const againInMs = pauseMs;
-        ctx.log.warn({ reason, integration: integration.name, againInMs }, 'a feed could not be taken');
+        ctx.log.warn({ reason, integration: integration.name, againInMs }, 'a feed could not be imported');
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
         return againInMs;
       },

@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { gameSessions, rounds } from '../../../db/schema/games';
 
-/** A pause longer than this ends a sitting: what is launched after it begins at nought. */
+/** A pause longer than this ends a stretch of play: what is launched after it begins at nought. */
 export const PLAY_PAUSE_MS = 15 * 60_000;
 
 /**
- * The sitting that a launch goes on with: the player's last one at this game, when it was alive until a moment ago. A reload,
+ * The stretch of play that a launch goes on with: the player's last one at this game, when it was alive until a moment ago. A reload,
  * or a look at the demo, thus resets neither the clock nor the net result nor the time until the reality check.
  * @returns null when a new one begins
  */

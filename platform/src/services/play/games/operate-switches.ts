@@ -14,31 +14,31 @@ async function operate(
   ctx: Context,
   operator: OperatorCaller,
   { kind, act }: { kind: 'game' | 'provider'; act: typeof switchGame },
-  wish: Switch,
+  input: Switch,
 ) {
   return ctx.db.transaction(async (tx) => {
-    const done = await act(tx, wish);
+    const done = await act(tx, input);
     if (done.changed)
       await recordOperatorDeed(ctx, tx, operator, {
         action: `${kind}_switched`,
-        subject: { kind, id: wish.slug },
-        details: { before: stateOf(!wish.enabled), after: stateOf(wish.enabled) },
+        subject: { kind, id: input.slug },
+        details: { before: stateOf(!input.enabled), after: stateOf(input.enabled) },
       });
     return done;
   });
 }
 
-export function operateGame(ctx: Context, operator: OperatorCaller, wish: Switch) {
-  return operate(ctx, operator, { kind: 'game', act: switchGame }, wish);
+export function operateGame(ctx: Context, operator: OperatorCaller, input: Switch) {
+  return operate(ctx, operator, { kind: 'game', act: switchGame }, input);
 }
 
 /** One that was stopped for its net wins is counted anew from when it is switched on. */
-export function operateProvider(ctx: Context, operator: OperatorCaller, wish: Switch) {
+export function operateProvider(ctx: Context, operator: OperatorCaller, input: Switch) {
   const act: typeof switchProvider = async (tx, { slug, enabled }) => {
     if (enabled) await forgetStop(tx, slug);
     return switchProvider(tx, { slug, enabled });
   };
-  return operate(ctx, operator, { kind: 'provider', act }, wish);
+  return operate(ctx, operator, { kind: 'provider', act }, input);
 }
 
 type Maintenance = { provider: string | null; kind: MaintenanceKind | null };
@@ -55,14 +55,14 @@ export async function listMaintenance(ctx: Context): Promise<{ items: Maintenanc
 }
 
 /** Begins technical work, or by null ends it. @throws DomainError NOT_FOUND for an unknown provider */
-export async function operateMaintenance(ctx: Context, operator: OperatorCaller, wish: Maintenance) {
+export async function operateMaintenance(ctx: Context, operator: OperatorCaller, input: Maintenance) {
   return ctx.db.transaction(async (tx) => {
-    const done = await setMaintenance(tx, wish);
+    const done = await setMaintenance(tx, input);
     if (done.changed)
       await recordOperatorDeed(ctx, tx, operator, {
         action: 'maintenance_set',
-        subject: { kind: 'maintenance', id: wish.provider ?? MAINTENANCE_ALL },
-        details: { after: wish.kind ?? 'ended' },
+        subject: { kind: 'maintenance', id: input.provider ?? MAINTENANCE_ALL },
+        details: { after: input.kind ?? 'ended' },
       });
     return done;
   });

@@ -23,5 +23,5 @@ export async function reopenTable(
     );
     return { slug, reopened: true };
   }
-  throw new DomainError('NOT_FOUND', `No table ${slug} stands still.`);
+  throw new DomainError('NOT_FOUND', `The table ${slug} is not closed.`);
 }

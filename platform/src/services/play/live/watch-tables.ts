@@ -25,7 +25,7 @@ export function watchTables(
     last = seen;
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => ctx.log.warn({ err: error }, 'live tables could not be told'));
+    look().catch((error: unknown) => ctx.log.warn({ err: error }, 'live tables could not be published'));
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
 }

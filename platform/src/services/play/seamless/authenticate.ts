@@ -17,7 +17,7 @@ import { playable } from './movement';
 import { SeamlessCallError } from './seamless-call-error';
 import { findSession, pseudonymOf } from './session';
 
-/** Spends a launch and takes its predecessors' place, in the player's turn: two at once never close each other. */
+/** Spends a launch and takes its predecessors' place, in the player's lock: two at once never close each other. */
 function openGameSession(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);

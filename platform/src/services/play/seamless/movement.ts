@@ -21,7 +21,7 @@ type MovementAnswer = z.infer<typeof movementAnswer>;
 export type Answer = { ok: true; body: MovementAnswer } | { ok: false; body: SeamlessError };
 
 /**
- * What an action has to work with, inside the one transaction of its call, with the player's turn held. situation: how things
+ * What an action has to work with, inside the one transaction of its call, with the player locked. situation: how things
  * stood before it did anything.
  */
 export type Turn = { tx: Queryable; now: Date; call: Call; session: OpenSession; situation: Situation };
@@ -85,7 +85,7 @@ async function publishOutcome(tx: Queryable, session: OpenSession, done: Done): 
 /**
  * Answers a call in one transaction: the ledger's posting, the round, the answer kept for repeats, and the player's events.
  *
- * Order of locks, the same for every call: the player's turn, then rows of rounds and calls of that player, then the
+ * Order of locks, the same for every call: the player's lock, then rows of rounds and calls of that player, then the
  * ledger's balance, then the order of the player's events. Two calls of one player therefore never hold each other up
  * crosswise. Two players meet only where a provider gives both the same transaction or round id: the second waits for one
  * insert of the first, which never waits for the second.

@@ -27,7 +27,7 @@ export type Situation = {
   blocked: boolean;
   /** The round that the call names, whosever it is. */
   round: RoundRow | null;
-  /** The player's PENDING or ACTIVE taking; its time may be over. */
+  /** The player's PENDING or ACTIVE user bonus; its time may be over. */
   running: UserBonusRow | null;
   balances: Balances;
 };

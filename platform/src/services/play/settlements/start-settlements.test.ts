@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ctx = { log: { error: () => {} } };
 
-it('rests after every taking that emptied the queue, however steadily it fills', async () => {
+it('the queue of settlements rests after every batch that emptied it, however steadily it fills', async () => {
   const take = vi.fn(async () => {
     if (take.mock.calls.length > 50) throw new Error('it never rests');
     return 3;
@@ -18,7 +18,7 @@ it('rests after every taking that emptied the queue, however steadily it fills',
   await stop();
 });
 
-it('goes on at once while more than one taking waits', async () => {
+it('the queue of settlements goes on at once while more than one batch waits', async () => {
   const left = [AT_ONCE, AT_ONCE, 7];
   const take = vi.fn(async () => left.shift() ?? 0);
   const stop = startSettlements(ctx, take);

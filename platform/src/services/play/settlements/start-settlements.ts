@@ -5,8 +5,8 @@ import { AT_ONCE } from './dispatch-settlements';
 const PAUSE_MS = 500;
 
 /**
- * Empties the queue of settled rounds by take, twice a second until the returned function is called, which waits for what is under
- * way. Only a queue that holds more than one taking is gone on with at once: what everybody is told costs as much for one round as
+ * Empties the queue of settled rounds by dispatch, twice a second until the returned function is called, which waits for what is under
+ * way. Only a queue that holds more than one batch is gone on with at once: what everybody is told costs as much for one round as
  * for many.
  */
 export function startSettlements(
@@ -16,7 +16,7 @@ export function startSettlements(
   return repeat({
     step: async () => ((await dispatch()) < AT_ONCE ? PAUSE_MS : 0),
     failed: (error) => {
-      ctx.log.error({ err: error }, 'settled rounds were not taken by jackpots and battles; they wait');
+      ctx.log.error({ err: error }, 'settled rounds were not dispatched to jackpots and battles; they wait');
       return 5_000;
     },
   }).stop;

@@ -16,9 +16,9 @@ const HOUR_MS = 3_600_000;
 export type PaidBy = { id: string; amount: bigint } | null;
 
 /**
- * Makes a PENDING taking ACTIVE and gives its money, by the terms it was taken on; with the player's turn held. A bonus
+ * Makes a PENDING user bonus ACTIVE and gives its money, by the terms it was taken on; with the player locked. A bonus
  * without a wager is released in the same moment. share: what it gives where that is counted otherwise, minor units.
- * @returns the taking as it is then
+ * @returns the user bonus as it is then
  */
 export async function activate(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function activate(
     })
     .where(eq(userBonuses.id, taken.id))
     .returning();
-  if (!row) throw new Error(`Taking ${taken.id} vanished while it was activated.`);
+  if (!row) throw new Error(`User bonus ${taken.id} vanished while it was activated.`);
   const posted = await post(tx, {
     key: `bonus-credit:${row.id}`,
     kind: 'bonus_credit',

@@ -10,7 +10,7 @@ import { runningBonus } from '../../money/user-bonuses/running-bonus';
 import { countMove } from './guessed-code';
 
 /**
- * Ends the player's running taking of this bonus; its money is lost, game and digital money stay.
+ * Ends the player's running user bonus of this bonus; its money is lost, game and digital money stay.
  * @throws DomainError BONUS_NOT_FOUND, BONUS_NOT_ACTIVE, TOO_MANY_REQUESTS
  */
 export async function cancelBonus(ctx: Context, caller: Caller, id: string): Promise<{ lost: string; kept: string }> {

@@ -11,7 +11,7 @@ type Terms = Pick<
   | 'maxDailyActivations'
 >;
 
-/** The most that one taking gives, minor units: what it costs at most, since every stake of it loses on average. */
+/** The most that one activation gives, minor units: what it costs at most, since every stake of it loses on average. */
 export const maxGiven = ({ type, amount, maxAmount }: Pick<Terms, 'type' | 'amount' | 'maxAmount'>): bigint =>
   type === 'PERCENTAGE' ? maxAmount : amount;
 

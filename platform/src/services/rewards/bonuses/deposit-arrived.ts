@@ -50,7 +50,7 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
 }
 
 /**
- * What a deposit that has just been credited does to bonuses, in its transaction and with the player's turn held: it
+ * What a deposit that has just been credited does to bonuses, in its transaction and with the player locked: it
  * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9).
  */
 export async function depositArrived(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {

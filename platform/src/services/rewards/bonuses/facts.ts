@@ -21,7 +21,7 @@ const countsSchema = z.tuple([
 /** How often a bonus was taken: by all today, by this player today and ever. What was cancelled before it began is not counted. */
 export async function countActivations(db: Queryable, bonus: BonusRow, userId: string, now: Date) {
   const today = sql`subscribed_at >= date_trunc('day', ${now}::timestamptz, ${CURRENCY_ZONES[bonus.currency]})`;
-  // Two questions, each by its own index: nobody's old takings are read for another's count.
+  // Two questions, each by its own index: nobody's old user bonuses are read for another's count.
   const counted = sql`bonus_id = ${bonus.id} and (activated_at is not null or status = 'PENDING')`;
   const { rows } = await db.execute(sql`
     select (select count(*) from user_bonuses where ${counted} and ${today}) as today,

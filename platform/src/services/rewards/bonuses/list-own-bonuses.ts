@@ -9,7 +9,7 @@ import { inLanguage, type UserBonusRow } from '../../money/user-bonuses/bonus-vi
 
 type EventRow = typeof userBonusEvents.$inferSelect;
 
-/** A taking as it stands, without what moved its money. */
+/** A user bonus as it is now, without what moved its money. */
 export function ownTerms(row: UserBonusRow): Omit<OwnBonus, 'events'> {
   return {
     id: row.id,

@@ -143,7 +143,7 @@ export const PROMO_CODES_PER_HOUR = 60;
 /** Bonuses a player may take and cancel in an hour, refusals among them. */
 export const BONUS_MOVES_PER_HOUR = 120;
 
-/** Whether the time of a running taking is over. */
+/** Whether the time of a running user bonus is over. */
 export const isOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 

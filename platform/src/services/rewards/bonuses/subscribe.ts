@@ -15,7 +15,7 @@ import { factsOf } from './facts';
 import { countGuess, countMove } from './guessed-code';
 import { canActivate, waitsUntil } from './rules';
 
-/** Writes the taking down with the terms as they are now. */
+/** Inserts the user bonus with the terms as they are now. */
 export async function insertUserBonus(
   tx: Queryable,
   now: Date,
@@ -34,7 +34,7 @@ export async function insertUserBonus(
       expiresAt: waitsUntil(bonus, now),
     })
     .returning();
-  if (!row) throw new Error('The taking just made is not there.');
+  if (!row) throw new Error('The user bonus just made is not there.');
   await writeEvents(tx, row.id, now, { kind: 'subscribed' });
   return row;
 }
@@ -65,7 +65,7 @@ const isWrongCode = (error: unknown) => error instanceof DomainError && error.co
 
 /**
  * Takes a bonus: PENDING where it waits for a deposit or a Monday, else ACTIVE with its money. All rules, the places of the day and the
- * money in one transaction; taking what is running already answers it. Wrong codes and takings are counted beside it.
+ * money in one transaction; subscribing to what is running already answers it. Wrong codes and activations are counted beside it.
  * @throws DomainError of ACTIVATION_REFUSALS, TOO_MANY_REQUESTS
  */
 export async function subscribeBonus(

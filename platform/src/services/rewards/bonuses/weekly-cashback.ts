@@ -6,10 +6,10 @@ import { runningBonus } from '../../money/user-bonuses/running-bonus';
 import { isWeekly, termsRow } from '../../money/user-bonuses/terms-row';
 import { activate } from './activate';
 
-/** A taking that waits for the Monday after its week. percent in hundredths; max: minor units. */
+/** A weekly cashback that waits for the Monday after its week. percent in hundredths; max: minor units. */
 export type PendingWeekly = { row: UserBonusRow; percent: number; max: bigint };
 
-/** The player's taking of weekly cashback that waits, if it is that which runs. */
+/** The player's weekly cashback that waits, if that is what runs. */
 export async function readPendingWeekly(tx: Queryable, userId: string): Promise<PendingWeekly | null> {
   const row = await runningBonus(tx, userId);
   if (row?.status !== 'PENDING' || row.terms.type !== 'PERCENTAGE' || !isWeekly(row.terms)) return null;
@@ -17,7 +17,7 @@ export async function readPendingWeekly(tx: Queryable, userId: string): Promise<
   return { row, percent: Number(toMinor(row.terms.bonus_amount)), max: maxAmount };
 }
 
-/** Ends the wait of a weekly cashback, with the player's turn held: given as bonus money with its wager, or nothing lost. */
+/** Ends the wait of a weekly cashback, with the player locked: given as bonus money with its wager, or nothing lost. */
 export async function settleWeekly(tx: Queryable, now: Date, row: UserBonusRow, amount: bigint): Promise<void> {
   if (amount > 0n) await activate(tx, now, row, null, amount);
   else await endBonus(tx, now, row, 'no_loss');

@@ -60,7 +60,7 @@ async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> 
   return amount;
 }
 
-/** What a taking of weekly cashback brings of the net loss since it was taken, as bonus money; it ends where there was no loss. */
+/** Credits what a weekly cashback brings of the net loss since it was taken, as bonus money; ends it where there was no loss. */
 async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, max }: PendingWeekly): Promise<bigint> {
   const { userId, currency, now, sums } = counted;
   const amount = shareOfLoss(netLossOf(sums), percent, max, sums.bounds.WeeklyCashback);
@@ -72,14 +72,14 @@ async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, max
   return amount;
 }
 
-/** The player's taking that was taken in this week, if there is one: one of a week that has begun since waits for its own Monday. */
+/** The player's weekly cashback that was taken in this week, if any: one of a week that has begun since waits for its own Monday. */
 async function readPendingOfWeek(tx: Queryable, { userId, week }: PlayerWeek): Promise<PendingWeekly | null> {
-  const taking = await readPendingWeekly(tx, userId);
-  return taking && taking.row.subscribedAt >= week.from && taking.row.subscribedAt < week.to ? taking : null;
+  const pending = await readPendingWeekly(tx, userId);
+  return pending && pending.row.subscribedAt >= week.from && pending.row.subscribedAt < week.to ? pending : null;
 }
 
 /**
- * What the rounds since a taking come to. Where it was given up and taken again in the week, the taking with the smallest loss
+ * What the rounds since it was taken come to. Where it was given up and taken again in the week, the time with the smallest loss
  * counts: nobody picks the moment from which their losses are insured.
  */
 async function sumsSinceSubscription(
@@ -89,13 +89,13 @@ async function sumsSinceSubscription(
 ): Promise<Sums> {
   const { userId: owner, subscribedAt, terms } = userBonuses;
   const isWeekly = sql`${terms} -> 'bonus_group' ->> 'name' = 'WeeklyCashback'`;
-  const takings = await tx
+  const earlier = await tx
     .select({ from: subscribedAt })
     .from(userBonuses)
     .where(and(eq(owner, userId), isWeekly, gte(subscribedAt, week.from), lt(subscribedAt, row.subscribedAt)));
   const since = (from: Date) => readSumsSince(tx, { userId, currency }, { from, week });
   let lowest = await since(row.subscribedAt);
-  for (const { from } of takings) {
+  for (const { from } of earlier) {
     const sums = await since(from);
     if (netLossOf(sums) < netLossOf(lowest)) lowest = sums;
   }
@@ -106,9 +106,9 @@ const starsOf = async (tx: Queryable, userId: string): Promise<number> =>
   (await tx.select({ rating: users.rating }).from(users).where(eq(users.id, userId)))[0]?.rating ?? 0;
 
 /**
- * Counts an ended week for one player and credits what it brings, with the player's turn held: once, however often and from
+ * Counts an ended week for one player and credits what it brings, with the player locked: once, however often and from
  * wherever it is called. Stars are those of this moment. Its weekly cashback is counted in a transaction of its own, which may
- * fail by itself, of the rounds that began at its taking or later.
+ * fail by itself, of the rounds that began at its pending or later.
  * @returns minor units credited by this call; null where a round of the week is still open: the player is counted later
  */
 export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigint | null> {
@@ -126,10 +126,10 @@ export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigi
   if (!counted.taken) return counted.credited;
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    const taking = await readPendingOfWeek(tx, player);
-    if (!taking) return counted.credited;
-    const sums = await sumsSinceSubscription(tx, player, taking);
+    const pending = await readPendingOfWeek(tx, player);
+    if (!pending) return counted.credited;
+    const sums = await sumsSinceSubscription(tx, player, pending);
     const stars = await starsOf(tx, userId);
-    return counted.credited + (await creditWeekly(tx, { ...player, now: ctx.now(), sums, stars }, taking));
+    return counted.credited + (await creditWeekly(tx, { ...player, now: ctx.now(), sums, stars }, pending));
   });
 }

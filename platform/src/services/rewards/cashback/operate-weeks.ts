@@ -15,7 +15,7 @@ type Named = { currency: Currency; monday: string };
 /** @throws DomainError NOT_FOUND for a day that is no Monday */
 function weekOf({ currency, monday }: Named): Week {
   const week = weekOfMonday(monday, currency);
-  if (!week) throw new DomainError('NOT_FOUND', `${monday} is no Monday.`);
+  if (!week) throw new DomainError('NOT_FOUND', `${monday} is not a Monday.`);
   return week;
 }
 

@@ -8,7 +8,7 @@ import { starsFor } from './rules';
 
 /**
  * Counts a stake that was settled, or takes one off the count whose round was undone (staked below zero), and gives the
- * player the stars of the sum. In the transaction of the round itself, with the player's turn held. Minor units.
+ * player the stars of the sum. In the transaction of the round itself, with the player locked. Minor units.
  */
 export async function countTurnover(tx: Queryable, userId: string, currency: Currency, staked: bigint): Promise<void> {
   const kept = { staked: playerTurnover.staked };

@@ -26,13 +26,9 @@ function refuseUnmet(needs: WheelTurn['needs']): void {
       rating: String(needs.stars.own),
     });
   if (!needs.deposit.met)
-    throw new DomainError(
-      'WHEEL_NEEDS_DEPOSIT',
-      'The wheel asks for a deposit of the last hours that no spin has used.',
-      {
-        hours: String(needs.deposit.within_hours),
-      },
-    );
+    throw new DomainError('WHEEL_NEEDS_DEPOSIT', 'The wheel needs a recent deposit that no spin has used.', {
+      hours: String(needs.deposit.within_hours),
+    });
 }
 
 /** Pays a prize to the game balance and tells the player of it. */
@@ -76,7 +72,10 @@ export async function spinWheel(
     refuseUnmet(needs);
     const serverSeed = await waitingSeed(tx, userId);
     if (serverSeed === null || (await seedHash(nodeDigests, serverSeed)) !== told)
-      throw new DomainError('STATE_CONFLICT', 'Ask for the turn first: the spin is drawn from the seed it tells of.');
+      throw new DomainError(
+        'STATE_CONFLICT',
+        'Read /wheel/turn first: the spin is drawn from the seed that it announces.',
+      );
     const sectors = [...WHEEL_SECTORS[currency]];
     const draw = { server_seed: serverSeed, client_seed: clientSeed, day, sectors };
     const drawn = await drawSector(nodeDigests, draw);

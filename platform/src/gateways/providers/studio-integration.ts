@@ -12,7 +12,7 @@ const CHECK_TIMEOUT_MS = 1_500;
 const CHECK_KEPT_MS = 5_000;
 
 /** Our own studio, reached over HTTP only, as an outside provider would be. */
-export function houseStudio(
+export function studioIntegration(
   env: Pick<Env, 'STUDIO_URL' | 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>,
   elapsed = () => performance.now(),
 ): GameIntegration {
