@@ -54,7 +54,7 @@ it.each([
   ['a phone with KaiOS', 'Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5'],
   ['a tool', 'curl/8.5.0'],
   ['nobody', ''],
-])('%s is not', (_, userAgent) => {
+])('%s is not an Android phone', (_, userAgent) => {
   expect(isAndroidPhone({ userAgent })).toBe(false);
 });
 
@@ -71,11 +71,11 @@ it.each([
   ['are there by the other half', PHONE, '"Android"', undefined, true],
   ['are empty', PHONE, '""', '', true],
   ['are no words of the standard', PHONE, '"Android"', 'yes', true],
-])('hints that %s decide', (_, userAgent, platform, mobile, is) => {
+])('client hints that %s decide whether a phone asks', (_, userAgent, platform, mobile, is) => {
   expect(isAndroidPhone({ userAgent, platform, mobile })).toBe(is);
 });
 
-it('reads the browser’s own words as it reads the headers', () => {
+it('a browser’s own words are read as its headers are', () => {
   expect(isAndroidPhone({ userAgent: PHONE, platform: 'Android', mobile: true })).toBe(true);
   expect(isAndroidPhone({ userAgent: PHONE, platform: 'Android', mobile: false })).toBe(false);
 });

@@ -8,6 +8,6 @@ it.each([
   ['http://localhost:3000', null, null],
   ['http://127.0.0.1:3000', null, null],
   ['http://[::1]:3000', null, null],
-])('of %s the API stands at %s', (site, api, domain) => {
+])('the API of %s stands at %s', (site, api, domain) => {
   expect([apiOrigin(site), siteDomain(site)]).toEqual([api, domain]);
 });

@@ -4,7 +4,7 @@ import { withDeadline } from './deadline';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('ends at its deadline though the work never does, and tells the work', async () => {
+it('work with a deadline ends at it though the work never does, and the work is told to stop', async () => {
   let told: { readonly aborted: boolean } | undefined;
   const deaf = withDeadline(3000, (signal) => {
     told = signal;
@@ -18,7 +18,7 @@ it('ends at its deadline though the work never does, and tells the work', async 
   expect(told?.aborted).toBe(true);
 });
 
-it('answers what the work answers, throws what it throws, and leaves no timer behind', async () => {
+it('work with a deadline answers and throws as the work does, and leaves no timer behind', async () => {
   expect(await withDeadline(3000, async () => 'done')).toBe('done');
   await expect(withDeadline(3000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { countriesOf, liesIn, REGIONS } from './regions';
 
-it('names the regions of the specification (§1)', () => {
+it('the regions are those of the specification (§1)', () => {
   expect(REGIONS).toEqual(['US', 'UA', 'EU', 'KZ', 'RU']);
 });
 
-it('knows the countries of each, no country in two of them', () => {
+it('each region knows its countries, and no country is in two of them', () => {
   const all = REGIONS.flatMap((region) => countriesOf(region));
   expect(countriesOf('EU')).toHaveLength(27);
   expect(new Set(all).size).toBe(all.length);
@@ -20,6 +20,6 @@ it.each([
   ['KZ', 'RU', false],
   ['BR', 'BR', true],
   ['BR', 'US', false],
-])('says of %s in %s: %s', (country, area, within) => {
+])('the country %s lies in the region %s: %s', (country, area, within) => {
   expect(liesIn(country, area)).toBe(within);
 });

@@ -14,13 +14,13 @@ it.each([
 });
 
 it.each(['/uk', '/uk/games', '/streams', '/uk/streamside', '/uk/games/streams', '/ua/streams', '/uk/%zz'])(
-  '%s is not',
+  '%s is not the streaming section',
   (path) => {
     expect(isStreamsPage(path)).toBe(false);
   },
 );
 
-it('leads to files of streams and nowhere else', () => {
+it('a path of stream media leads to files of streams and nowhere else', () => {
   expect(readStreamMediaPath('/stream-media/list')).toBe('/streams');
   expect(readStreamMediaPath('/stream-media/deal/live.m3u8')).toBe('/streams/deal/live.m3u8');
   for (const path of ['/stream-media/', '/stream-media/../ready', '/stream-media/a/b/c.ts', '/stream-media/a/b.ts?x'])

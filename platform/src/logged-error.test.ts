@@ -11,7 +11,7 @@ function written(error: Error): string {
   return lines.join('');
 }
 
-it('shows what failed and why, and no value of the query', () => {
+it('a logged error shows what failed and why, and no value of the query', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone"'), {
     code: '23505',
     detail: 'Key (phone)=(380991234567) already exists.',
@@ -26,6 +26,6 @@ it('shows what failed and why, and no value of the query', () => {
   expect(line).not.toMatch(/380991234567|4711/);
 });
 
-it('leaves other errors as they are', () => {
+it('a logged error that is of no query stays as it is', () => {
   expect(written(new TypeError('no such thing'))).toContain('no such thing');
 });

@@ -132,7 +132,7 @@ const traces = () => [owner.userId, owner.phone, depositId, withdrawalId, roundI
 const strangers = strangersTo(() => ({ platform: lab.platform, owner }));
 
 describe.each(Object.keys(strangers))('%s', (stranger) => {
-  it.each(bearers)('is refused %s', async (name, endpoint) => {
+  it.each(bearers)(`${stranger} is refused %s`, async (name, endpoint) => {
     const answer = await ask([name, endpoint], await strangers[stranger]?.());
     expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
     expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
@@ -141,7 +141,7 @@ describe.each(Object.keys(strangers))('%s', (stranger) => {
 });
 
 describe('another player', () => {
-  it.each(every)('is told nothing of the owner by %s', async (name, endpoint) => {
+  it.each(every)('another player is told nothing of the owner by %s', async (name, endpoint) => {
     const answer = await ask([name, endpoint], other.headers);
     for (const trace of traces()) expect(answer.body).not.toContain(trace);
     expect(answer.statusCode).toBeLessThan(500);
@@ -150,7 +150,7 @@ describe('another player', () => {
 });
 
 describe('the owner', () => {
-  it('is told what is theirs', async () => {
+  it('the owner is told what is theirs by every endpoint', async () => {
     const of = (name: keyof typeof endpoints) => ask([name, endpoints[name]], owner.headers);
     expect((await of('getUser')).json().id).toBe(owner.userId);
     expect((await of('getDeposit')).json().id).toBe(depositId);
@@ -178,7 +178,7 @@ describe('cookies alone', () => {
     return { player, cookies, renewed: { authorization } };
   };
 
-  it('open no bearer endpoint, be they good or spent', async () => {
+  it('cookies alone open no bearer endpoint, be they good or spent', async () => {
     const { player, cookies } = await spent();
     for (const each of [cookies, { '__Host-kozyr_refresh': player.refreshToken }])
       for (const [name, endpoint] of bearers.filter(([, { method }]) => method === 'GET')) {
@@ -191,7 +191,7 @@ describe('cookies alone', () => {
       }
   });
 
-  it('a spent one ends the whole family', async () => {
+  it('a spent cookie ends the whole family of its session', async () => {
     const { player, cookies, renewed } = await spent();
     const headers = { 'x-requested-with': 'kozyr' };
     const again = await lab.platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
@@ -201,7 +201,7 @@ describe('cookies alone', () => {
   });
 
   it.each(every.filter(([, { auth }]) => auth === 'refresh'))(
-    'move nothing without the header that forms can’t send: %s',
+    'cookies alone move nothing without the header that forms can’t send: %s',
     async (_, endpoint) => {
       const player = await registerPlayer(lab.platform.app);
       const cookies = { '__Host-kozyr_refresh': player.refreshToken };
@@ -214,7 +214,7 @@ describe('cookies alone', () => {
 
 describe('bodies that are no bodies', () => {
   it.each(every.filter(([, { body }]) => body !== undefined))(
-    '%s answers them by a refusal of the contract',
+    '%s answers bodies that are no bodies by a refusal of the contract',
     async (name, endpoint) => {
       const { app } = lab.platform;
       const send = (payload: string, type: string) =>
@@ -241,7 +241,7 @@ describe('bodies that are no bodies', () => {
     },
   );
 
-  it('takes nothing that a body was not asked for', async () => {
+  it('an endpoint takes nothing that its body was not asked for', async () => {
     const { app } = lab.platform;
     const player = await registerPlayer(app);
     const body = {

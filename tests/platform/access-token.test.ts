@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-it('takes an access token that has an end, and none without', async () => {
+it('an access token is taken that has an end, and none without', async () => {
   const { userId, session } = await registerPlayer(platform.app);
   const { sid } = decodeJwt(session.tokens.access_token);
   const seconds = Math.floor(platform.clock.now.getTime() / 1000);

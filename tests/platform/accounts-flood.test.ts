@@ -13,7 +13,7 @@ afterAll(() => platform.stop());
 
 const CALLS = 10_000;
 
-it('lets exactly one of 10,000 registrations of a phone win, and goes on answering others meanwhile', async () => {
+it('exactly one of 10,000 registrations of a phone wins, and others are answered meanwhile', async () => {
   const phone = freshPhone('UA');
   const body = registrationOf(phone);
   const register = (nth: number) =>

@@ -22,7 +22,7 @@ async function codeFor(phone: string): Promise<string> {
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('passwords', () => {
-  it('asks for work after ten guesses at one account, known or not, and lets others in', async () => {
+  it('login by password asks for work after ten guesses at one account, known or not, and lets others in', async () => {
     const player = await registerPlayer(platform.app);
     const other = await registerPlayer(platform.app);
     for (const username of [player.phone, `38${freshPhone('UA')}`]) {
@@ -38,7 +38,7 @@ describe('passwords', () => {
     expect((await logIn({ username: player.phone, password: PASSWORD })).statusCode).toBe(201);
   });
 
-  it('stays open to its owner while a stranger guesses elsewhere', async () => {
+  it('an account stays open to its owner while a stranger guesses elsewhere', async () => {
     const { phone } = await registerPlayer(platform.app);
     const guess = (ip: string) => logIn({ username: phone, password: 'wrong-pass' }, platform, ip);
     // Far more than an account takes in all, but what one address is refused is not counted for the account.
@@ -48,7 +48,7 @@ describe('passwords', () => {
     expect((await logIn({ username: phone, password: PASSWORD }, platform, '10.4.0.2')).statusCode).toBe(201);
   });
 
-  it('takes a limited number of guesses from all addresses together, whoever logs in meanwhile', async () => {
+  it('login by password takes a limited number of guesses from all addresses together, whoever logs in meanwhile', async () => {
     const strict = await startPlatform({ ATTEMPTS_PER_ACCOUNT: '7' });
     const { phone } = await registerPlayer(strict.app);
     const enter = async (password: string, ip: string) =>
@@ -62,7 +62,7 @@ describe('passwords', () => {
     await strict.stop();
   });
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('login by password forgets wrong passwords after a right one', async () => {
     const { phone } = await registerPlayer(platform.app);
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 9; guess += 1) await logIn({ username: phone, password: 'wrong-pass' });
@@ -70,7 +70,7 @@ describe('passwords', () => {
     }
   });
 
-  it('stops a flood from one address without touching another', async () => {
+  it('login by password stops a flood from one address without touching another', async () => {
     const strict = await startPlatform({ ATTEMPTS_PER_ADDRESS: '5' });
     const attempt = (ip: string) => logIn({ username: `38${freshPhone('UA')}`, password: 'guess-it' }, strict, ip);
     const statuses = [];
@@ -82,7 +82,7 @@ describe('passwords', () => {
 });
 
 describe('a code', () => {
-  it('keeps its five tries for the network that asked for it, and gives all others three together', async () => {
+  it('a code keeps its five tries for the network that asked for it, and gives all others three together', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
     await postFrom('10.1.0.1', body);
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect((await postFrom('10.1.0.1', { ...body, code })).statusCode).toBe(201);
   });
 
-  it('is spent for its network by five wrong tries, and stays good for a player who moved to another', async () => {
+  it('a code is spent for its network by five wrong tries, and stays good for a player who moved to another', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
     await postFrom('2001:db8:1:2::1', body);
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect((await postFrom('10.1.0.2', { ...body, code })).statusCode).toBe(201);
   });
 
-  it('is sent six times a day to one phone for one network, and 24 times in all', async () => {
+  it('a code is sent six times a day to one phone for one network, and 24 times in all', async () => {
     const phone = freshPhone('UA');
     for (const from of ['10.3.0.1', '10.3.0.2', '10.3.0.3', '10.3.0.4']) {
       for (let sent = 0; sent < 6; sent += 1) {
@@ -126,7 +126,7 @@ describe('a code', () => {
   });
 });
 
-it('sends a bounded number of codes at the wish of one network, whoever they are for, and of SMS to one range', async () => {
+it('codes at the request of one network are bounded, whoever they are for, and so are SMS to one range', async () => {
   const tight = await startPlatform({ CODES_PER_ADDRESS: '3', SMS_PER_PREFIX: '7' });
   const ask = async (url: string, remoteAddress: string) => {
     const phone = freshPhone('UA');

@@ -32,7 +32,7 @@ const codeTo = async (phone: string) => (await messagesTo(platform.app, phone))[
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('password reset (§7)', () => {
-  it('starts, checks the code, sets the new password once and ends every session', async () => {
+  it('a password reset starts, checks the code, sets the new password once and ends every session', async () => {
     const player = await newPlayer();
     const started = await reset(player.phone);
     expect([started.statusCode, started.json()]).toEqual([202, { status: 'CODE_SENT', resend_after: 120 }]);
@@ -48,7 +48,7 @@ describe('password reset (§7)', () => {
     expect((await reset(player.phone, { code, newPassword: PASSWORD })).json().errorCode).toBe('ERR_INVALID_CODE');
   });
 
-  it('proves the phone that its code was sent to', async () => {
+  it('a password reset proves the phone that its code was sent to', async () => {
     const player = await newPlayer();
     const { db } = platform.ctx;
     // As after a registration while codes were not sent.
@@ -58,7 +58,7 @@ describe('password reset (§7)', () => {
     expect((await logIn(player.phone, NEW)).json().user.phone_verified).toBe(true);
   });
 
-  it('answers a stranger’s contact as it answers a player’s, and only the contact’s owner is told', async () => {
+  it('a password reset answers a stranger’s contact as it answers a player’s, and only the contact’s owner is told', async () => {
     const player = await newPlayer();
     const stranger = `38${freshPhone('UA')}`;
     const [known, unknown] = [await reset(player.phone), await reset(stranger)];
@@ -74,7 +74,7 @@ describe('password reset (§7)', () => {
     expect(finish.json().errorCode).toBe('ERR_INVALID_CODE');
   });
 
-  it('gives a code five tries, on both paths together, and ten minutes', async () => {
+  it('a password reset gives a code five tries, on both paths together, and ten minutes', async () => {
     const player = await newPlayer();
     await reset(player.phone);
     const code = await codeTo(player.phone);
@@ -96,7 +96,7 @@ describe('password reset (§7)', () => {
     expect((await logIn(player.phone, PASSWORD)).statusCode).toBe(201);
   });
 
-  it('sends another code after two minutes and no sooner', async () => {
+  it('a password reset sends another code after two minutes and no sooner', async () => {
     const player = await newPlayer();
     await reset(player.phone);
     later(50);
@@ -107,7 +107,7 @@ describe('password reset (§7)', () => {
     expect(await messagesTo(platform.app, player.phone)).toHaveLength(3);
   });
 
-  it('refuses one of the most used as a new password, and keeps the code for a better one', async () => {
+  it('a password reset refuses one of the most used as a new password, and keeps the code for a better one', async () => {
     const player = await newPlayer();
     await reset(player.phone);
     const code = await codeTo(player.phone);
@@ -121,14 +121,14 @@ describe('password reset (§7)', () => {
     expect((await post('/user/password', change, { headers })).json().errorCode).toBe('PASSWORD_TOO_COMMON');
   });
 
-  it('still lets in who has had a common password since before it was refused', async () => {
+  it('a password that is common by now still lets in who has had it since before it was refused', async () => {
     const player = await newPlayer();
     const passwordHash = await hashPassword('qwerty');
     await platform.ctx.db.update(credentials).set({ passwordHash }).where(eq(credentials.userId, player.userId));
     expect((await logIn(player.phone, 'qwerty')).statusCode).toBe(201);
   });
 
-  it('opens nothing by a code that was sent before the password was changed', async () => {
+  it('a password reset opens nothing by a code that was sent before the password was changed', async () => {
     const player = await newPlayer();
     await reset(player.phone);
     const code = await codeTo(player.phone);
@@ -137,7 +137,7 @@ describe('password reset (§7)', () => {
     expect((await logIn(player.phone, NEW)).statusCode).toBe(201);
   });
 
-  it('leaves no session to who was logging in with the old password meanwhile', async () => {
+  it('a password reset leaves no session to who was logging in with the old password meanwhile', async () => {
     const player = await newPlayer();
     await reset(player.phone);
     const code = await codeTo(player.phone);
@@ -148,7 +148,7 @@ describe('password reset (§7)', () => {
     expect(open.json().total).toBe(1);
   });
 
-  it('sets one new password when two confirm at once', async () => {
+  it('a password reset sets one new password when two confirm at once', async () => {
     const player = await newPlayer();
     await reset(player.phone);
     const code = await codeTo(player.phone);
@@ -169,11 +169,11 @@ describe('password reset (§7)', () => {
     [{ code: '12345', newPassword: NEW }, 'VALIDATION_ERROR'],
     [{ username: '12' }, 'PHONE_INVALID_ERROR'],
     [{ resetType: 'Email', username: 'nobody' }, 'VALIDATION_ERROR'],
-  ])('refuses %o', async (more, errorCode) => {
+  ])('a password reset refuses %o', async (more, errorCode) => {
     expect((await reset(`38${freshPhone('UA')}`, more)).json().errorCode).toBe(errorCode);
   });
 
-  it('says that codes are not sent while the flag is off', async () => {
+  it('a password reset says that codes are not sent while the flag is off', async () => {
     const quiet = await startPlatform({ SEND_SMS_ENABLED: 'false' });
     const body = { username: freshPhone('UA'), countryCode: 'UA' };
     const answer = await quiet.app.inject({ method: 'POST', url: '/user/password/reset', body });
@@ -186,7 +186,7 @@ describe('change of password (§7)', () => {
   const change = (headers: Record<string, string>, oldPassword: string, newPassword = NEW) =>
     post('/user/password', { oldPassword, newPassword }, { headers });
 
-  it('asks for the old one, and ends every other session but this', async () => {
+  it('a change of password asks for the old one, and ends every other session but this', async () => {
     const player = await newPlayer();
     const other = (await logIn(player.phone, PASSWORD)).json().tokens.access_token;
     expect((await change(player.headers, 'not-it-77')).json().errorCode).toBe('PASSWORD_WRONG');
@@ -199,7 +199,7 @@ describe('change of password (§7)', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('counts guesses, and refuses what the rules of §5 refuse', async () => {
+  it('a change of password counts guesses, and refuses what the rules of §5 refuse', async () => {
     const player = await newPlayer();
     for (const bad of ['five5', 'seventeen-letters', 'a b c d e'])
       expect((await change(player.headers, PASSWORD, bad)).json().errorCode).toBe('VALIDATION_ERROR');
@@ -214,7 +214,7 @@ describe('sign-ins', () => {
   const list = async (headers: Record<string, string>, query: Record<string, string> = {}) =>
     (await platform.app.inject({ url: '/users/sessions', headers, query })).json();
 
-  it('lists the player’s own, this one marked, with the device and the address', async () => {
+  it('the list of sign-ins has the player’s own, this one marked, with the device and the address', async () => {
     const player = await newPlayer();
     await registerPlayer(platform.app);
     later(60);
@@ -229,7 +229,7 @@ describe('sign-ins', () => {
     expect(page.items[1]).toMatchObject({ current: true });
   });
 
-  it('ends all others at once, and keeps them in the history', async () => {
+  it('all other sign-ins end at once, and stay in the history', async () => {
     const player = await newPlayer();
     await logIn(player.phone, PASSWORD);
     await logIn(player.phone, PASSWORD);

@@ -22,7 +22,7 @@ async function codeFor(phone: string): Promise<string> {
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('registration by phone', () => {
-  it('sends six digits, then opens an account and a session for them', async () => {
+  it('registration by phone sends six digits, then opens an account and a session for them', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone, { newsletterConsent: true });
     const started = await post(body);
@@ -54,7 +54,7 @@ describe('registration by phone', () => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('keeps no code in plain text', async () => {
+  it('registration by phone keeps no code in plain text', async () => {
     const phone = freshPhone('UA');
     await post(registrationOf(phone));
     const code = await codeFor(`38${phone}`);
@@ -74,7 +74,7 @@ describe('registration by phone', () => {
     [undefined, '0991234569', '380991234569'],
     [undefined, '7011234569', '77011234569'],
     [undefined, '380671234569', '380671234569'],
-  ])('keeps one form of a phone: %s %s', async (countryCode, login, kept) => {
+  ])('registration by phone keeps one form of a phone: %s %s', async (countryCode, login, kept) => {
     await post(registrationOf(login, { countryCode }));
     expect(await messagesTo(platform.app, kept)).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('registration by phone', () => {
     ['UA', '+7 701 123 45 67'],
     ['UA', '099-abc-45-67'],
     [undefined, '5551234567'],
-  ])('refuses what is no phone of the country: %s %s', async (countryCode, login) => {
+  ])('registration by phone refuses what is no phone of the country: %s %s', async (countryCode, login) => {
     const answer = await post(registrationOf(login, { countryCode }));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errorCode: 'PHONE_INVALID_ERROR' });
@@ -107,17 +107,20 @@ describe('registration by phone', () => {
     ['a zero byte', { termsVersion: 'a\u0000' }, 'termsVersion'],
     ['a code of four digits', { code: '1234' }, 'code'],
     ['an empty login', { login: '' }, 'login'],
-  ])('refuses %s', async (_what, change, field) => {
+  ])('registration by phone refuses %s', async (_what, change, field) => {
     const answer = await post(registrationOf(freshPhone('UA'), change));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errorCode: 'VALIDATION_ERROR', fields: [{ path: field }] });
   });
 
-  it.each(['sixsix', '1234567890123456'])('takes a password of the bounds: %s', async (password) => {
-    expect((await post(registrationOf(freshPhone('UA'), { password }))).statusCode).toBe(202);
-  });
+  it.each(['sixsix', '1234567890123456'])(
+    'registration by phone takes a password of the bounds: %s',
+    async (password) => {
+      expect((await post(registrationOf(freshPhone('UA'), { password }))).statusCode).toBe(202);
+    },
+  );
 
-  it('fills in the defaults of the specification', async () => {
+  it('registration by phone fills in the defaults of the specification', async () => {
     const login = freshPhone('KZ');
     const body = { login, password: 'sixsix', ageConsent: true, termsVersion: '2026-11' };
     await post(body);
@@ -127,7 +130,7 @@ describe('registration by phone', () => {
 });
 
 describe('the code', () => {
-  it('is not sent again before two minutes have passed', async () => {
+  it('the code of a registration is not sent again before two minutes have passed', async () => {
     const phone = freshPhone('UA');
     await post(registrationOf(phone));
     later(50);
@@ -138,14 +141,14 @@ describe('the code', () => {
     expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(2);
   });
 
-  it('is sent once when many ask at the same moment', async () => {
+  it('the code of a registration is sent once when many ask at the same moment', async () => {
     const phone = freshPhone('UA');
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(registrationOf(phone))));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(1);
   });
 
-  it('is replaced by a newer one', async () => {
+  it('the code of a registration is replaced by a newer one', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
     await post(body);
@@ -157,7 +160,7 @@ describe('the code', () => {
     expect((await post({ ...body, code: second })).statusCode).toBe(201);
   });
 
-  it('is refused when wrong, and spent by five tries', async () => {
+  it('the code of a registration is refused when wrong, and spent by five tries', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
     await post(body);
@@ -170,7 +173,7 @@ describe('the code', () => {
     expect((await post({ ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
   });
 
-  it('counts tries that come at the same moment', async () => {
+  it('the code of a registration counts tries that come at the same moment', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
     await post(body);
@@ -180,7 +183,7 @@ describe('the code', () => {
     expect((await post({ ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
   });
 
-  it('is taken one second before ten minutes are over and refused after', async () => {
+  it('the code of a registration is taken one second before ten minutes are over and refused after', async () => {
     const [early, late] = [freshPhone('UA'), freshPhone('UA')];
     await post(registrationOf(early));
     await post(registrationOf(late));
@@ -191,7 +194,7 @@ describe('the code', () => {
     expect((await post({ ...registrationOf(late), code: codes[1] })).json().errorCode).toBe('ERR_CODE_EXPIRED');
   });
 
-  it('makes one account when it is confirmed twenty times at once', async () => {
+  it('the code of a registration makes one account when it is confirmed twenty times at once', async () => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
     await post(body);
@@ -206,7 +209,7 @@ describe('the code', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('of one phone does not fit another', async () => {
+  it('the code of one phone does not fit another', async () => {
     const [mine, other] = [freshPhone('UA'), freshPhone('UA')];
     await post(registrationOf(mine));
     const code = await codeFor(`38${mine}`);
@@ -215,7 +218,7 @@ describe('the code', () => {
 });
 
 describe('a phone that has an account', () => {
-  it('answers exactly as a free one, and only its owner learns of it', async () => {
+  it('registration of a phone that has an account answers as of a free one, and only its owner learns of it', async () => {
     const player = await registerPlayer(platform.app);
     later(120);
     const taken = registrationOf(player.phone);
@@ -244,7 +247,7 @@ describe('the language of the message', () => {
     ['kk', 'сіздің Kozyr кодыңыз'],
     ['de, en;q=0.7, uk-UA;q=0.9', 'ваш код Kozyr. Діє'],
     ['de', 'ваш код Kozyr. Действует'],
-  ])('follows Accept-Language: %s', async (language, text) => {
+  ])('the language of a message follows Accept-Language: %s', async (language, text) => {
     const phone = freshPhone('UA');
     await post(registrationOf(phone), { 'accept-language': language });
     const [message] = await messagesTo(platform.app, `38${phone}`);
@@ -253,13 +256,13 @@ describe('the language of the message', () => {
 });
 
 describe('the flags', () => {
-  it('close registration by email until it is enabled', async () => {
+  it('registration by email is closed until its flag enables it', async () => {
     const answer = await post(registrationOf('new@example.com', { type: 'Email' }));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ errorCode: 'REGISTRATION_CLOSED' });
   });
 
-  it('let an email register with a code, or at once while none are sent', async () => {
+  it('an email registers with a code, or at once while none are sent, as the flags say', async () => {
     const open = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true', SEND_EMAIL_ENABLED: 'true' });
     const atOnce = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true' });
     const body = registrationOf(' New@Example.com', { type: 'Email', currency: 'kzt', countryCode: undefined });
@@ -274,7 +277,7 @@ describe('the flags', () => {
     await Promise.all([open.stop(), atOnce.stop()]);
   });
 
-  it('open an account at once when no SMS are sent, one per phone', async () => {
+  it('an account opens at once when no SMS are sent, one per phone, as the flags say', async () => {
     const quiet = await startPlatform({ SEND_SMS_ENABLED: 'false' });
     const body = registrationOf(freshPhone('UA'));
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, {}, quiet)));

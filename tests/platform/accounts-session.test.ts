@@ -25,7 +25,7 @@ const me = (accessToken: string) =>
   platform.app.inject({ url: '/users', headers: { authorization: `Bearer ${accessToken}` } });
 
 describe('login', () => {
-  it('opens a session by phone and password, however the phone is written', async () => {
+  it('a login opens a session by phone and password, however the phone is written', async () => {
     const { phone, userId } = await registerPlayer(platform.app);
     for (const username of [phone, `+${phone}`, phone.slice(2), `+380 ${phone.slice(3, 5)} ${phone.slice(5)}`]) {
       const answer = await logIn({ username, password: PASSWORD, countryCode: 'UA' });
@@ -35,7 +35,7 @@ describe('login', () => {
     expect((await logIn({ username: phone.slice(2), password: PASSWORD })).statusCode).toBe(201);
   });
 
-  it('answers the same to an unknown phone, a wrong password and nonsense', async () => {
+  it('a login answers the same to an unknown phone, a wrong password and nonsense', async () => {
     const { phone } = await registerPlayer(platform.app);
     const tries = [
       { username: phone, password: 'wrong-pass' },
@@ -53,14 +53,14 @@ describe('login', () => {
   });
 
   it.each([{ username: '', password: 'x' }, { username: 'x', password: '' }, { username: 'x' }, {}])(
-    'asks for both fields: %o',
+    'a login asks for both fields: %o',
     async (body) => {
       expect((await logIn(body)).json().errorCode).toBe('VALIDATION_ERROR');
     },
   );
 });
 
-it('lets nobody on the way keep what is one player’s own', async () => {
+it('nobody on the way may keep what is one player’s own', async () => {
   const { phone, refreshToken, session } = await registerPlayer(platform.app);
   const answers = [
     await logIn({ username: phone, password: PASSWORD }),
@@ -72,7 +72,7 @@ it('lets nobody on the way keep what is one player’s own', async () => {
 });
 
 describe('cookies', () => {
-  it('keep the refresh token from scripts and show the audience to them', async () => {
+  it('session cookies keep the refresh token from scripts and show the audience to them', async () => {
     const { phone } = await registerPlayer(platform.app);
     const answer = await logIn({ username: phone, password: PASSWORD });
     const [refreshCookie, audience] = [cookieOf(answer, 'kozyr_refresh'), cookieOf(answer, 'kozyr_audience')];
@@ -85,7 +85,7 @@ describe('cookies', () => {
     expect(answer.body).not.toContain(refreshCookie?.value);
   });
 
-  it('are not enough from a foreign page', async () => {
+  it('session cookies are not enough from a foreign page', async () => {
     const { refreshToken, session } = await registerPlayer(platform.app);
     for (const url of ['/auth/refresh', '/auth/logout']) {
       const answer = await byCookie(url, refreshToken, {});
@@ -97,7 +97,7 @@ describe('cookies', () => {
 });
 
 describe('refresh', () => {
-  it('answers a new session and a new token, and keeps only hashes', async () => {
+  it('a refresh answers a new session and a new token, and keeps only hashes', async () => {
     const player = await registerPlayer(platform.app);
     later(540);
     const answer = await refresh(player.refreshToken);
@@ -109,7 +109,7 @@ describe('refresh', () => {
     expect(stored.map(({ hash }) => hash)).not.toContain(nextOf(answer));
   });
 
-  it('gives two tabs that wake together the same successor, which works', async () => {
+  it('a refresh gives two tabs that wake together the same successor, which works', async () => {
     const { refreshToken } = await registerPlayer(platform.app);
     later(540);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
@@ -119,7 +119,7 @@ describe('refresh', () => {
     expect((await refresh(nextOf(answers[0] ?? { cookies: [] }))).statusCode).toBe(201);
   });
 
-  it('survives an answer that was lost on the way, also when others moved on', async () => {
+  it('a refresh survives an answer that was lost on the way, also when others moved on', async () => {
     const { refreshToken } = await registerPlayer(platform.app);
     const second = nextOf(await refresh(refreshToken));
     const third = nextOf(await refresh(second));
@@ -128,7 +128,7 @@ describe('refresh', () => {
     expect((await refresh(third)).statusCode).toBe(201);
   });
 
-  it('brings back a player whose page was left before the answer came, however late', async () => {
+  it('a refresh brings back a player whose page was left before the answer came, however late', async () => {
     const { refreshToken, session } = await registerPlayer(platform.app);
     const lost = nextOf(await refresh(refreshToken));
     // A call of the page before, which knows nothing of the answer, does not tell that it came.
@@ -142,7 +142,7 @@ describe('refresh', () => {
     expect((await refresh(nextOf(again))).statusCode).toBe(201);
   });
 
-  it('gives what was lost to nobody once a call shows that it arrived', async () => {
+  it('a refresh gives what was lost to nobody once a call shows that it arrived', async () => {
     const { refreshToken } = await registerPlayer(platform.app);
     await refresh(refreshToken);
     later(60);
@@ -154,7 +154,7 @@ describe('refresh', () => {
     expect((await refresh(nextOf(arrived))).statusCode).toBe(401);
   });
 
-  it('takes for stolen what was spent before the last one, arrived or not', async () => {
+  it('a refresh takes for stolen what was spent before the last one, arrived or not', async () => {
     const { refreshToken } = await registerPlayer(platform.app);
     const second = nextOf(await refresh(refreshToken));
     const third = nextOf(await refresh(second));
@@ -163,7 +163,7 @@ describe('refresh', () => {
     for (const token of [second, third]) expect((await refresh(token)).statusCode).toBe(401);
   });
 
-  it('ends the whole family when a token spent long ago comes back', async () => {
+  it('a refresh ends the whole family when a token spent long ago comes back', async () => {
     const { refreshToken, session, userId } = await registerPlayer(platform.app);
     const renewed = await refresh(refreshToken);
     const successor = nextOf(renewed);
@@ -179,7 +179,7 @@ describe('refresh', () => {
     expect(row).toMatchObject({ endReason: 'token_reuse' });
   });
 
-  it('leaves the other sign-ins of the player alone', async () => {
+  it('a refresh leaves the other sign-ins of the player alone', async () => {
     const { phone, refreshToken } = await registerPlayer(platform.app);
     const other = nextOf(await logIn({ username: phone, password: PASSWORD }));
     await me((await refresh(refreshToken)).json().tokens.access_token);
@@ -188,13 +188,16 @@ describe('refresh', () => {
     expect((await refresh(other)).statusCode).toBe(201);
   });
 
-  it.each([undefined, 'x', 'A'.repeat(43), '%00'])('refuses and clears what opens nothing: %s', async (token) => {
-    const answer = await refresh(token);
-    expect(answer.statusCode).toBe(401);
-    expect(cookieOf(answer, 'kozyr_refresh')).toMatchObject({ value: '', path: '/', expires: new Date(0) });
-  });
+  it.each([undefined, 'x', 'A'.repeat(43), '%00'])(
+    'a refresh refuses and clears what opens nothing: %s',
+    async (token) => {
+      const answer = await refresh(token);
+      expect(answer.statusCode).toBe(401);
+      expect(cookieOf(answer, 'kozyr_refresh')).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+    },
+  );
 
-  it('refuses a token after thirty days', async () => {
+  it('a refresh refuses a token after thirty days', async () => {
     const { refreshToken } = await registerPlayer(platform.app);
     later(30 * 24 * 3600);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
@@ -202,7 +205,7 @@ describe('refresh', () => {
 });
 
 describe('logout', () => {
-  it('ends the session, clears both cookies and may be repeated', async () => {
+  it('a logout ends the session, clears both cookies and may be repeated', async () => {
     const { refreshToken, session } = await registerPlayer(platform.app);
     for (let time = 0; time < 2; time += 1) {
       const answer = await byCookie('/auth/logout', refreshToken);
@@ -218,7 +221,7 @@ describe('logout', () => {
 });
 
 describe('the access token', () => {
-  it('opens GET /users for ten minutes', async () => {
+  it('the access token opens GET /users for ten minutes', async () => {
     const { session } = await registerPlayer(platform.app);
     later(599);
     expect((await me(session.tokens.access_token)).statusCode).toBe(200);
@@ -226,7 +229,7 @@ describe('the access token', () => {
     expect((await me(session.tokens.access_token)).json().errorCode).toBe('UNAUTHORIZED');
   });
 
-  it('is refused when forged', async () => {
+  it('the access token is refused when forged', async () => {
     const { session, userId } = await registerPlayer(platform.app);
     const [head, , signature] = session.tokens.access_token.split('.');
     const claims = { sub: userId, sid: crypto.randomUUID(), aud: 'kozyr-player', exp: 4_102_444_800 };
@@ -240,7 +243,7 @@ describe('the access token', () => {
     expect((await platform.app.inject('/users')).statusCode).toBe(401);
   });
 
-  it('is refused for a session that is not there', async () => {
+  it('the access token is refused for a session that is not there', async () => {
     const { userId } = await registerPlayer(platform.app);
     const seconds = Math.floor(platform.clock.now.getTime() / 1000);
     const token = await new SignJWT({ sid: crypto.randomUUID() })
@@ -254,7 +257,7 @@ describe('the access token', () => {
 });
 
 describe('what is left behind', () => {
-  it('is removed when it is of no use, and nothing else', async () => {
+  it('what sessions leave behind is removed when it is of no use, and nothing else', async () => {
     const house = await startPlatform();
     const { refreshToken } = await registerPlayer(house.app);
     await logIn({ username: `38${freshPhone('UA')}`, password: 'guess-it' }, house);

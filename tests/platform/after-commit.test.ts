@@ -34,7 +34,7 @@ async function heardBefore(last: string): Promise<string[]> {
 }
 
 describe('what follows a commit', () => {
-  it('is done after it, with what the transaction wrote in place', async () => {
+  it('what follows a commit is done after it, with what the transaction wrote in place', async () => {
     await db.execute(sql`create table if not exists seen (value int)`);
     const counted: Promise<number>[] = [];
     await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ describe('what follows a commit', () => {
     expect(await Promise.all(counted)).toEqual([1]);
   });
 
-  it('is not done for a transaction that is undone', async () => {
+  it('what follows a commit is not done for a transaction that is undone', async () => {
     const failed = db.transaction(async (tx) => {
       noticeAfterCommit(tx, 'rooms', 'undone');
       throw new Error('no');
@@ -54,7 +54,7 @@ describe('what follows a commit', () => {
     expect(await heardBefore('first')).toEqual([]);
   });
 
-  it('waits for the outermost one', async () => {
+  it('what follows a commit waits for the outermost one', async () => {
     await db.transaction(async (tx) => {
       await tx.transaction(async (inner) => noticeAfterCommit(inner, 'rooms', 'inner'));
       await expect(heardBefore('second')).resolves.toEqual([]);
@@ -62,7 +62,7 @@ describe('what follows a commit', () => {
     await expect.poll(() => heard).toContain('inner');
   });
 
-  it('is done at once outside of any', async () => {
+  it('what follows a commit is done at once outside of any', async () => {
     let done = false;
     afterCommit(db, () => {
       done = true;

@@ -42,7 +42,7 @@ async function fight(): Promise<{ battle: string; players: TestPlayer[] }> {
   return { battle, players };
 }
 
-it('pays each prize once, however many processes finish at once', async () => {
+it('a battle pays each prize once, however many processes finish at once', async () => {
   const { battle, players } = await fight();
   pass(platform, 120);
   const runs = await Promise.all(Array.from({ length: 8 }, () => finishBattles(platform.ctx)));
@@ -62,7 +62,7 @@ it('pays each prize once, however many processes finish at once', async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
 });
 
-it('pays what was staked for: each prize in the proportion of counted stakes, cut to whole minor units', async () => {
+it('a battle pays what was staked for: each prize in the proportion of counted stakes, cut to whole minor units', async () => {
   const prizes = [50_000n, 30_000n, 1n];
   const battle = await makeBattle(platform, { seconds: 60, prizes, fullStakes: fullStakesOf(prizes) });
   const players = [];
@@ -93,7 +93,7 @@ it('pays what was staked for: each prize in the proportion of counted stakes, cu
   expect(leaders.map(({ prize }: { prize: string | null }) => prize)).toEqual(['6.56', '3.93', null]);
 });
 
-it('waits out its grace, and counts what was settled before its end and taken after it', async () => {
+it('a battle waits out its grace, and counts what was settled before its end and taken after it', async () => {
   const { battle, players } = await fight();
   const [, second, third] = players;
   if (!second || !third) throw new Error('four players');
@@ -114,7 +114,7 @@ it('waits out its grace, and counts what was settled before its end and taken af
   expect((await prizesOf(platform, battle)).map(({ userId }) => userId)).toEqual([third.id, players[0]?.id, second.id]);
 });
 
-it('does not end while somebody counts its rounds', async () => {
+it('a battle does not end while somebody counts its rounds', async () => {
   const { battle } = await fight();
   pass(platform, 120);
   let release = () => {};
@@ -149,7 +149,7 @@ it('does not end while somebody counts its rounds', async () => {
   expect(await finishing).toEqual({ finished: 1, paid: 3 });
 });
 
-it('takes an undone round back until it has finished, and not after', async () => {
+it('a battle takes an undone round back until it has finished, and not after', async () => {
   const battle = await makeBattle(platform, { seconds: 60 });
   const [cheat, honest] = [await makeFighter(platform, battle), await makeFighter(platform, battle)];
   for (const player of [cheat, honest]) await qualify(platform, player);
@@ -169,7 +169,7 @@ it('takes an undone round back until it has finished, and not after', async () =
   expect(await game(honest)).toBe(50_000n);
 });
 
-it('is taken up where a process died: after its end, or between two payments', async () => {
+it('a battle is taken up where a process died: after its end, or between two payments', async () => {
   const { battle, players } = await fight();
   pass(platform, 120);
   const { transaction } = platform.ctx.db;

@@ -28,7 +28,7 @@ describe('an operator', () => {
     prizes: ['100', '50.50'],
   };
 
-  it('adds a battle of seconds, which ends and pays with its own grace', async () => {
+  it('an operator adds a battle of seconds, which ends and pays with its own grace', async () => {
     const finance = await makeOperator(platform, 'finance');
     const made = await callAs(platform, finance, '/operator/battles', { body: input });
     expect(made.statusCode).toBe(201);
@@ -54,13 +54,13 @@ describe('an operator', () => {
     ]);
   });
 
-  it('is bound by what is staked as the schedule is', async () => {
+  it('a battle of an operator is bound by what is staked as the schedule is', async () => {
     const finance = await makeOperator(platform, 'finance');
     const made = await callAs(platform, finance, '/operator/battles', { body: input });
     expect(made.json()).toMatchObject({ full_stakes: '9030.00', counted_stakes: '0.00' });
   });
 
-  it('is refused what makes no battle', async () => {
+  it('an operator is refused what makes no battle', async () => {
     const finance = await makeOperator(platform, 'finance');
     const refused = [
       { prizes: ['1', '2'] },
@@ -75,7 +75,7 @@ describe('an operator', () => {
     }
   });
 
-  it('cancels a battle, which then pays nothing and says so; a finished one is not cancelled', async () => {
+  it('an operator cancels a battle, which then pays nothing and says so; a finished one is not cancelled', async () => {
     const finance = await makeOperator(platform, 'finance');
     const battle = await makeBattle(platform, { seconds: 60 });
     const player = await makeFighter(platform, battle);

@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 const read = async (url: string, headers = {}) => (await platform.app.inject({ url, headers })).json();
 
-it('lives from the qualification to the prize, with real stakes, and both players hear of it', async () => {
+it('a battle lives from the qualification to the prize, with real stakes, and both players hear of it', async () => {
   const battle = await makeBattle(platform, { seconds: 120 });
   const winner = await makePlayer(platform, { game: 100_000n });
   const other = await makeFighter(platform, battle);
@@ -82,7 +82,7 @@ it('lives from the qualification to the prize, with real stakes, and both player
 });
 
 describe('what counts', () => {
-  it('is the best ten of all after the qualification, cut to hundredths', async () => {
+  it('the score of a battle is the best ten of all after the qualification, cut to hundredths', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -97,7 +97,7 @@ describe('what counts', () => {
     ]);
   });
 
-  it('is real money alone: of a mixed stake its real part, where that is in the bracket', async () => {
+  it('the score of a battle is real money alone: of a mixed stake its real part, where that is in the bracket', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -110,7 +110,7 @@ describe('what counts', () => {
     expect((await read(`/battles/${battle}`)).battle.counted_stakes).toBe('206.00');
   });
 
-  it('are stakes of the bracket and the currency alone, from the entry on and before the end', async () => {
+  it('a battle counts stakes of its bracket and currency alone, from the entry on and before the end', async () => {
     const early = await makePlayer(platform);
     await settle(platform, early);
     pass(platform, 1);
@@ -134,7 +134,7 @@ describe('what counts', () => {
     expect((await enter(platform, tenge, battle)).json().errorCode).toBe('BATTLE_OTHER_CURRENCY');
   });
 
-  it('changes when a round is undone or wins more, and what an undone one kept out comes back', async () => {
+  it('the score of a battle changes when a round is undone or wins more, and what it kept out comes back', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     const [first = ''] = await qualify(platform, player);
@@ -152,7 +152,7 @@ describe('what counts', () => {
     expect(await score()).toMatchObject({ stakes: 19, state: 'qualification', place: null });
   });
 
-  it('counts each row once, however often and wherever the queue is emptied', async () => {
+  it('a battle counts each row once, however often and wherever the queue is emptied', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player, 25);
@@ -162,7 +162,7 @@ describe('what counts', () => {
 });
 
 describe('places', () => {
-  it('go by score, and of equal scores to whoever reached it first; a win of nothing reaches nothing', async () => {
+  it('places go by score, and of equal scores to whoever reached it first; a win of nothing reaches nothing', async () => {
     const battle = await makeBattle(platform);
     const [slow, quick, best] = [
       await makeFighter(platform, battle),
@@ -183,7 +183,7 @@ describe('places', () => {
     expect([await place(best), await place(quick), await place(slow)]).toEqual([1, 2, 3]);
   });
 
-  it('of one moment go by the order of settling, each place to one player', async () => {
+  it('places of one moment go by the order of settling, each place to one player', async () => {
     const battle = await makeBattle(platform);
     const players = await Promise.all(Array.from({ length: 4 }, () => makeFighter(platform, battle)));
     for (const player of players) await qualify(platform, player);
@@ -193,7 +193,7 @@ describe('places', () => {
     expect(places).toEqual([1, 2, 3, 4]);
   });
 
-  it('are told to whoever watches, once a batch, without anybody’s own', async () => {
+  it('places of a battle are told to whoever watches, once a batch, without anybody’s own', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -212,7 +212,7 @@ describe('places', () => {
     });
   });
 
-  it('are told to each player whose rounds counted, once a batch', async () => {
+  it('places of a battle are told to each player whose rounds counted, once a batch', async () => {
     const battle = await makeBattle(platform);
     const players = await Promise.all(Array.from({ length: 3 }, () => makeFighter(platform, battle)));
     for (const player of [...players, ...players]) await settle(platform, player);
@@ -228,7 +228,7 @@ describe('places', () => {
     }
   });
 
-  it('tell others the minute of a score and no more', async () => {
+  it('places of a battle tell others the minute of a score and no more', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -241,7 +241,7 @@ describe('places', () => {
 });
 
 describe('the lists', () => {
-  it('have the schedule of both currencies, made ahead, once by however many', async () => {
+  it('the lists of battles have the schedule of both currencies, made ahead, once by however many', async () => {
     await Promise.all(Array.from({ length: 4 }, () => scheduleBattles(platform.ctx)));
     expect(await scheduleBattles(platform.ctx)).toBe(0);
     const scheduled = await platform.ctx.db.select().from(battles).where(eq(battles.scheduled, true));
@@ -255,7 +255,7 @@ describe('the lists', () => {
     expect(list.items[0]).toMatchObject({ min_stake: '50.00', max_stake: '200.00', qualifying_stakes: 20, players: 0 });
   });
 
-  it('count who has entered once in two seconds, whoever asks', async () => {
+  it('the lists of battles count who has entered once in two seconds, whoever asks', async () => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await settle(platform, player);
@@ -275,7 +275,7 @@ describe('the lists', () => {
     expect(await listed()).toEqual([2, '10.00']);
   });
 
-  it('let nobody in before the beginning or after the end, and say which', async () => {
+  it('a battle lets nobody in before the beginning or after the end, and says which', async () => {
     const player = await makePlayer(platform);
     const later = await makeBattle(platform, { startsAt: new Date(platform.clock.now.getTime() + 1_000) });
     expect((await enter(platform, player, later)).json().errorCode).toBe('BATTLE_NOT_STARTED');

@@ -36,11 +36,11 @@ async function win(amounts: string[], options: Options = {}) {
   return player;
 }
 
-it('has nothing to show before anybody wins', async () => {
+it('the list of big wins has nothing to show before anybody wins', async () => {
   expect(await ask()).toEqual([]);
 });
 
-it('shows the biggest first, each currency ranked by itself, with the game and what it multiplied by', async () => {
+it('the list of big wins shows the biggest first, each currency ranked by itself, with the game and what it multiplied by', async () => {
   await win(['550.00', '1255.50']);
   await win(['9000.00', '7300.00'], { currency: 'kzt', game: 'gold-rush' });
   const wins = await ask();
@@ -60,7 +60,7 @@ it('shows the biggest first, each currency ranked by itself, with the game and w
   });
 });
 
-it('leaves out what is no win in real money: bonus money, a return below the stake, a round still open', async () => {
+it('the list of big wins leaves out bonus money, a return below the stake, and a round still open', async () => {
   await win(['1500.00'], { bonus: true });
   await win(['499.99', '10.00', '0.00']);
   await win(['4999.99'], { currency: 'kzt' });
@@ -72,7 +72,7 @@ it('leaves out what is no win in real money: bonus money, a return below the sta
   expect(await ask()).toEqual([]);
 });
 
-it('tells nothing that leads to a player', async () => {
+it('the list of big wins tells nothing that leads to a player', async () => {
   const player = await win(['600.00', '700.00']);
   const answer = (await platform.app.inject('/big-wins')).body;
   expect(answer).not.toContain(player.id);
@@ -83,7 +83,7 @@ it('tells nothing that leads to a player', async () => {
   expect((await ask())[0]?.won_at).toBe('2026-03-02T10:07:00.000Z');
 });
 
-it('shows at most twenty, of the last seven days', async () => {
+it('the list of big wins shows at most twenty, of the last seven days', async () => {
   await win(Array.from({ length: 25 }, (_, place) => `${500 + place}.00`));
   expect(await ask()).toHaveLength(20);
   expect((await ask())[0]?.amount).toBe('524.00');
@@ -96,14 +96,14 @@ it('shows at most twenty, of the last seven days', async () => {
   expect(await ask()).toEqual([]);
 });
 
-it('passes over games that are not on offer', async () => {
+it('the list of big wins passes over games that are not on offer', async () => {
   await win(['5000.00'], { game: 'gold-rush' });
   await win(['600.00']);
   await platform.ctx.db.update(games).set({ available: false }).where(eq(games.slug, 'gold-rush'));
   expect((await ask()).map(({ amount }) => amount)).toEqual(['600.00']);
 });
 
-it('lists those of one game, at most six, says from what on, and knows no game that is not on offer', async () => {
+it('the big wins of one game are six at most, say from what on, and are of no game that is not on offer', async () => {
   await win(Array.from({ length: 8 }, (_, place) => `${600 + place}.00`));
   await win(['5000.00'], { game: 'gold-rush' });
   expect((await ask(`?game=${GAME}`)).map(({ amount }) => amount)).toEqual(
@@ -120,7 +120,7 @@ const told = async () =>
     topic === 'big-wins' && payload.type === 'big-win' ? [payload.win] : [],
   );
 
-it('tells everybody of a big win as it settles, as the list shows it, once', async () => {
+it('a big win is told to everybody as it settles, as the list shows it, once', async () => {
   const player = await win(['499.99', '1255.50']);
   await win(['1500.00'], { bonus: true });
   const calls = await play(platform, player);
@@ -134,7 +134,7 @@ it('tells everybody of a big win as it settles, as the list shows it, once', asy
   expect(await told()).toHaveLength(2);
 });
 
-it('tells nothing of a win that was undone before, and of many at once the biggest', async () => {
+it('a win that was undone before is not told of as a big one, and of many at once the biggest is', async () => {
   const player = await makePlayer(platform, { game: 100_000n });
   const undone = await play(platform, player);
   await undone.bet('1', 'b', '10.00');
@@ -145,7 +145,7 @@ it('tells nothing of a win that was undone before, and of many at once the bigge
   expect((await told()).map(({ amount }) => amount)).toEqual([608, 607, 606, 605, 604].map((sum) => `${sum}.00`));
 });
 
-it('is read once a minute however many ask, and may be kept for 60 seconds', async () => {
+it('the list of big wins is read once a minute however many ask, and may be kept for 60 seconds', async () => {
   expect((await platform.app.inject('/big-wins')).headers['cache-control']).toBe('public, max-age=60');
   await win(['600.00']);
   later(59);

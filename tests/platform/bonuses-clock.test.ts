@@ -43,41 +43,47 @@ const ODD_DAYS = [
 ] as const;
 
 describe('a day of the currency’s zone', () => {
-  it.each(ODD_DAYS)('is the day of its counts from midnight to midnight: $what', async ({ currency, begins, ends }) => {
-    const player = await playerOf(currency);
-    at(begins);
-    const { id } = await makeBonus(platform, { currency, isDailyActivation: true, maxUniqueActivations: 1 });
-    const justBefore = (iso: string) => new Date(Date.parse(iso) - 1).toISOString();
-    expect(await take(player, id)).toBeNull();
-    at(justBefore(ends));
-    expect(await take(player, id)).toBe('BONUS_ALREADY_USED');
-    at(ends);
-    expect(await take(player, id)).toBeNull();
-    at(justBefore(begins));
-    const early = await makeBonus(platform, { currency, isDailyActivation: true, maxUniqueActivations: 1 });
-    expect(await take(player, early.id)).toBeNull();
-    at(begins);
-    expect(await take(player, early.id)).toBeNull();
-  });
+  it.each(ODD_DAYS)(
+    'a day of bonuses is the day of its counts from midnight to midnight of its zone: $what',
+    async ({ currency, begins, ends }) => {
+      const player = await playerOf(currency);
+      at(begins);
+      const { id } = await makeBonus(platform, { currency, isDailyActivation: true, maxUniqueActivations: 1 });
+      const justBefore = (iso: string) => new Date(Date.parse(iso) - 1).toISOString();
+      expect(await take(player, id)).toBeNull();
+      at(justBefore(ends));
+      expect(await take(player, id)).toBe('BONUS_ALREADY_USED');
+      at(ends);
+      expect(await take(player, id)).toBeNull();
+      at(justBefore(begins));
+      const early = await makeBonus(platform, { currency, isDailyActivation: true, maxUniqueActivations: 1 });
+      expect(await take(player, early.id)).toBeNull();
+      at(begins);
+      expect(await take(player, early.id)).toBeNull();
+    },
+  );
 
   it.each([
     { currency: 'uah', sunday: '2026-03-29T20:59:59Z', monday: '2026-03-29T21:00:00Z' },
     { currency: 'uah', sunday: '2026-10-25T21:59:59Z', monday: '2026-10-25T22:00:00Z' },
     { currency: 'kzt', sunday: '2026-03-29T18:59:59Z', monday: '2026-03-29T19:00:00Z' },
     { currency: 'kzt', sunday: '2024-03-03T18:59:59Z', monday: '2024-03-03T19:00:00Z' },
-  ] as const)('ends the week at its own midnight: $currency, $monday', async ({ currency, sunday, monday }) => {
-    const player = await playerOf(currency);
-    at(sunday);
-    const [ofSunday, ofMonday] = [
-      await makeBonus(platform, { currency, activeOnDays: [7] }),
-      await makeBonus(platform, { currency, activeOnDays: [1] }),
-    ];
-    expect([await take(player, ofSunday.id), await take(player, ofMonday.id)]).toEqual([null, 'BONUS_NOT_ALLOWED']);
-    at(monday);
-    expect([await take(player, ofSunday.id), await take(player, ofMonday.id)]).toEqual(['BONUS_NOT_ALLOWED', null]);
-  });
+  ] as const)(
+    'a day of bonuses ends the week at the midnight of its own zone: $currency, $monday',
+    async ({ currency, sunday, monday }) => {
+      const player = await playerOf(currency);
+      at(sunday);
+      const [ofSunday, ofMonday] = [
+        await makeBonus(platform, { currency, activeOnDays: [7] }),
+        await makeBonus(platform, { currency, activeOnDays: [1] }),
+      ];
+      expect([await take(player, ofSunday.id), await take(player, ofMonday.id)]).toEqual([null, 'BONUS_NOT_ALLOWED']);
+      at(monday);
+      expect([await take(player, ofSunday.id), await take(player, ofMonday.id)]).toEqual(['BONUS_NOT_ALLOWED', null]);
+    },
+  );
 
-  it('is the same to the database, which counts, and to the rules, which know the weekday, at any moment', async () => {
+  it('a day is the same to the database, which counts, and to the rules, which know the weekday, at any moment', async () => {
     const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     const samples = fc.sample(fc.record({ moment, currency: fc.constantFrom(...CURRENCIES) }), 300);
     const row = z.object({ weekday: z.coerce.number(), minutes: z.coerce.number() });
@@ -95,7 +101,7 @@ describe('a day of the currency’s zone', () => {
 
 describe('hours', () => {
   it.each(ODD_DAYS)(
-    'until a bonus burns are hours, also on a day that has another number of them: $what',
+    'hours until a bonus burns are hours, also on a day that has another number of them: $what',
     async (day) => {
       const player = await playerOf(day.currency);
       at(day.begins);
@@ -111,7 +117,7 @@ describe('hours', () => {
     },
   );
 
-  it('in which a deposit is waited for are counted, and end with the offer where that is sooner', async () => {
+  it('hours in which a deposit is waited for are counted, and end with the offer where that is sooner', async () => {
     at('2026-05-01T10:00:00Z');
     const waiting = { minDeposit: 20_000n };
     const soon = new Date('2026-05-01T11:00:00Z');
@@ -136,7 +142,7 @@ describe('hours', () => {
   });
 });
 
-it('gives k places of a day to exactly k of n players who ask at once', async () => {
+it('a bonus gives k places of a day to exactly k of n players who ask at once', async () => {
   at('2026-05-04T10:00:00Z');
   const crowd = fc
     .integer({ min: 2, max: 16 })

@@ -30,7 +30,7 @@ const pass = (hours: number) => {
 const fox = (player: TestPlayer) => play(platform, player);
 
 describe('the end that nobody wants', () => {
-  it('by cancelling names what is lost and kept, and money won later in an open round is not the player’s', async () => {
+  it('a cancelled bonus names what is lost and kept, and money won later in an open round is not the player’s', async () => {
     const player = await makePlayer(platform, { electronic: 1_000n });
     const { id } = await makeBonus(platform);
     await subscribe(platform, player, id);
@@ -44,7 +44,7 @@ describe('the end that nobody wants', () => {
     expect((await cancel(platform, player, crypto.randomUUID())).body.errorCode).toBe('BONUS_NOT_FOUND');
   });
 
-  it('gives bonus money that a refund brings back to nobody', async () => {
+  it('bonus money that a refund brings back after the end goes to nobody', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform);
     await subscribe(platform, player, id);
@@ -55,7 +55,7 @@ describe('the end that nobody wants', () => {
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
   });
 
-  it('by time burns what is left, at the hour that was told', async () => {
+  it('a bonus that is out of time burns what is left, at the hour that was told', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { burningOnTimeout: true, activationsOffset: 24 });
     const { body } = await subscribe(platform, player, id);
@@ -70,7 +70,7 @@ describe('the end that nobody wants', () => {
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
   });
 
-  it('by time has come for whoever looks at the end of the countdown, before the clock of the jobs', async () => {
+  it('a bonus is out of time for whoever looks at the end of its countdown, before the clock of the jobs', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { burningOnTimeout: true, activationsOffset: 1 });
     await subscribe(platform, player, id);
@@ -80,7 +80,7 @@ describe('the end that nobody wants', () => {
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_timeout', forfeited: 5_000n }]);
   });
 
-  it('by a withdrawal burns only once the player has said yes', async () => {
+  it('a withdrawal burns a bonus only once the player has said yes', async () => {
     const player = await makePlayer(platform, { electronic: 50_000n });
     await platform.ctx.db.update(users).set({ rating: 1 }).where(eq(users.id, player.id));
     const { id } = await makeBonus(platform, { burningOnWithdrawal: true });
@@ -96,7 +96,7 @@ describe('the end that nobody wants', () => {
 });
 
 describe('races', () => {
-  it('gives ten places to exactly ten of 60 players', async () => {
+  it('a bonus gives ten places to exactly ten of 60 players', async () => {
     const { id } = await makeBonus(platform, { maxDailyActivations: 10 });
     const players = await Promise.all(Array.from({ length: 60 }, () => makePlayer(platform)));
     const answers = await Promise.all(players.map((player) => subscribe(platform, player, id)));
@@ -104,7 +104,7 @@ describe('races', () => {
     expect(answers.filter(({ body }) => body.errorCode === 'BONUS_ACTIVATION_LIMIT_REACHED')).toHaveLength(50);
   });
 
-  it('gives one player one of 40 bonuses asked for at once, and its money once', async () => {
+  it('one player gets one of 40 bonuses asked for at once, and its money once', async () => {
     const player = await makePlayer(platform);
     const offers = await Promise.all(Array.from({ length: 40 }, () => makeBonus(platform)));
     const answers = await Promise.all(offers.map(({ id }) => subscribe(platform, player, id)));
@@ -112,7 +112,7 @@ describe('races', () => {
     expect(await purseOf(platform, player)).toMatchObject({ bonus: 5_000n });
   });
 
-  it('ends once by the clock, by the player and by the last stake at once', async () => {
+  it('a bonus ends once by the clock, by the player and by the last stake at once', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 100, burningOnTimeout: true, activationsOffset: 1 });
     await subscribe(platform, player, id);
@@ -128,7 +128,7 @@ describe('races', () => {
   });
 });
 
-it('plants what a trial offers, once, and keeps what operators made of it', async () => {
+it('a trial seeds the bonuses that it offers once, and keeps what operators made of them', async () => {
   const { db } = platform.ctx;
   await plantTrialBonuses(db, platform.clock.now);
   const count = await db.$count(bonuses);

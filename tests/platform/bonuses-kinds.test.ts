@@ -65,7 +65,7 @@ const proveByCall = async (player: TestPlayer) => {
 };
 
 describe('every kind that a trial plants goes from activation to release', () => {
-  it('the welcome promo code without a deposit: by its code and a call, wagered, released up to its most', async () => {
+  it('the welcome promo code without a deposit is taken by its code and a call, wagered, and released up to its cap', async () => {
     const player = await makePlayer(platform);
     const bonus = await planted('Welcome Card');
     expect((await subscribe(platform, player, bonus.id, 'WELCOME')).body.errorCode).toBe('NOVERIFIED_USER_ERROR');
@@ -86,7 +86,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
   it.each([
     ['a promo code', 'Kozyr Fifty', 'KOZYR50', 5_000n],
     ['a game bonus', 'Evening Hand', undefined, 2_000n],
-  ])('%s: at once, wagered and released', async (_, name, code, given) => {
+  ])('the bonus %s goes at once from activation to release', async (_, name, code, given) => {
     const player = await makePlayer(platform);
     const { id } = await planted(name);
     expect((await subscribe(platform, player, id, code)).body.status).toBe('ACTIVE');
@@ -95,7 +95,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
     expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'COMPLETED', endReason: 'wagered' }]);
   });
 
-  it('the first deposit and the percentage of a Friday: one after the other, never beside each other', async () => {
+  it('the first deposit and the percentage of a Friday come one after the other, never beside each other', async () => {
     const player = await makePlayer(platform);
     const [first, friday] = [await planted('First Trump 300'), await planted('Friday Ace')];
     await subscribe(platform, player, first.id);
@@ -138,7 +138,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
   });
 });
 
-it('labels every kind by its group, in the list and in the player’s own', async () => {
+it('every kind of bonus is labelled by its group, in the list and in the player’s own', async () => {
   const player = await makePlayer(platform);
   const headers = await bearerOf(platform, player.id, platform.clock.now);
   const { items } = (await platform.app.inject({ url: '/bonuses?pageSize=100', headers })).json();

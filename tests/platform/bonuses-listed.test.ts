@@ -50,7 +50,7 @@ it('a bonus is called in the language of whoever asks: on offer, by its code, wh
   expect(secret.names).toEqual(NAMES);
 });
 
-it('every bonus of a trial is named in four languages, also one that was planted before it was', async () => {
+it('every bonus of a trial is named in four languages, also one that was seeded before it had names', async () => {
   const { db } = platform.ctx;
   for (const { names } of trialBonuses(platform.clock.now))
     expect(Object.keys(names ?? {}).sort()).toEqual([...LOCALES].sort());
@@ -124,7 +124,7 @@ it('the player’s own activations stand in the list and in the active bonus, an
   }
 });
 
-it('enabled tells groups that are switched on from those that are switched off', async () => {
+it('the field enabled tells groups that are switched on from those that are switched off', async () => {
   const player = await makePlayer(platform);
   const [on, off] = [await makeBonus(platform), await makeBonus(platform, { groupId: 5 })];
   const { db } = platform.ctx;

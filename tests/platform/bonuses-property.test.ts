@@ -81,7 +81,7 @@ async function holds(player: TestPlayer, what: string, done: Map<string, bigint>
   expect(await counted(ways)).toBe(0);
 }
 
-it('keeps bonus money to its rules in any order of bets, wins, refunds, cancelling and time', async () => {
+it('bonus money keeps to its rules in any order of bets, wins, refunds, cancelling and time', async () => {
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(commandArb, { minLength: 5, maxLength: 30 }), async (commands: Command[]) => {

@@ -32,7 +32,7 @@ describe('what stands in the way', () => {
     return { errorCode: body.errorCode, message: body.message, reason: body.details?.reason };
   };
 
-  it('is told by its own code', async () => {
+  it('what stands in the way of a bonus is told by its own code', async () => {
     const player = await makePlayer(platform);
     const of = async (more: Parameters<typeof makeBonus>[1]) =>
       (await refusal(player, (await makeBonus(platform, more)).id)).errorCode;
@@ -49,7 +49,7 @@ describe('what stands in the way', () => {
     expect(await purseOf(platform, player)).toMatchObject({ bonus: 0n });
   });
 
-  it('tells how many stars are needed', async () => {
+  it('a bonus that needs stars tells how many are needed', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { minRating: 3 });
     expect((await subscribe(platform, player, id)).body.details).toEqual({
@@ -59,7 +59,7 @@ describe('what stands in the way', () => {
     });
   });
 
-  it('is a group that is switched off, which the list leaves out', async () => {
+  it('a bonus of a group that is switched off is refused, and the list leaves it out', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { groupId: 5, name: 'Off' });
     const names = async (query = '') => {
@@ -75,7 +75,7 @@ describe('what stands in the way', () => {
     await platform.ctx.db.update(bonusGroups).set({ enabled: true }).where(eq(bonusGroups.id, 5));
   });
 
-  it('is another bonus that runs, until it is cancelled; the same one is answered as it is', async () => {
+  it('a bonus is refused while another runs, until that is cancelled; the same one is answered as it is', async () => {
     const player = await makePlayer(platform);
     const [one, two] = [await makeBonus(platform, { name: 'One' }), await makeBonus(platform, { name: 'Two' })];
     await subscribe(platform, player, one.id);
@@ -89,7 +89,7 @@ describe('what stands in the way', () => {
     expect((await subscribe(platform, player, two.id)).code).toBe(201);
   });
 
-  it('is an earlier activation: for ever, or of the day in Kyiv across the change of the clocks', async () => {
+  it('a bonus is refused after an earlier activation: for ever, or of the day in Kyiv across the change of the clocks', async () => {
     const player = await makePlayer(platform);
     const once = await makeBonus(platform, { maxUniqueActivations: 1 });
     await subscribe(platform, player, once.id);
@@ -107,7 +107,7 @@ describe('what stands in the way', () => {
     expect((await subscribe(platform, player, daily.id)).code).toBe(201);
   });
 
-  it('is the weekday and the hours of the settings, in the zone of the currency', async () => {
+  it('a bonus is refused outside the weekday and the hours of the settings, in the zone of the currency', async () => {
     const [uah, kzt] = [await makePlayer(platform), await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' })];
     const open = { enabled: true, time_from: '10:00', time_to: '22:00' };
     for (const currency of ['uah', 'kzt'] as const)
@@ -138,7 +138,7 @@ describe('what stands in the way', () => {
     await platform.ctx.db.delete(bonusSettings);
   });
 
-  it('is a phone that was not proved by a call, by the four messages of the specification', async () => {
+  it('a bonus is refused to a phone that no call has proved, by the four messages of the specification', async () => {
     const player = await makePlayer(platform);
     const { db } = platform.ctx;
     const { id } = await makeBonus(platform, { isVerificationRequired: true });
@@ -164,7 +164,7 @@ describe('what stands in the way', () => {
     expect((await refusal(player, id)).message).toBe('User has no phone');
   });
 
-  it('is a code that is not equal to the letter', async () => {
+  it('a promo code is refused that is not equal to the letter', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { type: 'PROMO_CODE', code: 'TRUMP7' });
     const headers = await bearerOf(platform, player.id, platform.clock.now);
@@ -178,7 +178,7 @@ describe('what stands in the way', () => {
   });
 });
 
-it('knows sixteen groups and no seventeenth (spec §9)', async () => {
+it('there are sixteen groups of bonuses and no seventeenth (spec §9)', async () => {
   const { db } = platform.ctx;
   expect(BONUS_GROUPS).toBe(16);
   const insert = (id: number) => db.insert(bonusGroups).values({ id, name: 'Cashback' }).onConflictDoNothing();

@@ -23,7 +23,7 @@ afterAll(async () => {
 const fox = (player: TestPlayer) => play(platform, player);
 
 describe('the course of a bonus', () => {
-  it('is given at once, counts settled stakes, and moves to digital when all is wagered', async () => {
+  it('a bonus is given at once, counts settled stakes, and moves to digital when all is wagered', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform);
     expect(await activeBonus(platform, player)).toBeNull();
@@ -49,7 +49,7 @@ describe('the course of a bonus', () => {
     ]);
   });
 
-  it('tells every move of its money in the history and in its own list', async () => {
+  it('a bonus tells every move of its money in the history and in its own list', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 100, maxWin: 2_000n });
     await subscribe(platform, player, id);
@@ -78,7 +78,7 @@ describe('the course of a bonus', () => {
     ]);
   });
 
-  it('goes to digital at once without a wager, within its cap', async () => {
+  it('a bonus goes to digital at once without a wager, within its cap', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 0, maxWin: 5_000n, winAmountType: 'PERCENTAGES' });
     expect((await subscribe(platform, player, id)).code).toBe(201);
@@ -86,7 +86,7 @@ describe('the course of a bonus', () => {
     expect(await activeBonus(platform, player)).toBeNull();
   });
 
-  it('counts live tables at a tenth, and takes an undone round off again', async () => {
+  it('a bonus counts live tables at a tenth, and takes an undone round off again', async () => {
     const player = await makePlayer(platform, { game: 100_000n });
     const { id } = await makeBonus(platform);
     await platform.ctx.db.execute(`update games set contribution = 10 where slug = 'gold-rush'`);
@@ -100,7 +100,7 @@ describe('the course of a bonus', () => {
     await platform.ctx.db.execute(`update games set contribution = 100 where slug = 'gold-rush'`);
   });
 
-  it('refuses a stake over its limit by an error of its own, also in several bets of a round', async () => {
+  it('a bonus refuses a stake over its limit by an error of its own, also in several bets of a round', async () => {
     const player = await makePlayer(platform, { game: 100_000n });
     const { id } = await makeBonus(platform, { maxBet: 2_000n });
     await subscribe(platform, player, id);
@@ -111,7 +111,7 @@ describe('the course of a bonus', () => {
     expect((await game.bet('5', 'b5c', '5.00')).status).toBe(200);
   });
 
-  it('is lost when its money is gone and no round is open, and burns when little is left', async () => {
+  it('a bonus is lost when its money is gone and no round is open, and burns when little is left', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 1_000 });
     await subscribe(platform, player, id);
@@ -132,7 +132,7 @@ describe('the course of a bonus', () => {
 });
 
 describe('a bonus for a deposit', () => {
-  it('waits, is activated by enough money, and requires bonus and deposit by VERSION2', async () => {
+  it('a bonus for a deposit waits, is activated by enough money, and requires bonus and deposit by VERSION2', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, {
       groupId: 2,
@@ -156,7 +156,7 @@ describe('a bonus for a deposit', () => {
     expect(await purseOf(platform, player)).toEqual({ game: 39_999n, electronic: 0n, bonus: 15_000n });
   });
 
-  it('of the first deposit gives 300 % up to its most, once, and burns by the next deposit', async () => {
+  it('a bonus of the first deposit gives 300 % up to its most, once, and burns by the next deposit', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, {
       groupId: 1,
@@ -179,7 +179,7 @@ describe('a bonus for a deposit', () => {
     });
   });
 
-  it('that is not to be asked for comes with the deposit by itself', async () => {
+  it('a bonus that is not to be asked for comes with the deposit by itself', async () => {
     const player = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
     const offer = await makeBonus(platform, {
       currency: 'kzt',

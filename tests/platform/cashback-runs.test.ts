@@ -58,7 +58,7 @@ function dyingAt(nth: number): Context {
 }
 
 describe('the job of a Monday', () => {
-  it('pays nobody before the week is over for certain, and nobody twice', async () => {
+  it('the cashback job of a Monday pays nobody before the week is over for certain, and nobody twice', async () => {
     goTo('2026-03-04T10:00:00Z');
     const players = await losers(3);
     goTo('2026-03-08T22:00:59Z');
@@ -70,7 +70,7 @@ describe('the job of a Monday', () => {
     expect(await purses(players)).toEqual([500n, 500n, 500n]);
   });
 
-  it('of two processes at once pays everybody once', async () => {
+  it('of two processes at once the cashback job of a Monday pays everybody once', async () => {
     goTo('2026-03-11T10:00:00Z');
     const players = await losers(8);
     goTo('2026-03-15T22:05:00Z');
@@ -79,7 +79,7 @@ describe('the job of a Monday', () => {
     for (const player of players) expect(await weeksOf(platform, player)).toHaveLength(1);
   });
 
-  it('goes on where a killed process stopped, and says that it failed', async () => {
+  it('the cashback job of a Monday goes on where a killed process stopped, and says that it failed', async () => {
     goTo('2026-03-18T10:00:00Z');
     const players = await losers(6);
     goTo('2026-03-22T22:05:00Z');
@@ -94,7 +94,7 @@ describe('the job of a Monday', () => {
     expect(await purses(players)).toEqual(players.map(() => 500n));
   });
 
-  it('makes up for every week it slept through, each by its own sums', async () => {
+  it('the cashback job of a Monday makes up for every week it slept through, each by its own sums', async () => {
     goTo('2026-03-25T10:00:00Z');
     const [player] = await losers(1);
     if (!player) throw new Error('nobody');
@@ -115,7 +115,7 @@ describe('an operator', () => {
     return { code: answer.statusCode, body: answer.json() };
   };
 
-  it('sees the sums of a week, counts who is missing, and pays nobody twice', async () => {
+  it('an operator sees the sums of a cashback week, counts who is missing, and pays nobody twice', async () => {
     goTo('2026-04-22T10:00:00Z');
     const { headers } = await makeOperator(platform, 'finance');
     const players = await losers(2);
@@ -153,7 +153,7 @@ describe('an operator', () => {
     expect(audit.json()).toMatchObject({ total: 2, items: [{ subject: { id: 'uah:2026-04-20' } }, {}] });
   });
 
-  it('is refused a week that is not over, and a day that is no Monday', async () => {
+  it('an operator is refused a cashback week that is not over, and a day that is not a Monday', async () => {
     goTo('2026-04-28T10:00:00Z');
     const { headers } = await makeOperator(platform, 'finance');
     expect(await ask('POST', '2026-04-27/rerun', headers)).toMatchObject({

@@ -17,7 +17,7 @@ function goTo(moment: string): void {
 }
 
 describe('the statement', () => {
-  it('pages the weeks, newest first, and its amounts are what was paid', async () => {
+  it('the statement of cashback pages the weeks, newest first, and its amounts are what was paid', async () => {
     goTo('2026-06-02T10:00:00Z');
     // Weeks are counted from the first run of the job on.
     await runEndedWeeks(platform.ctx);
@@ -41,7 +41,7 @@ describe('the statement', () => {
     expect(received.rows).toEqual([{ sum: '2499' }]);
   });
 
-  it('is of its owner only, and asks who is asking', async () => {
+  it('the statement of cashback is of its owner only, and asks who is asking', async () => {
     expect((await platform.app.inject({ url: '/cashback' })).statusCode).toBe(401);
     const stranger = await playerWithStars(platform, 0);
     expect((await statementOf(platform, stranger)).weeks.total).toBe(0);

@@ -36,7 +36,7 @@ async function player(stars = 0): Promise<TestPlayer> {
   return made;
 }
 
-it('waits for its Monday, and is given as bonus money with its wager, beside the cashback of the stars', async () => {
+it('a weekly cashback waits for its Monday, and is given as bonus money with its wager, beside the cashback of the stars', async () => {
   goTo('2026-03-04T10:00:00Z');
   const who = await player(2);
   // What was lost before it was taken is the stars' alone.
@@ -78,7 +78,7 @@ it('waits for its Monday, and is given as bonus money with its wager, beside the
   expect((await purseOf(platform, who)).bonus).toBe(1_400n);
 });
 
-it('ends where nothing was lost, and says so', async () => {
+it('a weekly cashback ends where nothing was lost, and says so', async () => {
   goTo('2026-03-11T10:00:00Z');
   const [lucky, idle] = [await player(), await player()];
   for (const one of [lucky, idle]) expect((await subscribe(platform, one, offer)).code).toBe(201);
@@ -94,7 +94,7 @@ it('ends where nothing was lost, and says so', async () => {
   expect((await subscribe(platform, idle, offer)).body).toMatchObject({ given_at: '2026-03-22T22:00:00.000Z' });
 });
 
-it('gives no more than its most', async () => {
+it('a weekly cashback gives no more than its most', async () => {
   goTo('2026-03-25T10:00:00Z');
   const who = await player();
   await subscribe(platform, who, offer);
@@ -104,7 +104,7 @@ it('gives no more than its most', async () => {
   expect((await purseOf(platform, who)).bonus).toBe(5_000n);
 });
 
-it('taken when the loss is known already gives nothing of it', async () => {
+it('a weekly cashback taken when the loss is known already gives nothing of it', async () => {
   goTo('2026-04-01T10:00:00Z');
   const who = await player(2);
   await playRound(platform, who, '400.00', '0');
@@ -131,7 +131,7 @@ it('a weekly cashback given up and taken again counts from the time with the sma
   expect((await purseOf(platform, who)).bonus).toBe(200n);
 });
 
-it('that fails for a player leaves their ordinary cashback alone, and says so', async () => {
+it('a weekly cashback that fails for a player leaves their ordinary cashback alone, and says so', async () => {
   goTo('2026-04-20T10:00:00Z');
   const who = await player(2);
   const terms = { groupId: 6, name: 'Torn Terms', type: 'PERCENTAGE', amount: 5_000n, maxAmount: 500_000n } as const;
@@ -149,7 +149,7 @@ it('that fails for a player leaves their ordinary cashback alone, and says so', 
   expect(await cashbackOf(platform, who)).toBe(500n);
 });
 
-it('is for the week it was taken in: one taken after midnight waits for the next Monday', async () => {
+it('a weekly cashback is for the week it was taken in: one taken after midnight waits for the next Monday', async () => {
   goTo('2026-05-01T10:00:00Z');
   const who = await player();
   await playRound(platform, who, '100.00', '0');
@@ -160,7 +160,7 @@ it('is for the week it was taken in: one taken after midnight waits for the next
   expect(await activeBonus(platform, who)).toMatchObject({ status: 'PENDING', given_at: '2026-05-10T21:00:00.000Z' });
 });
 
-it('stands in the way of other bonuses like any other, and is cancelled like any other', async () => {
+it('a weekly cashback stands in the way of other bonuses like any other, and is cancelled like any other', async () => {
   goTo('2026-05-20T10:00:00Z');
   const who = await player();
   const { id: other } = await makeBonus(platform);
@@ -174,7 +174,7 @@ it('stands in the way of other bonuses like any other, and is cancelled like any
   expect((await weeksOf(platform, who)).map(({ kind }) => kind)).toEqual(['Cashback']);
 });
 
-it('that was taken before its offer ended is given all the same', async () => {
+it('a weekly cashback that was taken before its offer ended is given all the same', async () => {
   goTo('2026-06-03T10:00:00Z');
   const who = await player();
   await subscribe(platform, who, offer);

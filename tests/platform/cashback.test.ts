@@ -32,7 +32,7 @@ const starPlayer = (stars: number, game?: bigint, currency?: 'uah' | 'kzt') =>
   playerWithStars(platform, stars, game, currency);
 
 describe('a week', () => {
-  it('gives back its percent of the net loss of real money on Monday, and says how it came', async () => {
+  it('a week of cashback gives back its percent of the net loss of real money on Monday, and says how it came', async () => {
     goTo('2026-03-04T10:00:00Z');
     const player = await starPlayer(0);
     await playRound(platform, player, '700.00', '100.00');
@@ -71,7 +71,7 @@ describe('a week', () => {
     });
   });
 
-  it('takes stars as they are when it is counted', async () => {
+  it('a week of cashback takes stars as they are when it is counted', async () => {
     goTo('2026-03-11T10:00:00Z');
     const player = await starPlayer(1);
     await playRound(platform, player, '100.00', '0');
@@ -80,7 +80,7 @@ describe('a week', () => {
     expect(await weeksOf(platform, player)).toMatchObject([{ stars: 5, percent: 1_200, amount: 1_200n }]);
   });
 
-  it('that was won, or played without a star, brings nothing and says so', async () => {
+  it('a week of cashback that was won, or played without a star, brings nothing and says so', async () => {
     goTo('2026-03-18T10:00:00Z');
     const [lucky, starless] = [await starPlayer(3), await starPlayer(0)];
     await playRound(platform, lucky, '10.00', '500.00');
@@ -95,7 +95,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('begins and ends at midnight of its own zone, of 167 hours too', async () => {
+  it('a week of cashback begins and ends at midnight of its own zone, of 167 hours too', async () => {
     const [kyiv, almaty] = [await starPlayer(2), await starPlayer(2, 1_000_000n, 'kzt')];
     // Sunday 23:59 and Monday 00:00 in Kyiv, in the week whose Sunday has 23 hours.
     goTo('2026-03-29T20:59:59.999Z');
@@ -121,7 +121,7 @@ function platformTime(seconds: number): Date {
 }
 
 describe('what counts', () => {
-  it('leaves bonus money out, and counts the real part of a mixed round by its share', async () => {
+  it('cashback leaves bonus money out, and counts the real part of a mixed round by its share', async () => {
     goTo('2026-04-01T10:00:00Z');
     const player = await starPlayer(4, 4_000n);
     const { id } = await makeBonus(platform, { amount: 10_000n, wager: 5_000 });
@@ -143,7 +143,7 @@ describe('what counts', () => {
     expect((await statementOf(platform, player)).current).toMatchObject({ rounds: 2, staked: '60.00', won: '20.00' });
   });
 
-  it('leaves out what was undone, and what is still open', async () => {
+  it('cashback leaves out what was undone, and what is still open', async () => {
     const player = await starPlayer(4);
     const lost = await playRound(platform, player, '100.00', '0');
     const game = await play(platform, player);
@@ -154,7 +154,7 @@ describe('what counts', () => {
     expect((await statementOf(platform, player)).current).toMatchObject({ rounds: 0, staked: '0.00', amount: '0.00' });
   });
 
-  it('counts a round that is opened again and settled later in its first week only', async () => {
+  it('cashback counts a round that is opened again and settled later in its first week only', async () => {
     goTo('2026-04-08T10:00:00Z');
     const player = await starPlayer(3);
     const game = await playRound(platform, player, '100.00', '0');
@@ -169,7 +169,7 @@ describe('what counts', () => {
 });
 
 describe('a round belongs to the week it began in', () => {
-  it('and its player is not counted while it is open: a win held over midnight meets its losses', async () => {
+  it('a player is not counted while a round of the week is open: a win held over midnight meets its losses', async () => {
     goTo('2026-04-26T20:50:00Z');
     const player = await starPlayer(5);
     await playRound(platform, player, '500.00', '0');
@@ -193,7 +193,7 @@ describe('a round belongs to the week it began in', () => {
     expect((await statementOf(platform, player)).open_rounds).toBe(0);
   });
 
-  it('is waited for though it is the only one the player ever began, and counts when it is lost', async () => {
+  it('a round is waited for though it is the only one its player ever began, and counts when it is lost', async () => {
     goTo('2026-05-03T20:50:00Z');
     const player = await starPlayer(5);
     const held = await play(platform, player);
@@ -204,7 +204,7 @@ describe('a round belongs to the week it began in', () => {
     expect(await weeksOf(platform, player)).toMatchObject([{ rounds: 1, amount: 1_200n }]);
   });
 
-  it('and is waited for no longer than 48 hours: it counts in the week it is settled in then, won or lost', async () => {
+  it('a round is waited for no longer than 48 hours: it counts in the week it is settled in then, won or lost', async () => {
     goTo('2026-05-10T20:50:00Z');
     const player = await starPlayer(5);
     await playRound(platform, player, '500.00', '0');
@@ -230,7 +230,7 @@ describe('a round belongs to the week it began in', () => {
     expect(await weeksOf(platform, player)).toHaveLength(2);
   });
 
-  it('and one that is lost after them counts as well, for a player who played nothing else that week', async () => {
+  it('a round that is lost after 48 hours counts as well, for a player who played nothing else that week', async () => {
     goTo('2026-05-31T20:50:00Z');
     const player = await starPlayer(5);
     const held = await play(platform, player);
@@ -244,7 +244,7 @@ describe('a round belongs to the week it began in', () => {
   });
 });
 
-it('brings no more than the most of the stars', async () => {
+it('cashback brings no more than the most of the stars', async () => {
   goTo('2026-06-10T10:00:00Z');
   const player = await starPlayer(1, 6_000_000n);
   for (let round = 0; round < 40; round += 1) await playRound(platform, player, '1000.00', '0');
@@ -267,7 +267,7 @@ describe('a claim', () => {
     return player;
   }
 
-  it('moves all of it to game, once for a key, and is in the history', async () => {
+  it('a claim of cashback moves all of it to game, once for a key, and is in the history', async () => {
     goTo('2026-06-30T10:00:00Z');
     const player = await withCashback();
     const key = crypto.randomUUID();
@@ -284,7 +284,7 @@ describe('a claim', () => {
     expect(items[0].changes).toMatchObject({ game: '120.00', cashback: '-120.00' });
   });
 
-  it('raced by many moves it once', async () => {
+  it('a claim of cashback raced by many moves it once', async () => {
     goTo('2026-07-14T10:00:00Z');
     const player = await withCashback();
     const answers = await Promise.all(Array.from({ length: 12 }, () => claim(platform, player)));
@@ -293,7 +293,7 @@ describe('a claim', () => {
     expect(await cashbackOf(platform, player)).toBe(0n);
   });
 
-  it('needs a key that is one', async () => {
+  it('a claim of cashback needs a key that is one', async () => {
     const player = await starPlayer(0);
     expect(await claim(platform, player, 'again')).toMatchObject({ code: 422 });
   });

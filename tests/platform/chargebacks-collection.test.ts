@@ -37,7 +37,7 @@ async function owing(): Promise<Disputed & { id: string }> {
   return { ...one, id: (await one.kept())?.id ?? '' };
 }
 
-it('collects what the player comes to hold, as often as asked, never more than is owed', async () => {
+it('a chargeback collects what the player comes to hold, as often as asked, never more than is owed', async () => {
   const { ctx } = lab.platform;
   const one = await owing();
   expect(await collectChargeback(ctx, OPERATOR, one.id)).toMatchObject({ status: 'open', outstanding: '500.00' });
@@ -58,7 +58,7 @@ it('collects what the player comes to hold, as often as asked, never more than i
   ]);
 });
 
-it('collects exactly once while 20 operators ask and the player spends', async () => {
+it('a chargeback collects exactly once while 20 operators ask and the player spends', async () => {
   const { ctx } = lab.platform;
   const one = await owing();
   await one.move('game', 60_000n);
@@ -73,7 +73,7 @@ it('collects exactly once while 20 operators ask and the player spends', async (
   expect(recovered).toBe(50_000n);
 });
 
-it('writes off what is still owed, once, as our loss, with the reason', async () => {
+it('a chargeback writes off what is still owed, once, as our loss, with the reason', async () => {
   const { ctx } = lab.platform;
   const one = await owing();
   await one.move('game', 10_000n);
@@ -98,7 +98,7 @@ it('writes off what is still owed, once, as our loss, with the reason', async ()
   });
 });
 
-it('loses and makes no money whatever is done in whatever order', async () => {
+it('a chargeback loses and makes no money whatever is done in whatever order', async () => {
   const { ctx } = lab.platform;
   const wallet = fc.constantFrom('game' as const, 'electronic' as const);
   const amount = fc.bigInt(1n, 40_000n);
@@ -146,7 +146,7 @@ it('loses and makes no money whatever is done in whatever order', async () => {
   );
 });
 
-it('lists them newest first, of one status or one player', async () => {
+it('chargebacks are listed newest first, of one status or one player', async () => {
   const { ctx } = lab.platform;
   lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 60_000);
   const one = await owing();

@@ -26,7 +26,7 @@ const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputed
 const houseAfter = (work: () => Promise<unknown>) => houseGains(lab, work);
 const outstanding = ({ player }: Disputed) => outstandingOf(lab.platform.ctx.db, player.id);
 
-it('takes a deposit back whole from the player who still holds it', async () => {
+it('a chargeback takes a deposit back whole from the player who still holds it', async () => {
   const one = await disputed();
   const gained = await houseAfter(async () => {
     await one.hear(one.approved());
@@ -38,7 +38,7 @@ it('takes a deposit back whole from the player who still holds it', async () => 
   expect(await outstanding(one)).toBe(0n);
 });
 
-it('tells the player at once, and shows it in their history with what it belongs to', async () => {
+it('a chargeback is told to the player at once, and shown in their history with what it belongs to', async () => {
   const one = await disputed();
   await one.hear(one.approved());
   await one.move('game', -20_000n);
@@ -59,7 +59,7 @@ it('tells the player at once, and shows it in their history with what it belongs
   });
 });
 
-it('takes from game, then digital, leaves bonus and held money alone, and keeps the rest as owed', async () => {
+it('a chargeback takes from game, then digital, leaves bonus and held money alone, and keeps the rest as owed', async () => {
   const one = await disputed({ electronic: 30_000n, bonus: 9_900n });
   const { ctx } = lab.platform;
   await one.hear(one.approved());
@@ -79,7 +79,7 @@ it('takes from game, then digital, leaves bonus and held money alone, and keeps 
   expect(await outstanding(one)).toBe(25_000n);
 });
 
-it('takes back once in a race of 20 tellings, half of them the same event, and answers all', async () => {
+it('a chargeback takes back once in a race of 20 webhooks, half of them the same event, and answers all', async () => {
   const one = await disputed({ electronic: 70_000n });
   await one.hear(one.approved());
   const same = one.takenBack();
@@ -95,7 +95,7 @@ it('takes back once in a race of 20 tellings, half of them the same event, and a
   expect(heard.filter(({ type, outcome }) => type === 'chargeback' && outcome === 'settled')).toHaveLength(1);
 });
 
-it('comes to the same whatever the order of deposit, chargeback, their repeats and a late decline', async () => {
+it('a chargeback comes to the same whatever the order of deposit, chargeback, repeats and a late decline', async () => {
   const unpaid = (one: Disputed, status: 'declined' | 'expired'): GatewayEvent => ({
     event_id: randomUUID(),
     occurred_at: lab.platform.clock.now.toISOString(),
@@ -122,7 +122,7 @@ it('comes to the same whatever the order of deposit, chargeback, their repeats a
   );
 });
 
-it('keeps a chargeback that came before its deposit, and applies it with the deposit', async () => {
+it('a chargeback that came before its deposit is kept, and applied with the deposit', async () => {
   const one = await disputed();
   await one.hear(one.takenBack());
   expect(await one.kept()).toMatchObject({ status: 'waiting', recovered: 0n });
@@ -132,7 +132,7 @@ it('keeps a chargeback that came before its deposit, and applies it with the dep
   expect(await one.wallets()).toMatchObject({ game: 0n });
 });
 
-it('refuses a chargeback of other money, of another payment or of nothing, and takes the right one after', async () => {
+it('a chargeback of other money, of another payment or of nothing is refused, and the right one taken after', async () => {
   const one = await disputed();
   await one.hear(one.approved());
   for (const wrong of [{ amount: '500.01' }, { amount: '50.00' }, { currency: 'kzt' }, { payment_id: 'pay_other' }])
@@ -144,7 +144,7 @@ it('refuses a chargeback of other money, of another payment or of nothing, and t
   expect(await one.kept()).toMatchObject({ status: 'recovered' });
 });
 
-it('takes a deposit back once: another chargeback of it is kept for a person to see', async () => {
+it('a deposit is taken back once: another chargeback of it is kept for a person to see', async () => {
   const one = await disputed({ electronic: 90_000n });
   await one.hear(one.approved());
   await one.hear(one.takenBack());
@@ -157,7 +157,7 @@ it('takes a deposit back once: another chargeback of it is kept for a person to 
   expect(heard.map(({ outcome }) => outcome).toSorted()).toEqual(['contradiction', 'settled', 'settled']);
 });
 
-it('goes the whole way: the payer disputes on the gateway’s page, also before the deposit was heard of', async () => {
+it('a chargeback goes the whole way: the payer disputes on the gateway’s page, also before we heard of the deposit', async () => {
   const [usual, early] = [await disputed({ electronic: 10_000n }), await disputed()];
   await payAndDispute(usual.hostedUrl, 'approve', 'unrecognized');
   expect(await usual.kept()).toMatchObject({ status: 'recovered', reason: 'unrecognized' });

@@ -28,7 +28,7 @@ const answer = (player: string, text: string, more: object = {}) =>
   callSupport(`/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
 
 describe('the desk', () => {
-  it('is online while an operator asks it, and for three minutes after; leaving ends it at once', async () => {
+  it('support is online while an operator calls the chat, and for three minutes after; leaving ends it at once', async () => {
     later(600);
     const online = async () => (await platform.app.inject({ url: '/chat/support' })).json().online;
     expect(await online()).toBe(false);
@@ -43,7 +43,7 @@ describe('the desk', () => {
     expect(await online()).toBe(false);
   });
 
-  it('says how long an answer usually takes, once there were some', async () => {
+  it('support says how long an answer usually takes, once there were some', async () => {
     later(20 * 86_400);
     const usual = async () => (await platform.app.inject({ url: '/chat/support' })).json().usual_answer_minutes;
     expect(await usual()).toBeNull();
@@ -64,7 +64,7 @@ describe('the desk', () => {
     expect(await usual()).toBe(5);
   });
 
-  it('writes to whom there is, and to nobody else', async () => {
+  it('support writes to players that there are, and to nobody else', async () => {
     const nobody = randomUUID();
     for (const [url, body] of [
       [`/threads/${nobody}/messages`, { text: 'Hello', idempotency_key: randomUUID() }],
@@ -88,7 +88,7 @@ describe('contact requests', () => {
       body: { idempotency_key: randomUUID(), ...body },
     });
 
-  it('are kept once, listed to operators in their order, and handled once', async () => {
+  it('contact requests are kept once, listed to operators in their order, and handled once', async () => {
     const body = { email: 'Guest@Example.com', text: 'How do I register?', idempotency_key: randomUUID() };
     const left = await Promise.all(Array.from({ length: 4 }, () => leave(body)));
     expect(new Set(left.map((each) => each.json().id)).size).toBe(1);
@@ -104,7 +104,7 @@ describe('contact requests', () => {
     expect(audited).toHaveLength(1);
   });
 
-  it('are bounded for one email address and for one network', async () => {
+  it('contact requests are bounded for one email address and for one network', async () => {
     const codes = async (count: number, of: (n: number) => [object, string]) => {
       const answers = [];
       for (let n = 0; n < count; n += 1) answers.push((await leave(...of(n))).statusCode);
@@ -116,13 +116,13 @@ describe('contact requests', () => {
   });
 
   it.each([{ email: 'nobody', text: 'Hi' }, { email: 'a@example.com', text: ' ' }, { text: 'Hi' }])(
-    '%o is refused',
+    'a contact request of %o is refused',
     async (body) => expect((await leave(body)).json().errorCode).toBe('VALIDATION_ERROR'),
   );
 });
 
 describe('typing', () => {
-  it('of the player is seen at the desk of another process for a few seconds, and kept in no table', async () => {
+  it('typing of a player is seen by support in another process for a few seconds, and kept in no table', async () => {
     const writer = await newWriter(platform);
     await writer.write('Hello');
     const clock = { now: platform.clock.now };
@@ -145,7 +145,7 @@ describe('typing', () => {
     }
   });
 
-  it('of support is heard on the streams that are open, and told to none that is resumed', async () => {
+  it('typing of support is heard on the streams that are open, and told to none that is resumed', async () => {
     const writer = await newWriter(platform);
     const base = await platform.app.listen({ port: 0, host: '127.0.0.1' });
     await writer.write('Hello');
@@ -169,7 +169,7 @@ describe('an outside help desk', () => {
     SUPPORT_WIDGET_SECRET: 'the-inbox-hmac-secret',
   };
 
-  it('is named to the site, and players are proved to it by its secret, which is never told', async () => {
+  it('an outside help desk is named to the site, and players are proved to it by its secret, which is never told', async () => {
     const there = await startPlatform(settings);
     try {
       const { id } = await makePlayer(there);
@@ -188,13 +188,13 @@ describe('an outside help desk', () => {
     }
   });
 
-  it('is not there unless it is configured', async () => {
+  it('an outside help desk is not there unless it is configured', async () => {
     const writer = await newWriter(platform);
     expect((await platform.app.inject({ url: '/chat/support' })).json().widget).toBeNull();
     expect((await writer.ask('GET', '/chat/identity')).statusCode).toBe(404);
   });
 
-  it.each(Object.keys(settings))('does not start without %s', async (left) => {
+  it.each(Object.keys(settings))('the platform with an outside help desk does not start without %s', async (left) => {
     await expect(startPlatform({ ...settings, [left]: undefined })).rejects.toThrow(/SUPPORT_WIDGET_URL.*all or none/);
   });
 });

@@ -29,7 +29,7 @@ const answer = (player: string, text: string, more: object = {}) =>
 const texts = ({ messages }: { messages: ChatMessage[] }) => messages.map(({ text }) => text);
 
 describe('a thread', () => {
-  it('keeps what both sides say, in order, with unread counts and read marks on both sides', async () => {
+  it('a thread of the chat keeps what both sides say, in order, with unread counts and read marks on both sides', async () => {
     const writer = await newWriter(platform);
     expect(await writer.thread()).toMatchObject({ messages: [], more: false, unread: 0 });
     const first = (await writer.write('Where is my withdrawal?')).json();
@@ -67,7 +67,7 @@ describe('a thread', () => {
     expect(after.messages[2].read_at).not.toBeNull();
   });
 
-  it('lets whoever wrote unseen go on waiting, and is closed until the player writes again', async () => {
+  it('a thread of the chat lets whoever wrote unseen go on waiting, and is closed until the player writes again', async () => {
     const writer = await newWriter(platform);
     const seen = (await writer.write('One')).json();
     later(30);
@@ -88,7 +88,7 @@ describe('a thread', () => {
     expect((await callSupport(`/threads/${writer.id}`)).json().thread).toMatchObject({ unread: 1, closed_at: null });
   });
 
-  it('is told in pages, none of them twice and none left out', async () => {
+  it('a thread of the chat is told in pages, none of them twice and none left out', async () => {
     const writer = await newWriter(platform);
     for (let n = 0; n < 60; n += 1) await answer(writer.id, `${n}`);
     const newest = await writer.thread();
@@ -98,7 +98,7 @@ describe('a thread', () => {
     expect([...texts(older), ...texts(newest)]).toEqual(Array.from({ length: 60 }, (_, n) => `${n}`));
   });
 
-  it('is nobody else’s', async () => {
+  it('a thread of the chat is nobody else’s', async () => {
     const writer = await newWriter(platform);
     const stranger = await newWriter(platform);
     const { id } = (await writer.write('My card ends in 4242')).json();
@@ -112,7 +112,7 @@ describe('a thread', () => {
 });
 
 describe('under races', () => {
-  it('messages are in the order of their ids, which is the order they are told in', async () => {
+  it('messages of the chat are in the order of their ids under races, which is the order they are told in', async () => {
     const writer = await newWriter(platform);
     const sent = await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => writer.write(`player ${n}`)),
@@ -135,7 +135,7 @@ describe('under races', () => {
     expect([row?.unreadByPlayer, row?.unreadByOperators]).toEqual([12, 12]);
   });
 
-  it('one key is one message, and another text under it is refused', async () => {
+  it('one key is one message of the chat under races, and another text under it is refused', async () => {
     const writer = await newWriter(platform);
     const key = randomUUID();
     const sent = await Promise.all(Array.from({ length: 8 }, () => writer.write('Once', key)));
@@ -155,7 +155,7 @@ describe('under races', () => {
     expect(JSON.stringify(audited[0]?.details)).not.toContain('Answered once');
   });
 
-  it('reading while answers come counts each of them once', async () => {
+  it('reading the chat while answers come counts each of them once', async () => {
     const writer = await newWriter(platform);
     const first = (await answer(writer.id, 'first')).json();
     await Promise.all([
@@ -169,7 +169,7 @@ describe('under races', () => {
 });
 
 describe('limits', () => {
-  it('who writes too fast is told how long to wait, also when all come at once, and goes on after it', async () => {
+  it('who writes too fast in the chat is told how long to wait, also when all come at once, and goes on after it', async () => {
     const writer = await newWriter(platform);
     const sent = await Promise.all(Array.from({ length: MESSAGES_PER_MINUTE + 5 }, (_, n) => writer.write(`${n}`)));
     const refused = sent.filter(({ statusCode }) => statusCode !== 201);
@@ -184,7 +184,7 @@ describe('limits', () => {
     ['nothing', ''],
     ['spaces', ' \n '],
     ['2,001 letters', 'x'.repeat(2001)],
-  ])('a message of %s is none', async (_, text) => {
+  ])('a chat message of %s is none', async (_, text) => {
     const writer = await newWriter(platform);
     expect((await writer.write(text)).json().errorCode).toBe('VALIDATION_ERROR');
   });
@@ -198,7 +198,7 @@ describe('limits', () => {
     ['a picture', 'image/png', '\u0089PNG'],
     ['plain text', 'text/plain', 'hello'],
     ['a form', 'application/x-www-form-urlencoded', 'text=hello'],
-  ])('%s is refused in words', async (_, type, payload) => {
+  ])('the chat message %s is refused in words', async (_, type, payload) => {
     const writer = await newWriter(platform);
     for (const url of ['/chat/messages', '/chat/requests']) {
       const refused = await platform.app.inject({
@@ -211,7 +211,7 @@ describe('limits', () => {
     }
   });
 
-  it('a message that carries more than text is refused, not stripped', async () => {
+  it('a chat message that carries more than text is refused, not stripped', async () => {
     const writer = await newWriter(platform);
     const body = { text: 'See this', idempotency_key: randomUUID(), attachment: 'data:image/png;base64,AAAA' };
     expect((await writer.ask('POST', '/chat/messages', body)).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
@@ -223,7 +223,7 @@ describe('limits', () => {
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
     '{{constructor.constructor("return 1")()}} #{7*7}',
     'line one\nline two\u202E\u200B',
-  ])('%s stays the text it is', async (text) => {
+  ])('the chat message %s stays the text it is', async (text) => {
     const writer = await newWriter(platform);
     expect((await writer.write(text)).json().text).toBe(text);
     expect(texts(await writer.thread())).toEqual([text]);

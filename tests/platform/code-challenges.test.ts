@@ -29,7 +29,7 @@ const codeOf = (answer: { statusCode: number; json: () => { errorCode?: string }
   answer.statusCode < 400 ? 'sent' : answer.json().errorCode;
 
 describe('the third code of a network', () => {
-  it('costs work, and each answer is good once, for one contact and five minutes', async () => {
+  it('the third code of a network costs work, and each answer is good once, for one contact and five minutes', async () => {
     const remoteAddress = '203.0.113.7';
     expect([codeOf(await ask({ remoteAddress })), codeOf(await ask({ remoteAddress }))]).toEqual(['sent', 'sent']);
     const login = freshPhone('UA');
@@ -55,7 +55,7 @@ describe('the third code of a network', () => {
     expect(codeOf(await ask({ remoteAddress, login, answer: late }))).toBe('CHALLENGE_REQUIRED');
   });
 
-  it('is not had by asking for many at the same moment', async () => {
+  it('the third code of a network is not had by asking for many at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ remoteAddress: '203.0.114.7' })));
     expect(answers.map(codeOf).filter((code) => code === 'sent')).toHaveLength(2);
   });
@@ -64,13 +64,13 @@ describe('the third code of a network', () => {
     ['a /24', (nth: number) => `198.51.100.${nth + 1}`, 16],
     ['a /56', (nth: number) => `2001:db8:aa:${(0x100 + nth).toString(16)}::1`, 4],
     ['a /48', (nth: number) => `2001:db8:bb:${((nth + 1) << 8).toString(16)}::1`, 8],
-  ])('is counted over %s too', async (_what, addressOf, free) => {
+  ])('the third code of a network is counted over %s too', async (_what, addressOf, free) => {
     const codes = [];
     for (let nth = 0; nth <= free; nth += 1) codes.push(codeOf(await ask({ remoteAddress: addressOf(nth) })));
     expect(codes).toEqual([...Array.from({ length: free }, () => 'sent'), 'CHALLENGE_REQUIRED']);
   });
 
-  it('gets dearer with how many there were', async () => {
+  it('the third code of a network gets dearer with how many there were', async () => {
     const dear = await startPlatform({ CODES_WITHOUT_WORK: '1' });
     const remoteAddress = '203.0.115.7';
     const bits = [];
@@ -87,7 +87,7 @@ describe('the third code of a network', () => {
 });
 
 describe('the hour’s budget', () => {
-  it('keeps a share for players, and tells nobody whose contact is one', async () => {
+  it('the hour’s budget of codes keeps a share for players, and tells nobody whose contact is one', async () => {
     const tight = await startPlatform({ SMS_PER_HOUR: '8' });
     const player = await registerPlayer(tight.app);
     const codes = [];
@@ -105,7 +105,7 @@ describe('the hour’s budget', () => {
     await tight.stop();
   });
 
-  it('has no more for a block of numbers whose codes nobody types in, and goes on where somebody does', async () => {
+  it('the hour’s budget of codes has no more for a block of numbers whose codes nobody types in, until somebody does', async () => {
     const open = await startPlatform();
     const send = async (block: string, from: number, to: number) => {
       const codes = [];

@@ -74,7 +74,7 @@ afterAll(async () => {
 describe('the content service’s public name', () => {
   const visitor = { host: 'content.kozyr.example', 'x-forwarded-for': '203.0.113.5' };
 
-  it('shows texts, and says that it is https for good', async () => {
+  it('the content service’s public name shows texts, and says that it is https for good', async () => {
     const answer = await call('/api/v1/pages/main?language=ru', visitor);
     expect([answer.status, JSON.parse(answer.body).key]).toEqual([200, 'main']);
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
@@ -89,7 +89,7 @@ describe('the content service’s public name', () => {
     '/api/v1/../users/me',
     '/api/v1/%2e%2e/users/me',
     '/api/v1/..%2fusers/me',
-  ])('has no %s, whatever a stranger claims to be', async (target) => {
+  ])('the content service’s public name has no %s, whatever a stranger claims to be', async (target) => {
     const claims: Record<string, string>[] = [
       {},
       { 'x-content-door': 'open' },
@@ -100,14 +100,14 @@ describe('the content service’s public name', () => {
     expect((await call(target, visitor, FIRST)).status).toBe(404);
   });
 
-  it('is not loopback because somebody’s name leads here', async () => {
+  it('the content service’s public name is not loopback because somebody’s name leads here', async () => {
     expect((await call('/api/users/me', { host: 'rebound.attacker.example' })).status).toBe(404);
     expect((await call('/api/users/me', { host: 'localhost' })).status).toBe(200);
   });
 });
 
 describe('signing in to the admin', () => {
-  it('locks nobody out: whoever guesses uses up the tries of their own network alone', async () => {
+  it('signing in to the admin locks nobody out: whoever guesses uses up the tries of their own network alone', async () => {
     const answers = [];
     for (let i = 0; i < 12; i += 1) answers.push((await signIn(wrong, '198.51.100.9')).status);
     expect(answers).toEqual([...Array(8).fill(401), ...Array(4).fill(429)]);
@@ -119,16 +119,16 @@ describe('signing in to the admin', () => {
     expect((await signIn(FIRST, '192.0.2.44')).status).toBe(200);
   });
 
-  it('lets no more guesses through at once than one after another', async () => {
+  it('signing in to the admin lets no more guesses through at once than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(wrong, '198.51.101.9')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   });
 
-  it('does not count an editor who signs in over and over', async () => {
+  it('signing in to the admin does not count an editor who signs in over and over', async () => {
     for (let i = 0; i < 10; i += 1) expect((await signIn(FIRST, '192.0.2.45')).status).toBe(200);
   });
 
-  it('keeps every session of editors who sign in to one account at the same moment', async () => {
+  it('signing in to the admin keeps every session of editors who sign in to one account at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => signIn(FIRST, `192.0.3.${i}`)));
     const seen = answers.map(async ({ body }) => {
       const me = await call('/api/users/me', { ...from('192.0.3.99'), authorization: `JWT ${JSON.parse(body).token}` });
@@ -137,7 +137,7 @@ describe('signing in to the admin', () => {
     expect(await Promise.all(seen)).toEqual(Array(6).fill(FIRST.email));
   });
 
-  it('tells a stranger by neither words nor time who works here', async () => {
+  it('signing in to the admin tells a stranger by neither words nor time who works here', async () => {
     const nobody = { email: 'nobody@kozyr.test', password: 'not-the-password' };
     const timed = async (account: typeof wrong, address: string) => {
       const began = performance.now();
@@ -156,7 +156,7 @@ describe('signing in to the admin', () => {
     expect(fastest(unknown) / fastest(known)).toBeGreaterThan(0.4);
   });
 
-  it('sends no links for forgotten passwords, and tells everybody so alike', async () => {
+  it('signing in to the admin sends no links for forgotten passwords, and tells everybody so alike', async () => {
     const answers = [FIRST.email, 'nobody@kozyr.test'].map((email) =>
       call('/api/users/forgot-password', from('192.0.2.46'), { email }),
     );
@@ -182,7 +182,7 @@ describe('a preview', () => {
     return JSON.parse((await signIn(FIRST, '192.0.2.51')).body).token;
   }
 
-  it('is opened by a token that is new at each click, and good once', async () => {
+  it('a preview is opened by a token that is new at each click, and good once', async () => {
     const editor = await editorsToken();
     const [first, second] = [await clickedBy(editor), await clickedBy(editor)];
     expect([first.status, second.status]).toEqual([303, 303]);
@@ -197,7 +197,7 @@ describe('a preview', () => {
     expect((await redeem(tokens[1] ?? '')).status).toBe(200);
   });
 
-  it('is opened for editors only, and for pages of the site only', async () => {
+  it('a preview is opened for editors only, and for pages of the site only', async () => {
     expect((await clickedBy(null)).status).toBe(401);
     const editor = await editorsToken();
     for (const path of ['//attacker.example', 'https://attacker.example', '/en/../../x', '/fr', '']) {
@@ -205,7 +205,7 @@ describe('a preview', () => {
     }
   });
 
-  it('is redeemed by the site alone, and says in the words of §8 what is missing', async () => {
+  it('a preview is redeemed by the site alone, and says in the words of §8 what is missing', async () => {
     const editor = await editorsToken();
     const token = new URL(String((await clickedBy(editor)).headers.location)).searchParams.get('token') ?? '';
     for (const refused of [
@@ -221,7 +221,7 @@ describe('a preview', () => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  it('shows its tickets to nobody, not even an admin', async () => {
+  it('a preview shows its tickets to nobody, not even an admin', async () => {
     const { answer } = await signInEditor(content.url).then((editor) => editor.call('GET', 'preview-tickets'));
     expect(answer.errors).toBeDefined();
   });

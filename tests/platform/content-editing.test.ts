@@ -39,7 +39,7 @@ afterAll(async () => {
 describe('what an editor is told of a document', () => {
   const publishStatus = async (key: string) => (await editor.find('components', key)).live;
 
-  it('is where it stands: live, changed, draft, not yet, over, off', async () => {
+  it('an editor is told where a document stands: live, changed, draft, not yet, over, off', async () => {
     const later = fromNow(2);
     const over = fromNow(-1);
     const { id } = await admin.publish('components', { key: 'stands-live' });
@@ -56,7 +56,7 @@ describe('what an editor is told of a document', () => {
     expect(await publishStatus('stands-off')).toEqual({ state: 'off', changed: false });
   });
 
-  it('is which languages lack texts, and cannot be written', async () => {
+  it('an editor is told which languages of a document lack texts, and cannot write that', async () => {
     const { id } = await admin.publish('pages', { key: 'half', title: 'Заголовок', text: '<p>Текст</p>' });
     await admin.update('pages', id, { title: 'Title', _status: 'published' }, '&locale=en');
     const lied = await admin.update('pages', id, { languages: { kz: 'full' }, live: null }, '&locale=ru');
@@ -68,7 +68,7 @@ describe('copying a language', () => {
   const say = (collection: string, id: number, locale: string) =>
     editor.call('GET', `${collection}/${id}?depth=0&draft=true&locale=${locale}&fallback-locale=none`);
 
-  it('fills what is empty, as a draft, and leaves the site alone', async () => {
+  it('copying a language fills what is empty, as a draft, and leaves the site alone', async () => {
     const row = { kind: 'text', breakpoint: 'desktop' };
     const config = { general: [{ ...row, key: 'action-label', value: 'Играть' }] };
     const { id } = await admin.publish('components', { key: 'copied', text: '<p>Русский</p>', config });
@@ -87,7 +87,7 @@ describe('copying a language', () => {
     });
   });
 
-  it('overwrites only when told so', async () => {
+  it('copying a language overwrites only when told so', async () => {
     const { id } = await admin.publish('providers', { slug: 'copy-house', name: 'Copy House', keywords: ['слоты'] });
     await admin.update('providers', id, { keywords: ['slots'], _status: 'published' }, '&locale=en');
     const copy = (overwrite: boolean) =>
@@ -103,11 +103,11 @@ describe('copying a language', () => {
     ['pages/1', { from: 'ru', to: 'ru' }, 400],
     ['pages/1', { from: 'ru', to: 'de' }, 400],
     ['modal-records/999999', { from: 'ru', to: 'en' }, 404],
-  ])('says what is wrong: %s %j', async (where, body, status) => {
+  ])('copying a language says what is wrong: %s %j', async (where, body, status) => {
     expect((await editor.call('POST', `${where}/copy-language`, body)).status).toBe(status);
   });
 
-  it('is for people with an account', async () => {
+  it('copying a language is for people with an account', async () => {
     const body = JSON.stringify({ from: 'ru', to: 'en' });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${content.url}/pages/1/copy-language`, { method: 'POST', body, headers });
@@ -116,7 +116,7 @@ describe('copying a language', () => {
 });
 
 describe('ordering the blocks of a page', () => {
-  it('numbers them for one audience, on the site and in waiting drafts, and publishes nothing', async () => {
+  it('ordering the blocks of a page numbers them for one audience, on the site and in waiting drafts, and publishes nothing', async () => {
     const page = await admin.publish('pages', { key: 'ordered', title: 'Ordered' });
     const block = (key: string, order: number) =>
       admin.publish('components', { key, page: page.id, order, orderNonAuth: order });
@@ -144,7 +144,7 @@ describe('ordering the blocks of a page', () => {
 });
 
 describe('dynamic content', () => {
-  it('keeps its design and loses what runs', async () => {
+  it('dynamic content keeps its design and loses what runs', async () => {
     const page = await admin.publish('pages', { key: 'designed', title: 'Designed' });
     const body =
       '<section class="promo" id="promo"><img src="/content-media/a.webp" alt="" onerror="x()" /><script>x()</script></section>';
@@ -161,7 +161,7 @@ describe('dynamic content', () => {
     ['css', { css: '.a { color: red' }, /line 1: "{" is never closed/],
     ['js', { js: 'const = 1' }, /JavaScript, line 1/],
     ['body', { body: 'x'.repeat(50_001) }, /at most 50 kB/],
-  ])('is checked: %s', async (field, wrong, message) => {
+  ])('dynamic content is checked: %s', async (field, wrong, message) => {
     const part = { key: `wrong-${field}`, type: 'dynamic-content', order: 0, orderNonAuth: 0, dynamicContent: wrong };
     const drafted = await admin.call('POST', 'components?draft=true', part);
     expect(drafted.status).toBe(201);
@@ -186,7 +186,7 @@ describe('pictures', () => {
         .toBuffer(),
     );
 
-  it('need a description in the language they are saved in; the others fall back and count as missing', async () => {
+  it('pictures need a description in the language they are saved in; the others fall back and count as missing', async () => {
     const file = { data: await small(), name: 'dot.png', type: 'image/png' };
     const bare = await editor.call('POST', 'media?locale=en', picture({ key: 'bare' }, file));
     expect([bare.status, bare.errors[0].data.errors[0].message]).toEqual([
@@ -208,7 +208,7 @@ describe('pictures', () => {
     ['no picture', 'notes.txt', 'text/plain', 10, /no picture the site can show.*WebP, PNG/],
     ['a drawing with scripts', 'logo.svg', 'image/svg+xml', 10, /no picture the site can show/],
     ['too large a one', 'huge.png', 'image/png', 8_500_000, /8\.1 MB; at most 8 MB/],
-  ])('are refused with the reason: %s', async (_, name, type, bytes, message) => {
+  ])('pictures are refused with the reason: %s', async (_, name, type, bytes, message) => {
     const form = picture({ key: 'refused', alt: 'x' }, { data: Buffer.alloc(bytes, 1), name, type });
     const refused = await editor.call('POST', 'media?locale=ru', form);
     expect([refused.status, reason(refused)]).toEqual([400, expect.stringMatching(message)]);

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('an editor', () => {
-  it('writes drafts, also over what is live, and visitors go on seeing what was published', async () => {
+  it('an editor writes drafts, also over what is live, and visitors go on seeing what was published', async () => {
     const mine = await editor.create('pages', { key: 'mine', title: 'Mine' });
     expect([mine.status, mine.doc._status]).toEqual([201, 'draft']);
     expect((await editor.update('pages', mine.doc.id, { title: 'Mine, better' })).status).toBe(200);
@@ -58,13 +58,13 @@ describe('an editor', () => {
     ['publishing a draft', '', 'published'],
     ['publishing as if it were a draft', '&draft=true', 'published'],
     ['publishing in one language', '&publishSpecificLocale=ru', 'published'],
-  ])('is refused %s, with the reason', async (_, query, status) => {
+  ])('an editor is refused %s, with the reason', async (_, query, status) => {
     const { doc } = await editor.create('pages', { key: `refused${query.length}`, title: 'Draft' });
     const refused = await editor.update('pages', doc.id, { _status: status }, query);
     expect([refused.status, reason(refused)]).toEqual([403, expect.stringMatching(/ask a publisher to publish/)]);
   });
 
-  it('is refused a new page that would be live, and publishing many at once', async () => {
+  it('an editor is refused a new page that would be live, and publishing many at once', async () => {
     const born = await editor.create('pages', { key: 'born-live', title: 'Live', _status: 'published' });
     expect([born.status, reason(born)]).toEqual([403, expect.stringMatching(/publisher/)]);
     await editor.create('pages', { key: 'one-of-many', title: 'Draft' });
@@ -73,7 +73,7 @@ describe('an editor', () => {
     expect((await fetch(`${content.url}/v1/pages/one-of-many`)).status).toBe(404);
   });
 
-  it('is refused taking off, changing and deleting what is live', async () => {
+  it('an editor is refused taking off, changing and deleting what is live', async () => {
     const { id } = await live('stays');
     for (const body of [{ _status: 'draft' }, { title: 'Changed at once' }, { _status: 'draft', title: 'Off' }]) {
       const refused = await editor.update('pages', id, body);
@@ -85,7 +85,7 @@ describe('an editor', () => {
     expect(await title('stays')).toBe('Live');
   });
 
-  it('restores an old version as a draft only', async () => {
+  it('an editor restores an old version as a draft only', async () => {
     const { id } = await live('restored');
     await publisher.update('pages', id, { title: 'Newer', _status: 'published' });
     const { docs } = await editor.call('GET', `pages/versions?where[parent][equals]=${id}&sort=createdAt&depth=0`);
@@ -96,7 +96,7 @@ describe('an editor', () => {
     expect(await title('restored')).toBe('Newer');
   });
 
-  it('changes nothing that has no drafts', async () => {
+  it('an editor changes nothing that has no drafts', async () => {
     const link = await editor.create('social-links', { key: 'x', label: 'X', url: 'https://x.example.com', order: 1 });
     expect([link.status, reason(link)]).toEqual([403, expect.stringMatching(/ask a publisher/)]);
     const telegram = await editor.find('social-links', 'telegram');
@@ -106,7 +106,7 @@ describe('an editor', () => {
 });
 
 describe('a publisher', () => {
-  it('publishes, takes off and deletes', async () => {
+  it('a publisher publishes, takes off and deletes', async () => {
     const { doc } = await editor.create('pages', { key: 'ready', title: 'Ready' });
     expect((await publisher.update('pages', doc.id, { _status: 'published' })).status).toBe(200);
     expect(await title('ready')).toBe('Ready');
@@ -117,7 +117,7 @@ describe('a publisher', () => {
 });
 
 describe('accounts', () => {
-  it('are an admin’s to make and to see', async () => {
+  it('accounts of editors are an admin’s to make and to see', async () => {
     for (const person of [editor, publisher]) {
       const made = await person.create('users', { email: 'friend@kozyr.test', password: PASSWORD, role: 'admin' });
       expect(made.status).toBe(403);
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect((await admin.call('GET', 'users')).docs).toHaveLength(3);
   });
 
-  it('change their own name, never their role', async () => {
+  it('accounts of editors change their own name, never their role', async () => {
     const named = await editor.update('users', ids.editor ?? 0, { name: 'Олена', role: 'editor' });
     expect([named.status, named.doc.name]).toEqual([200, 'Олена']);
     const risen = await editor.update('users', ids.editor ?? 0, { role: 'admin' });
@@ -138,7 +138,7 @@ describe('accounts', () => {
     expect(all).toEqual(['admin', 'editor', 'publisher']);
   });
 
-  it('always hold an admin', async () => {
+  it('accounts of editors always hold an admin', async () => {
     const [first] = (await admin.call('GET', 'users?sort=id')).docs;
     const demoted = await admin.update('users', first.id, { role: 'editor' });
     expect([demoted.status, reason(demoted)]).toEqual([400, expect.stringMatching(/There has to be an admin/)]);
@@ -147,7 +147,7 @@ describe('accounts', () => {
 });
 
 describe('a folder from before there were roles', () => {
-  it('keeps its people: the first is admin, the others go on publishing', async () => {
+  it('a content folder from before there were roles keeps its people: the first is admin, the others go on publishing', async () => {
     await content.stop();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -47,14 +47,14 @@ afterAll(async () => {
 });
 
 describe('content service, started twice at once on an empty database', () => {
-  it('is ready and has planted everything once', async () => {
+  it('the content service is ready and has seeded everything once, though started twice at once on an empty database', async () => {
     expect((await fetch(`${content.url}/v1/ready`)).status).toBe(200);
     const main = await keys('page=main');
     expect(new Set(main).size).toBe(main.length);
     expect(main).toContain('hero');
   });
 
-  it('lets nobody without an account in, and nobody register as the first editor', async () => {
+  it('the content service lets nobody without an account in, and nobody register as the first editor', async () => {
     expect((await fetch(`${content.url}/components`)).status).toBe(403);
     const first = await fetch(`${content.url}/users/first-register`, {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('content service, started twice at once on an empty database', () => {
 });
 
 describe('languages', () => {
-  it('answers each of the four, and Russian for any other or none (§9)', async () => {
+  it('content answers in each of the four languages, and in Russian for any other or none (§9)', async () => {
     const titles = await Promise.all(
       ['ua', 'ru', 'en', 'kz', 'de'].map(async (language) => (await page(`pages/terms?language=${language}`)).title),
     );
@@ -75,19 +75,19 @@ describe('languages', () => {
     expect((await page('pages/terms')).language).toBe('ru');
   });
 
-  it('shows Russian where a language is empty', async () => {
+  it('content is shown in Russian where a language is empty', async () => {
     const russian = { title: 'Заголовок', text: '<p>Текст</p>' };
     await editor.publish('pages', { key: 'only-russian', ...russian });
     expect(await page('pages/only-russian?language=kz')).toMatchObject({ ...russian, language: 'kz' });
   });
 
-  it('carries the version of the terms', async () => {
+  it('content carries the version of the terms', async () => {
     expect((await page('pages/terms?language=en')).version).toMatch(/^\d{4}-\d{2}$/);
   });
 });
 
 describe('what a page shows', () => {
-  it('is chosen and ordered by audience (§6)', async () => {
+  it('what a page shows is chosen and ordered by audience (§6)', async () => {
     const guest = await items('page=main&language=en&auth=false');
     const member = await items('page=main&language=en&auth=true');
     expect(guest.map(({ key }) => key)).toContain('join');
@@ -103,7 +103,7 @@ describe('what a page shows', () => {
     expect(await keys('page=nowhere')).toEqual([]);
   });
 
-  it('holds pictures that the service really serves', async () => {
+  it('what a page shows holds pictures that the service really serves', async () => {
     const hero = (await items('page=main&auth=false')).find(({ key }) => key === 'hero');
     const banner = hero?.config.general[0]?.component;
     expect(banner?.image).toMatchObject({ width: 1600, height: 640 });
@@ -115,13 +115,13 @@ describe('what a page shows', () => {
   });
 
   it.each(['nothing.webp', '%D0%BA%D0%BE%D0%B7%D0%B8%D1%80.webp', `${'x'.repeat(300)}.webp`])(
-    'answers 404 for a picture that is not there: %s',
+    'a picture of a page that is not there is answered 404: %s',
     async (name) => {
       expect((await fetch(`${content.url}/media/file/${name}`)).status).toBe(404);
     },
   );
 
-  it('keeps to dates and the enabled flag (§5)', async () => {
+  it('what a page shows keeps to dates and the enabled flag (§5)', async () => {
     const { id } = await editor.publish('pages', { key: 'window', title: 'Window' });
     const place = (key: string, more: object) => editor.publish('components', { key, page: id, ...more });
     await place('always', {});
@@ -138,7 +138,7 @@ describe('what a page shows', () => {
     expect(await keys(`page=window&${withToken}`)).toContain('unpublished');
   });
 
-  it('follows links two deep and out of a ring', async () => {
+  it('what a page shows follows links two deep and out of a ring', async () => {
     const linking = (links: number[]) => ({
       config: {
         general: links.map((component) => ({ key: 'item', kind: 'component', component, breakpoint: 'desktop' })),
@@ -158,7 +158,7 @@ describe('what a page shows', () => {
     expect(below?.config.general[0]?.component?.config.general).toEqual([]);
   });
 
-  it('holds no script, whatever an editor pasted', async () => {
+  it('what a page shows holds no script, whatever an editor pasted', async () => {
     const text = '<p onclick="x()">Hi {{name}}<script>alert(1)</script><a href="javascript:x()">a</a></p>';
     await editor.publish('pages', { key: 'pasted', title: 'Pasted', text });
     expect((await page('pages/pasted')).text).toBe('<p>Hi {{name}}<a>a</a></p>');
@@ -166,7 +166,7 @@ describe('what a page shows', () => {
 });
 
 describe('other content', () => {
-  it('answers info lists, modals and social links in the asked language', async () => {
+  it('the content service answers info lists, modals and social links in the asked language', async () => {
     const list = infoListSchema.parse(await read('info-lists/how-it-works?language=kz'));
     expect(list.header.text).toContain('қалай');
     expect(list.items.map(({ key }) => key)).toEqual(['register', 'deposit', 'play', 'history']);
@@ -181,7 +181,7 @@ describe('other content', () => {
     expect((await read('social-links?language=ua')).items.length).toBeGreaterThan(2);
   });
 
-  it('falls back on a provider page without a language: default keywords, Russian description (§1)', async () => {
+  it('a provider page without a language falls back on default keywords and the Russian description (§1)', async () => {
     const none = await read('providers/amber-forge');
     const russian = await read('providers/amber-forge?language=ru');
     const english = await read('providers/amber-forge?language=en');
@@ -192,7 +192,7 @@ describe('other content', () => {
     expect(await read('providers/amber-forge?language=xx')).toEqual(russian);
   });
 
-  it('says what is wrong with a question', async () => {
+  it('the content service says what is wrong with a question', async () => {
     for (const [where, status, errorCode] of [
       ['components', 400, 'VALIDATION_ERROR'],
       ['components?page=main&auth=maybe', 400, 'VALIDATION_ERROR'],
@@ -207,7 +207,7 @@ describe('other content', () => {
     }
   });
 
-  it('answers 304 while nothing changed', async () => {
+  it('the content service answers 304 while nothing changed', async () => {
     const first = await fetch(`${content.url}/v1/pages/about-us?language=ru`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${content.url}/v1/pages/about-us?language=ru`, { headers: { 'if-none-match': etag } });
@@ -218,7 +218,7 @@ describe('other content', () => {
 });
 
 describe('drafts', () => {
-  it('are refused without the token, in the words of §8', async () => {
+  it('drafts are refused without the token, in the words of §8', async () => {
     for (const token of ['', '&token=', '&token=wrong', `&token=${PREVIEW_TOKEN}x`]) {
       const response = await fetch(`${content.url}/v1/pages/terms?draft=true${token}`);
       expect(response.status).toBe(401);
@@ -226,7 +226,7 @@ describe('drafts', () => {
     }
   });
 
-  it('are shown with the token only, tell nobody, and are told when published', async () => {
+  it('drafts are shown with the token only, tell nobody, and are told when published', async () => {
     const { id } = await editor.find('pages', 'about-us');
     const before = (await page('pages/about-us?language=en')).title;
     await editor.update('pages', id, { title: 'Drafted' }, '&locale=en&draft=true&autosave=true');
@@ -244,7 +244,7 @@ describe('drafts', () => {
     expect(seenWhenTold).toEqual(['Published', 'Published']);
   });
 
-  it('are told when taken off the site, and a part tells the page that shows it', async () => {
+  it('drafts are told when taken off the site, and a part tells the page that shows it', async () => {
     const { id } = await editor.find('info-lists', 'deposit-help');
     await editor.update('info-lists', id, { _status: 'draft' });
     await listener.heard(({ tags }) => tags.includes('content:info-list:deposit-help'));
@@ -269,13 +269,13 @@ describe('the editor', () => {
       { key: 'bad-link', config: { general: [{ key: 'a', kind: 'component', breakpoint: 'desktop' }] } },
       'config.general.0.component',
     ],
-  ])('is told of %s', async (_, wrong, field) => {
+  ])('the editor is told of %s', async (_, wrong, field) => {
     const { status, errors } = await editor.create('components', { ...component, ...wrong });
     expect(status).toBe(400);
     expect(errors[0].data.errors.map(({ path }: { path: string }) => path)).toContain(field);
   });
 
-  it('finds changes and removals kept when the service starts again', async () => {
+  it('the editor finds changes and removals kept when the service starts again', async () => {
     const { id } = await editor.find('social-links', 'telegram');
     await editor.update('social-links', id, { url: 'https://t.example.com/ours' });
     const viber = await editor.find('social-links', 'viber');

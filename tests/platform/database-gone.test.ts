@@ -32,7 +32,7 @@ const logIn = () =>
     payload: { username: '380991112233', password: 'secret-12' },
   });
 
-it('answers 503, a code of its own and Retry-After while the database is gone, and serves again when it is back', async () => {
+it('the platform answers 503, a code and Retry-After while the database is gone, and serves again when it is back', async () => {
   expect((await logIn()).statusCode).toBe(401);
   await tunnel.close();
   const answer = await logIn();
@@ -45,7 +45,7 @@ it('answers 503, a code of its own and Retry-After while the database is gone, a
   await expect.poll(async () => (await ready()).statusCode).toBe(200);
 });
 
-it('does so when the database takes every byte and says nothing', async () => {
+it('the platform answers 503 also when the database takes every byte and says nothing', async () => {
   tunnel.fall();
   const [probe, answer] = await Promise.all([ready(), logIn()]);
   expect(probe.json()).toEqual({ status: 'unavailable', reason: 'database' });
@@ -56,7 +56,7 @@ it('does so when the database takes every byte and says nothing', async () => {
   await expect.poll(async () => (await ready()).statusCode, { timeout: 15_000 }).toBe(200);
 });
 
-it('tells a studio that nobody knows whether a movement was done, when a lock takes too long', async () => {
+it('a studio is told that nobody knows whether a movement was done, when a lock takes too long', async () => {
   await addGames(platform);
   const player = await makePlayer(platform, { game: 10_000n });
   const session_id = await openSession(platform, player);
@@ -71,7 +71,7 @@ it('tells a studio that nobody knows whether a movement was done, when a lock ta
   expect((await callWallet(platform, 'bet', ids)).status).toBe(200);
 });
 
-it('waits at its start for a database that is not there yet, and says so', async () => {
+it('the platform waits at its start for a database that is not there yet, and says so', async () => {
   await tunnel.close();
   const said: object[] = [];
   const say = (_: string, failed: object) => said.push(failed);

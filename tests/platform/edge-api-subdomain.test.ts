@@ -14,7 +14,7 @@ afterEach(() => harness.stop());
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   harness.sendRequest(path, { method, headers: { host: API, origin: SITE, ...headers } });
 
-it('passes every path of the api subdomain to the platform, query and all, and tells it the name', async () => {
+it('the api subdomain passes every path to the platform, query and all, and tells it the name', async () => {
   for (const path of ['/users', '/bonuses?currency=uah&page=1', '/', '/health', '/auth/refresh', '/en/games'])
     expect((await ask(path)).status).toBe(200);
   expect(harness.origin.seen.map(({ url }) => url)).toEqual([
@@ -29,14 +29,14 @@ it('passes every path of the api subdomain to the platform, query and all, and t
 });
 
 it.each(['/operator/stuck', '/OPERATOR', '/%6fperator/x', '/seamless/house/bet', '/webhooks/payments', '//operator'])(
-  'hides %s there as it does below /api',
+  'the api subdomain hides %s as the address below /api does',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(harness.origin.seen).toHaveLength(0);
   },
 );
 
-it('serves no page, file or door of its own there', async () => {
+it('the api subdomain serves no page, file or door of its own', async () => {
   for (const path of ['/_edge/health', '/_edge/purge', '/_next/static/x.js', '/api/revalidate', '/ru']) await ask(path);
   // All of it went to the platform, which knows no such addresses.
   expect(harness.origin.seen.map(({ url }) => url)).toEqual([
@@ -48,7 +48,7 @@ it('serves no page, file or door of its own there', async () => {
   ]);
 });
 
-it('lets pages of the site read answers, refusals of the edge too, and nobody else’s', async () => {
+it('the api subdomain lets pages of the site read answers, refusals of the edge too, and nobody else’s', async () => {
   const read = async (origin: string) => (await ask('/users', { origin })).headers['access-control-allow-origin'];
   expect(await read(SITE)).toBe(SITE);
   for (const origin of ['https://evil.example', 'https://games.kozyr.example', 'http://kozyr.example', 'null'])
@@ -63,7 +63,7 @@ it('lets pages of the site read answers, refusals of the edge too, and nobody el
   expect(last.headers['access-control-expose-headers']).toContain('retry-after');
 });
 
-it('is decided by the name that was asked for, and by a proxy’s word only where one is trusted', async () => {
+it('the api subdomain is decided by the name that was asked for, and by a proxy’s word only where one is trusted', async () => {
   await harness.sendRequest('/users', { headers: { host: 'kozyr.example', 'x-forwarded-host': API } });
   expect(harness.origin.seen).toHaveLength(0);
   const behind = await startEdgeHarness({ publicUrl: SITE, trustedProxies: 1 });

@@ -43,7 +43,7 @@ function answerWith(status: number) {
 }
 
 describe('an address that leads nowhere', () => {
-  it('costs the site nothing when it is a game’s that nobody has', async () => {
+  it('an address that leads nowhere costs the site nothing when it is a game’s that nobody has', async () => {
     aProductWithOneGame();
     const answers = [];
     for (let count = 0; count < 20; count += 1) answers.push(await harness.sendRequest(`/ru/games/made-up-${count}`));
@@ -56,14 +56,14 @@ describe('an address that leads nowhere', () => {
     expect(site.seen).toHaveLength(1);
   });
 
-  it('is another page for each audience', async () => {
+  it('an address that leads nowhere is another page for each audience', async () => {
     aProductWithOneGame();
     await harness.sendRequest('/ru/games/made-up');
     await harness.sendRequest('/ru/games/made-up', { headers: { cookie: 'kozyr_audience=member' } });
     expect(site.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, 'kozyr_audience=member']);
   });
 
-  it('is told from a game that is there, and from a page that stands where games do', async () => {
+  it('an address that leads nowhere is told from a game that is there, and from a page that stands where games do', async () => {
     aProductWithOneGame();
     expect((await harness.sendRequest('/ru/games/aurora')).text).toBe('<h1>here</h1>');
     await harness.sendRequest('/ru/games/live-casino');
@@ -75,13 +75,13 @@ describe('an address that leads nowhere', () => {
     ['is away', () => harness.origin.stop()],
     ['fails', async () => answerWith(500)],
     ['knows the game and does not offer it now', async () => answerWith(409)],
-  ])('is left to the site when the platform %s', async (_, break_) => {
+  ])('an address that leads nowhere is left to the site when the platform %s', async (_, break_) => {
     aProductWithOneGame();
     await break_();
     expect((await harness.sendRequest('/ru/games/aurora')).text).toBe('<h1>here</h1>');
   });
 
-  it('is asked for once in half a minute, and at once after something was published', async () => {
+  it('an address that leads nowhere is asked for once in half a minute, and at once after something was published', async () => {
     aProductWithOneGame();
     for (let count = 0; count < 5; count += 1) await harness.sendRequest('/ru/made-up');
     expect(site.seen).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('an address that leads nowhere', () => {
     expect(site.seen).toHaveLength(3);
   });
 
-  it('makes nothing grow', async () => {
+  it('an address that leads nowhere makes nothing grow', async () => {
     aProductWithOneGame();
     const tags = new Set();
     for (let count = 0; count < 30; count += 1)
@@ -103,7 +103,7 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('what one client may cost', () => {
-  it('is paid by whoever causes the work, and not by who waits for it with them', async () => {
+  it('what one client may cost is paid by whoever causes the work, and not by who waits for it with them', async () => {
     const tight = await startEdgeHarness({ site: site.url, clientBudget: 1 });
     const waiting: (() => void)[] = [];
     site.answer = (request, response) => waiting.push(() => staticPage('made')(request, response));
@@ -117,7 +117,7 @@ describe('what one client may cost', () => {
     await tight.stop();
   });
 
-  it('leaves an old copy to who is over it', async () => {
+  it('a client that costs too much is left an old copy', async () => {
     const tight = await startEdgeHarness({ site: site.url, clientBudget: 1 });
     site.answer = staticPage('old');
     await tight.sendRequest('/ru');
@@ -129,7 +129,7 @@ describe('what one client may cost', () => {
     expect([answer.status, answer.text, answer.headers['x-kozyr-cache']]).toEqual([200, 'old', 'stale']);
   });
 
-  it('holds for a home that asks from ever new addresses of its own', async () => {
+  it('a limit of costs holds for a home that asks from ever new addresses of its own', async () => {
     const tight = await startEdgeHarness({ site: site.url, clientBudget: 6, trustedProxies: 1 });
     site.answer = staticPage('x');
     const statuses = [];
@@ -143,7 +143,7 @@ describe('what one client may cost', () => {
 });
 
 describe('more than the site can make', () => {
-  it('is refused at once with 503, while kept pages are served and old ones stand in', async () => {
+  it('more than the site can make is refused at once with 503, while kept pages are served and old ones stand in', async () => {
     const wide = await startEdgeHarness({ site: site.url, clientBudget: 1_000_000 });
     site.answer = staticPage('kept');
     for (const path of ['/ru', '/uk']) await wide.sendRequest(path);

@@ -15,7 +15,7 @@ afterEach(() => harness.stop());
 
 const sentToSite = () => harness.origin.seen.at(-1)?.headers;
 
-it('shows a draft to who came by the preview, past the kept page, on every edge of the secret', async () => {
+it('the edge shows a draft to who came by the preview, past the kept page, on every edge of the secret', async () => {
   const [cookie = ''] =
     (await harness.sendRequest('/api/preview?token=t')).headers['set-cookie']?.[0]?.split(';') ?? [];
   await harness.sendRequest('/ru');
@@ -37,7 +37,7 @@ it.each([
   ['the cookie as the site gave it', { cookie: '__prerender_bypass=0123abcd' }],
   ['a signature that is none', { cookie: `__prerender_bypass=0123abcd.${'x'.repeat(43)}` }],
   ['the cookie of another way to preview', { cookie: '__next_preview_data=x' }],
-])('answers from memory whoever comes with %s', async (_, headers) => {
+])('the edge answers from memory whoever comes with %s', async (_, headers) => {
   await harness.sendRequest('/ru');
   for (let count = 0; count < 3; count += 1) {
     const answer = await harness.sendRequest('/ru', { headers });
@@ -51,7 +51,7 @@ it.each([
   expect(sentToSite()?.cookie ?? '').not.toContain('bypass');
 });
 
-it('passes credentials to what is called by them', async () => {
+it('the edge passes credentials to what is called by them', async () => {
   await harness.sendRequest('/api/revalidate', { method: 'POST', headers: { authorization: 'Bearer s' }, body: '{}' });
   expect(sentToSite()?.authorization).toBe('Bearer s');
 });

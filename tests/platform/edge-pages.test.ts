@@ -25,7 +25,7 @@ function countingPages(headers: Record<string, string | string[]> = {}): void {
 }
 
 describe('kept pages', () => {
-  it('asks the site once and serves from memory after that, whatever the query', async () => {
+  it('the edge asks the site once and serves from memory after that, whatever the query', async () => {
     countingPages();
     const first = await harness.sendRequest('/ru/games?utm=1');
     const second = await harness.sendRequest('/ru/games?cashbox=show');
@@ -34,7 +34,7 @@ describe('kept pages', () => {
     expect(harness.origin.seen.map(({ url }) => url)).toEqual(['/ru/games']);
   });
 
-  it('keeps guests and members apart', async () => {
+  it('the edge keeps guests and members apart', async () => {
     harness.origin.answer = (request, response) =>
       staticPage(`for ${request.headers.cookie ?? 'guest'}`)(request, response);
     await harness.sendRequest('/ru');
@@ -44,7 +44,7 @@ describe('kept pages', () => {
     expect(harness.origin.seen).toHaveLength(2);
   });
 
-  it('lets nothing of a visitor reach a page that others will see', async () => {
+  it('the edge lets nothing of a visitor reach a page that others will see', async () => {
     countingPages();
     await harness.sendRequest('/ru', {
       headers: { ...MEMBER, 'x-forwarded-host': 'evil.example', 'user-agent': 'evil', 'next-url': '/x' },
@@ -54,7 +54,7 @@ describe('kept pages', () => {
     expect(headers.cookie).toBe('kozyr_audience=member');
   });
 
-  it('makes one visit for all who come at once', async () => {
+  it('the edge makes one visit for all who come at once', async () => {
     const waiting: (() => void)[] = [];
     harness.origin.answer = (request, response) => waiting.push(() => staticPage('<p>one</p>')(request, response));
     const answers = Promise.all(Array.from({ length: 20 }, () => harness.sendRequest('/uk')));
@@ -64,7 +64,7 @@ describe('kept pages', () => {
     expect(harness.origin.seen).toHaveLength(1);
   });
 
-  it('serves the old page at once when it is stale, and the new one when it is made', async () => {
+  it('the edge serves the old page at once when it is stale, and the new one when it is made', async () => {
     countingPages();
     await harness.sendRequest('/ru');
     harness.clock.time += 601_000;
@@ -74,14 +74,14 @@ describe('kept pages', () => {
     expect(harness.origin.seen).toHaveLength(2);
   });
 
-  it('waits for the new page when the old one is too old', async () => {
+  it('the edge waits for the new page when the old one is too old', async () => {
     countingPages();
     await harness.sendRequest('/ru');
     harness.clock.time += 4_300_000;
     expect((await harness.sendRequest('/ru')).text).toBe('<h1>visit 2</h1>');
   });
 
-  it('shows what it has while the site is broken or gone, and does not storm it', async () => {
+  it('the edge shows what it has while the site is broken or gone, and does not storm it', async () => {
     countingPages();
     await harness.sendRequest('/ru');
     harness.clock.time += 100_000_000;
@@ -93,7 +93,7 @@ describe('kept pages', () => {
     expect((await harness.sendRequest('/ru')).text).toBe('<h1>visit 1</h1>');
   });
 
-  it('answers 304 to the validator it gave, in each encoding by itself', async () => {
+  it('the edge answers 304 to the validator it gave, in each encoding by itself', async () => {
     harness.origin.answer = staticPage('<p>козир</p>'.repeat(200));
     const brotli = await harness.sendRequest('/uk', { headers: { 'accept-encoding': 'gzip, br' } });
     const zipped = await harness.sendRequest('/uk', { headers: { 'accept-encoding': 'gzip' } });
@@ -107,14 +107,14 @@ describe('kept pages', () => {
     expect((await harness.sendRequest('/uk', { headers: { ...asked, 'accept-encoding': 'gzip' } })).status).toBe(200);
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('the edge answers HEAD like GET without a body', async () => {
     harness.origin.answer = staticPage('<p>hello</p>');
     const head = await harness.sendRequest('/en', { method: 'HEAD' });
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '12', 0]);
     expect((await harness.sendRequest('/en')).headers['x-kozyr-cache']).toBe('hit');
   });
 
-  it('tells caches on the way to keep out, and why an answer may differ', async () => {
+  it('the edge tells caches on the way to keep out, and why an answer may differ', async () => {
     countingPages();
     const { headers } = await harness.sendRequest('/ru');
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -129,14 +129,14 @@ describe('never kept', () => {
     ['private', { 'cache-control': 'private, max-age=60' }],
     ['nothing said', { 'cache-control': '' }],
     ['differing by cookie', { vary: 'Cookie' }],
-  ])('an answer with %s', async (_, headers) => {
+  ])('the edge never keeps an answer with %s', async (_, headers) => {
     countingPages(headers);
     await harness.sendRequest('/ru');
     const last = (await harness.sendRequest('/ru')).text;
     expect(last).not.toBe('<h1>visit 1</h1>');
   });
 
-  it('gives a cookie to the one it was set for', async () => {
+  it('the edge gives a cookie to the one it was set for', async () => {
     countingPages({ 'set-cookie': ['session=1', 'b=2'] });
     const answer = await harness.sendRequest('/ru');
     expect(answer.headers['set-cookie']).toEqual(['session=1', 'b=2']);
@@ -149,7 +149,7 @@ describe('never kept', () => {
       { cookie: `${createDraftCookie(SECRET).seal('__prerender_bypass=ab')}; kozyr_refresh=top-secret` },
     ],
     ['the router’s data format in a form we do not know', { rsc: '1' }],
-  ])('what a request with %s gets', async (_, headers) => {
+  ])('the edge never keeps what a request with %s gets', async (_, headers) => {
     countingPages();
     await harness.sendRequest('/ru');
     expect((await harness.sendRequest('/ru', { headers })).text).toBe('<h1>visit 2</h1>');
@@ -157,7 +157,7 @@ describe('never kept', () => {
     expect(harness.origin.seen[1]?.headers.cookie ?? '').not.toContain('top-secret');
   });
 
-  it('errors, and missing pages for half a minute; a page that is gone is forgotten', async () => {
+  it('the edge keeps no errors, and missing pages for half a minute; a page that is gone is forgotten', async () => {
     countingPages();
     await harness.sendRequest('/ru/old');
     await purge('{}');
@@ -176,7 +176,7 @@ describe('never kept', () => {
     expect(harness.origin.seen).toHaveLength(3);
   });
 
-  it('a redirect, which keeps the visitor’s query', async () => {
+  it('the edge never keeps a redirect, which keeps the visitor’s query', async () => {
     harness.origin.answer = (request, response) =>
       response.writeHead(308, { location: `${harness.origin.url}/ru/games${(request.url ?? '').slice(10)}` }).end();
     expect((await harness.sendRequest('/ru/games/?page=2')).headers.location).toBe('/ru/games?page=2');
@@ -184,18 +184,18 @@ describe('never kept', () => {
 });
 
 describe('purge', () => {
-  it('needs the secret, and says so in the error object', async () => {
+  it('a purge needs the secret, and says so in the error object', async () => {
     const answer = await purge('{}', 'a wrong secret');
     expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([401, 'UNAUTHORIZED']);
     expect((await harness.sendRequest('/_edge/purge', { method: 'POST' })).status).toBe(401);
     expect((await harness.sendRequest('/_edge/purge')).status).toBe(405);
   });
 
-  it.each(['not json', '{"tags":"one"}', '{"tags":[""]}', '[]'])('refuses %s', async (body) => {
+  it.each(['not json', '{"tags":"one"}', '{"tags":[""]}', '[]'])('a purge refuses %s', async (body) => {
     expect((await purge(body)).status).toBe(400);
   });
 
-  it('makes pages of a tag anew, leaves other tags, and takes those without tags along', async () => {
+  it('a purge makes pages of a tag anew, leaves other tags, and takes those without tags along', async () => {
     harness.origin.answer = (request, response) => {
       const tags: Record<string, string> = { '/ru': 'page:main, banners', '/ru/games': 'page:games' };
       const tag = tags[request.url ?? ''];
@@ -209,7 +209,7 @@ describe('purge', () => {
     expect((await harness.sendRequest('/ru')).headers['x-kozyr-tags']).toBeUndefined();
   });
 
-  it('does not keep what was being made when the purge came', async () => {
+  it('a purge does not keep what was being made when the purge came', async () => {
     const waiting: (() => void)[] = [];
     harness.origin.answer = (request, response) => waiting.push(() => staticPage('old')(request, response));
     const slow = harness.sendRequest('/ru');
@@ -221,7 +221,7 @@ describe('purge', () => {
     expect((await harness.sendRequest('/ru')).text).toBe('new');
   });
 
-  it('falls back to the purged page when the site is down', async () => {
+  it('a purge falls back to the purged page when the site is down', async () => {
     countingPages();
     await harness.sendRequest('/ru');
     await purge('');
@@ -234,7 +234,7 @@ describe('the policy of a page', () => {
   const flight = 'self.__next_f.push([1,"data"])';
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  it('blesses the scripts Next writes and no injected one, kept or not', async () => {
+  it('the policy of a page blesses the scripts Next writes and no injected one, kept or not', async () => {
     const html = `<script>${flight}</script><p>name: <script>steal(document.cookie)</script></p>`;
     harness.origin.answer = staticPage(html);
     const policy = String((await harness.sendRequest('/ru')).headers['content-security-policy']);
@@ -252,7 +252,7 @@ describe('the policy of a page', () => {
     expect(draft.headers['content-security-policy']).toBe(policy);
   });
 
-  it('comes with the other guards', async () => {
+  it('the policy of a page comes with the other guards', async () => {
     harness.origin.answer = staticPage('<p>x</p>');
     expect((await harness.sendRequest('/ru')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -261,7 +261,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('changes the ETag when the policy changes', async () => {
+  it('the policy of a page changes the ETag when the policy changes', async () => {
     const other = await startEdgeHarness({ studioPublic: 'https://games.example' });
     harness.origin.answer = staticPage('<p>x</p>');
     other.origin.answer = staticPage('<p>x</p>');

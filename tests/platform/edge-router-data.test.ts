@@ -22,7 +22,7 @@ const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-p
 const data = (headers: Record<string, string> = {}, path = '/ru/games?_rsc=abc') =>
   harness.sendRequest(path, { headers: { ...PREFETCH, ...headers } });
 
-it('is kept like a page, with what Next tells its router', async () => {
+it('the router’s data of a page is kept like a page, with what Next tells its router', async () => {
   await data({ 'user-agent': 'one', cookie: 'kozyr_refresh=secret' });
   const again = await data({ 'user-agent': 'two' });
   expect([again.headers['x-kozyr-cache'], again.text]).toEqual(['hit', '1 guest /_tree']);
@@ -37,7 +37,7 @@ it('is kept like a page, with what Next tells its router', async () => {
   ]);
 });
 
-it('never mixes up audiences, segments, pages or the page itself', async () => {
+it('the router’s data is never mixed up between audiences, segments, pages or the page itself', async () => {
   const answers = [
     await data(),
     await data({ cookie: 'kozyr_audience=member' }),
@@ -65,12 +65,12 @@ it.each([
   ['no hash', {}, '/ru/games'],
   ['a draft preview', { cookie: createDraftCookie(SECRET).seal('__prerender_bypass=ab') }, '/ru/games?_rsc=abc'],
   ['an endless header', { 'next-router-state-tree': 'x'.repeat(5_000) }, '/ru/games?_rsc=abc'],
-])('passes with %s', async (_, headers, path) => {
+])('the router’s data of a page is passed on with %s', async (_, headers, path) => {
   await data(headers, path);
   expect((await data(headers, path)).text).toMatch(/^2 /);
 });
 
-it('goes with a purge', async () => {
+it('the router’s data of a page goes with a purge', async () => {
   await data();
   await harness.sendRequest('/_edge/purge', {
     method: 'POST',
@@ -80,7 +80,7 @@ it('goes with a purge', async () => {
   expect((await data()).text).toBe('2 guest /_tree');
 });
 
-it('passes a redirect to the right hash on', async () => {
+it('the router’s data of a page passes a redirect to the right hash on', async () => {
   harness.origin.answer = (_, response) => response.writeHead(307, { location: '/ru/games?_rsc=right' }).end();
   const answer = await data();
   expect([answer.status, answer.headers.location]).toEqual([307, '/ru/games?_rsc=right']);

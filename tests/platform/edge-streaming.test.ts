@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-it('shows the section to an Android phone and lets nobody keep it', async () => {
+it('the edge shows the streaming section to an Android phone and lets nobody keep it', async () => {
   for (let count = 0; count < 2; count += 1) {
     const { status, headers, text } = await harness.sendRequest('/uk/streams', { headers: PHONE });
     expect([status, text]).toEqual([200, '<!doctype html><p>streams</p>']);
@@ -37,7 +37,7 @@ it('shows the section to an Android phone and lets nobody keep it', async () => 
 });
 
 it.each(['/uk/streams', '/uk/streams?x=1', '/uk/%73treams', '/uk//streams', '/uk/streams/deal'])(
-  'answers %s to anybody else as an address that leads nowhere, after phones have seen it',
+  'the edge answers %s to anybody else as an address that leads nowhere, after phones have seen it',
   async (path) => {
     await harness.sendRequest('/uk/streams', { headers: PHONE });
     harness.origin.seen.length = 0;
@@ -51,13 +51,13 @@ it.each(['/uk/streams', '/uk/streams?x=1', '/uk/%73treams', '/uk//streams', '/uk
   },
 );
 
-it('gives the router’s data of the section to Android phones alone', async () => {
+it('the edge gives the router’s data of the streaming section to Android phones alone', async () => {
   const rsc = { rsc: '1', 'next-router-prefetch': '1' };
   expect((await harness.sendRequest('/en/streams?_rsc=1a', { headers: { ...PHONE, ...rsc } })).status).toBe(200);
   expect((await harness.sendRequest('/en/streams?_rsc=1a', { headers: { ...TABLET, ...rsc } })).status).toBe(404);
 });
 
-it('passes playlists and segments on to the studio without cookies, and the list to phones alone', async () => {
+it('the edge passes playlists and segments on to the studio without cookies, and the list to phones alone', async () => {
   harness.origin.answer = (_, response) => response.writeHead(200, { 'content-type': 'video/mp2t' }).end('ts');
   const headers = { ...TABLET, cookie: 'kozyr_refresh=secret' };
   expect((await harness.sendRequest('/stream-media/deal/live.m3u8', { headers })).status).toBe(200);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('streams', () => {
-  it('passes events one by one, and lets the upstream go when the client leaves', async () => {
+  it('the edge passes events one by one, and lets the upstream go when the client leaves', async () => {
     const upstream: { send?: (text: string) => void; left?: Promise<unknown> } = {};
     harness.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -31,7 +31,7 @@ describe('streams', () => {
     expect(await upstream.left).toEqual([]);
   });
 
-  it('cuts a connection on which nothing moves, but never a stream of events', async () => {
+  it('the edge cuts a connection on which nothing moves, but never a stream of events', async () => {
     const upstream: { send?: (text: string) => void } = {};
     harness.origin.answer = (incoming, response) => {
       if (incoming.url !== '/events') return;
@@ -49,7 +49,7 @@ describe('streams', () => {
     outgoing.destroy();
   });
 
-  it('shows a cut answer as cut', async () => {
+  it('the edge shows a cut answer as cut', async () => {
     harness.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());
@@ -57,7 +57,7 @@ describe('streams', () => {
     await expect(harness.sendRequest('/api/big')).rejects.toThrow();
   });
 
-  it('ends streams when it stops', async () => {
+  it('the edge ends streams when it stops', async () => {
     harness.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();

@@ -11,7 +11,7 @@ afterEach(() => harness.stop());
 const ADDRESS = '/content-texts/modals/unexpected-error-modal/kz';
 
 describe('texts of modals', () => {
-  it('come from the content service by key and language, and nothing else goes there', async () => {
+  it('texts of modals come from the content service by key and language, and nothing else goes there', async () => {
     harness.origin.answer = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'payload-token=x', etag: '"1"' })
@@ -29,7 +29,7 @@ describe('texts of modals', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are told unchanged by their tag', async () => {
+  it('texts of modals are told unchanged by their tag', async () => {
     harness.origin.answer = ({ headers }, response) =>
       response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200, { etag: '"1"' }).end();
     const first = await harness.sendRequest(ADDRESS);
@@ -37,7 +37,7 @@ describe('texts of modals', () => {
     expect([first.status, again.status, again.headers.etag]).toEqual([200, 304, '"1"']);
   });
 
-  it('are only read', async () => {
+  it('texts of modals are only read', async () => {
     expect((await harness.sendRequest(ADDRESS, { method: 'HEAD' })).status).toBe(200);
     expect((await harness.sendRequest(ADDRESS, { method: 'POST', body: '{}' })).status).toBe(405);
     expect((await harness.sendRequest(ADDRESS, { method: 'DELETE' })).status).toBe(405);
@@ -49,13 +49,13 @@ describe('texts of modals', () => {
     '/content-texts/pages/terms/ua',
     '/content-texts/modals/wheel/de',
     '/content-texts/modals/wheel%3Fdraft=true/ua',
-  ])('are not reached by %s', async (path) => {
+  ])('texts of modals are not reached by %s', async (path) => {
     const answer = await harness.sendRequest(path);
     expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([400, 'BAD_REQUEST']);
     expect(harness.origin.seen).toHaveLength(0);
   });
 
-  it('are refused to one who asks too often', async () => {
+  it('texts of modals are refused to one who asks too often', async () => {
     const strict = await startEdgeHarness({ clientBudget: 1 });
     const statuses: number[] = [];
     for (let count = 0; count < 8; count += 1) statuses.push((await strict.sendRequest(ADDRESS)).status);

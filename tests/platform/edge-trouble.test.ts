@@ -20,7 +20,7 @@ describe('when something is down', () => {
     ['/kk/games', {}, 'kk', 'Техникалық'],
     ['/uk', { 'accept-language': 'en' }, 'uk', 'Тривають технічні роботи'],
     ['/en/profile', { cookie: '__prerender_bypass=1' }, 'en', 'Technical work'],
-  ])('shows a page for %s that says so in the visitor’s language', async (path, headers, language, words) => {
+  ])('the edge shows a page for %s that says so in the visitor’s language', async (path, headers, language, words) => {
     await harness.origin.stop();
     const answer = await harness.sendRequest(path, { headers: { ...html, ...headers } });
     expect([answer.status, answer.headers['content-language'], answer.headers['retry-after']]).toEqual([
@@ -32,14 +32,14 @@ describe('when something is down', () => {
     expect(answer.text).not.toContain('<script');
   });
 
-  it('answers the API with the error object', async () => {
+  it('the edge answers the API with the error object when something is down', async () => {
     await harness.origin.stop();
     const answer = await harness.sendRequest('/api/users', { headers: html });
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
     expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 'SERVICE_UNAVAILABLE', message: expect.any(String) });
   });
 
-  it('answers 502 when the upstream breaks off before it says anything', async () => {
+  it('the edge answers 502 when the upstream breaks off before it says anything', async () => {
     harness.origin.answer = (incoming) => incoming.socket.destroy();
     expect((await harness.sendRequest('/api/users')).status).toBe(502);
     expect((await harness.sendRequest('/ru', { headers: html })).status).toBe(502);
@@ -53,7 +53,7 @@ describe('when more calls are under way than may be', () => {
     return startEdgeHarness({ exposeCallbacks: true }, { ...createGates(), ...gates });
   };
 
-  it('refuses the next at once with 503 and when to come back, and takes calls again when there is room', async () => {
+  it('the edge refuses calls beyond its places at once with 503 and when to come back, and takes them again later', async () => {
     const edge = await narrow();
     const waiting: (() => void)[] = [];
     edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
@@ -72,7 +72,7 @@ describe('when more calls are under way than may be', () => {
     await edge.stop();
   });
 
-  it('lets no crowd of players or bets keep a win or a payment out', async () => {
+  it('the edge lets no crowd of players or bets keep a win or a payment out', async () => {
     const edge = await narrow();
     const waiting: (() => void)[] = [];
     edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
@@ -89,7 +89,7 @@ describe('when more calls are under way than may be', () => {
     await edge.stop();
   });
 
-  it('counts neither streams that have begun nor callers that have gone', async () => {
+  it('the edge counts neither streams that have begun nor callers that have gone', async () => {
     const edge = await narrow();
     edge.origin.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -113,7 +113,7 @@ describe('when more calls are under way than may be', () => {
 });
 
 describe('limits', () => {
-  it('slows one client of the API down with 429, and not the kept pages', async () => {
+  it('the edge slows one client of the API down with 429, and not the kept pages', async () => {
     const tight = await startEdgeHarness({ apiRate: 1, clientBudget: 5 });
     tight.origin.answer = staticPage('<p>x</p>');
     const statuses = [];
@@ -127,7 +127,7 @@ describe('limits', () => {
     expect([refused.headers['retry-after'], JSON.parse(refused.text).errorCode]).toEqual(['1', 'TOO_MANY_REQUESTS']);
   });
 
-  it('slows one client down who asks for pages that are not kept', async () => {
+  it('the edge slows one client down who asks for pages that are not kept', async () => {
     const tight = await startEdgeHarness({ clientBudget: 6 * (COSTS.page / 40) });
     tight.origin.answer = staticPage('<p>x</p>');
     const statuses = [];
@@ -143,7 +143,7 @@ describe('limits', () => {
     ['/content-media/a.webp?', COSTS.content],
     ['/_next/image?w=', COSTS.file],
     ['/api/health?', COSTS.health],
-  ])('slows one client down who asks for %s with ever new queries', async (path, cost) => {
+  ])('the edge slows one client down who asks for %s with ever new queries', async (path, cost) => {
     const tight = await startEdgeHarness({ clientBudget: 1 });
     const statuses = [];
     for (let count = 0; count < 22; count += 1) statuses.push((await tight.sendRequest(`${path}${count}`)).status);
@@ -154,7 +154,7 @@ describe('limits', () => {
 });
 
 describe('while developing', () => {
-  it('keeps nothing, relaxes the policy and passes websockets', async () => {
+  it('the edge keeps nothing, relaxes the policy and passes websockets while developing', async () => {
     const dev = await startEdgeHarness({ development: true, cache: false });
     let visits = 0;
     dev.origin.answer = (incoming, response) => {

@@ -16,7 +16,7 @@ describe('languages', () => {
     ['/games', { 'accept-language': 'uk', cookie: 'a=b; NEXT_LOCALE=kk' }, '/kk/games'],
     ['/ua/games', { 'accept-language': 'en' }, '/uk/games'],
     ['//evil.example/x', {}, '/ru//evil.example/x'],
-  ])('sends %s with %j to %s', async (path, headers, address) => {
+  ])('the edge sends %s with %j to %s', async (path, headers, address) => {
     const answer = await harness.sendRequest(path, { headers });
     expect([answer.status, answer.headers.location, answer.headers.vary]).toEqual([
       307,
@@ -27,7 +27,7 @@ describe('languages', () => {
   });
 
   it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon', '/favicon.ico', '/_next/image?url=x'])(
-    'leaves %s alone',
+    'the edge leaves the address %s alone',
     async (path) => {
       await harness.sendRequest(path);
       expect([...new Set(harness.origin.seen.map(({ url }) => url))]).toEqual([path]);
@@ -36,7 +36,7 @@ describe('languages', () => {
 });
 
 describe('where requests go', () => {
-  it('tells the four upstreams apart', async () => {
+  it('the edge tells the four upstreams apart', async () => {
     const other = await startEdgeHarness({ site: harness.origin.url, studio: harness.origin.url });
     // `other.origin` plays platform and content; `harness.origin` site and studio.
     const wanted = [
@@ -56,7 +56,7 @@ describe('where requests go', () => {
     ]);
   });
 
-  it('asks for art once, without a visitor’s cookies, and leaves it inert', async () => {
+  it('the edge asks for art once, without a visitor’s cookies, and leaves it inert', async () => {
     harness.origin.answer = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
@@ -71,7 +71,7 @@ describe('where requests go', () => {
     expect(second.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('keeps a file of the site for as long as it says', async () => {
+  it('the edge keeps a file of the site for as long as it says', async () => {
     harness.origin.answer = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=600' }).end('1;');
     for (let count = 0; count < 3; count += 1) expect((await harness.sendRequest('/file.js')).text).toBe('1;');
@@ -81,7 +81,7 @@ describe('where requests go', () => {
     expect(harness.origin.seen).toHaveLength(2);
   });
 
-  it('keeps the policy that a file of the site came with: it is what the service worker may do', async () => {
+  it('the edge keeps the policy that a file of the site came with: it is what the service worker may do', async () => {
     const policy = "default-src 'none'; connect-src 'self'";
     const headers = {
       'content-type': 'text/javascript',
@@ -94,7 +94,7 @@ describe('where requests go', () => {
     for (const answer of [fetched, kept]) expect(answer.headers['content-security-policy']).toBe(policy);
   });
 
-  it('does not keep files that may change', async () => {
+  it('the edge does not keep files that may change', async () => {
     harness.origin.answer = (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('x');
     await harness.sendRequest('/_next/static/chunks/a.js');
     const before = harness.origin.seen.length;
@@ -103,7 +103,7 @@ describe('where requests go', () => {
   });
 
   it.each(['/content-media/../users', '/content-media/%2e%2e%2fusers', '/api/..%5cx', '/ru/%00'])(
-    'passes %s to nobody',
+    'the edge passes %s to nobody',
     async (path) => {
       const answer = await harness.sendRequest(path);
       expect([answer.status, JSON.parse(answer.text).errorCode]).toEqual([400, 'BAD_REQUEST']);
@@ -112,7 +112,7 @@ describe('where requests go', () => {
   );
 
   it.each(['/api/seamless/house/bet', '/api/webhooks/payments/hosted', '/api/%77ebhooks/payments/hosted'])(
-    'shows %s to the outside only when told to',
+    'the edge shows %s to the outside only when told to',
     async (path) => {
       const hidden = await harness.sendRequest(path, { method: 'POST', body: '{}' });
       expect([hidden.status, JSON.parse(hidden.text).errorCode]).toEqual([404, 'NOT_FOUND']);
@@ -130,7 +130,7 @@ describe('where requests go', () => {
     '/api/operator/docs/json',
     '/api/%6fperator/me',
     '/api//Operator/me',
-  ])('shows %s to nobody outside, also with an operator’s key', async (path) => {
+  ])('the edge shows %s to nobody outside, also with an operator’s key', async (path) => {
     const open = await startEdgeHarness({ exposeCallbacks: true });
     for (const method of ['GET', 'POST']) {
       const headers = { authorization: 'Operator a-key-that-would-be-good-0123456789ab' };
@@ -141,7 +141,7 @@ describe('where requests go', () => {
     await open.stop();
   });
 
-  it('is healthy by itself', async () => {
+  it('the edge is healthy by itself', async () => {
     await harness.origin.stop();
     expect(JSON.parse((await harness.sendRequest('/_edge/health')).text)).toMatchObject({ status: 'ok' });
     expect((await harness.sendRequest('/_edge/other')).status).toBe(404);
@@ -149,7 +149,7 @@ describe('where requests go', () => {
 });
 
 describe('headers on the way', () => {
-  it('says itself who asks, and believes nobody else', async () => {
+  it('the edge says itself who asks, and believes nobody else', async () => {
     const headers = {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
@@ -171,7 +171,7 @@ describe('headers on the way', () => {
     expect(JSON.stringify(seen)).not.toContain('6.6.6.6');
   });
 
-  it('believes as many proxies as it is told to', async () => {
+  it('the edge believes as many proxies as it is told to', async () => {
     const behind = await startEdgeHarness({ trustedProxies: 1 });
     const headers = {
       'x-forwarded-for': '6.6.6.6, 203.0.113.7',
@@ -188,7 +188,7 @@ describe('headers on the way', () => {
     });
   });
 
-  it('lets nobody but a trusted proxy say the country of a visitor', async () => {
+  it('the edge lets nobody but a trusted proxy say the country of a visitor', async () => {
     const asked = { headers: { 'X-Country': 'KZ', 'x-place': 'KZ' } };
     await harness.sendRequest('/api/country', asked);
     const named = await startEdgeHarness({ countryHeader: 'x-place' });
@@ -201,7 +201,7 @@ describe('headers on the way', () => {
     expect(behind.origin.seen[0]?.headers).toMatchObject({ 'x-country': 'KZ' });
   });
 
-  it('gives a body on with its own length or in chunks, and an answer back as it came', async () => {
+  it('the edge gives a body on with its own length or in chunks, and an answer back as it came', async () => {
     const bodies: string[] = [];
     harness.origin.answer = (incoming, response) => {
       let text = '';
@@ -236,7 +236,7 @@ describe('headers on the way', () => {
     expect(sized.headers['x-hop']).toBeUndefined();
   });
 
-  it('refuses what could be read as two requests', async () => {
+  it('the edge refuses what could be read as two requests', async () => {
     const smuggled =
       'POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/b HTTP/1.1\r\nHost: x\r\n\r\n';
     const withBody =
@@ -248,7 +248,7 @@ describe('headers on the way', () => {
     expect(harness.origin.seen).toHaveLength(0);
   });
 
-  it('refuses a body that is too large, told or not', async () => {
+  it('the edge refuses a body that is too large, told or not', async () => {
     const big = 'x'.repeat(1024 * 1024 + 1);
     harness.origin.answer = (incoming, response) => {
       incoming.resume();
@@ -268,7 +268,7 @@ describe('headers on the way', () => {
     ).not.toBe(200);
   });
 
-  it('refuses methods and addresses nobody needs', async () => {
+  it('the edge refuses methods and addresses nobody needs', async () => {
     expect((await harness.sendRequest('/ru', { method: 'TRACE' })).status).toBe(405);
     expect((await harness.sendRequest('/content-media/a.webp', { method: 'POST' })).status).toBe(405);
     expect((await harness.sendRequest(`/ru/${'x'.repeat(5_000)}`)).status).toBe(414);

@@ -62,7 +62,7 @@ describe.each([
     },
   ],
 ])('once somebody %s', (_what, end) => {
-  it('the access token opens nothing, and its stream ends; another sign-in goes on', async () => {
+  it('the access token opens nothing after its session has ended, its stream ends; another sign-in goes on', async () => {
     const player = await registerPlayer(platform.app);
     const credentials = { username: player.phone, password: PASSWORD };
     const other = await platform.app.inject({ method: 'POST', url: '/auth/web', body: credentials });

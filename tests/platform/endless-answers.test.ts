@@ -42,7 +42,7 @@ it('the platform gives up a studio whose answer never ends', async () => {
   await expect(studio.recall('a-round', 'uk', new Date())).rejects.toThrow('no answer within 1500 ms');
 });
 
-it('each asks for its answers as they are', () => {
+it('every server asks others for their answers uncompressed', () => {
   expect(other.seen.length).toBe(4);
   expect(new Set(other.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['identity']));
 });

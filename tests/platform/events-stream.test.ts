@@ -102,7 +102,7 @@ async function publishBattles(times: number): Promise<void> {
   });
 }
 
-it('drops a client that does not take what it is sent', async () => {
+it('a hub of streams drops a client that does not take what it is sent', async () => {
   const stream = await open(() => false);
   expect(stream.written).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(SLOW_CLIENT_MS - 1);
@@ -112,7 +112,7 @@ it('drops a client that does not take what it is sent', async () => {
   expect(stream.written).toHaveLength(1);
 });
 
-it('sends a client that took its time all that it missed, in one go', async () => {
+it('a hub of streams sends a client that took its time all that it missed, in one go', async () => {
   let takes = true;
   const [guest, player] = [openGuest(() => takes), await open(() => takes)];
   takes = false;
@@ -136,7 +136,7 @@ it('sends a client that took its time all that it missed, in one go', async () =
   expect([guest.written.length, player.written.length]).toEqual([ofGuest + 1, ofPlayer + 1]);
 });
 
-it('beats while nothing happens, and finds at the next beat what no notice told of', async () => {
+it('a hub of streams beats while nothing happens, and finds at the next beat what no notice told of', async () => {
   const [stream, guest] = [await open(), openGuest()];
   const beats = () => [stream, guest].map(({ written }) => written.filter((text) => text === ': heartbeat\n\n').length);
   await until(() => beats().every((count) => count >= 2), aLittle);
@@ -146,7 +146,7 @@ it('beats while nothing happens, and finds at the next beat what no notice told 
   expect([stream.ended, guest.ended]).toEqual([[], []]);
 });
 
-it('reads a public event once for all streams, and writes what comes together in one piece', async () => {
+it('a hub of streams reads a public event once for all, and writes what comes together in one piece', async () => {
   const guests = Array.from({ length: 50 }, () => openGuest());
   const reads = vi.spyOn(platform.ctx.db, 'execute');
   await publishBattles(3);
@@ -158,7 +158,7 @@ it('reads a public event once for all streams, and writes what comes together in
   expect(pieces.size).toBe(1);
 });
 
-it('shows the state of a moment to who listens and to who comes after, and passes over a client that waits', async () => {
+it('a hub of streams shows the state of a moment to listeners old and new, and passes over a client that waits', async () => {
   expect(hub.listens('live-tables')).toBe(false);
   let takes = true;
   const [floor, slow, elsewhere] = [
@@ -178,7 +178,7 @@ it('shows the state of a moment to who listens and to who comes after, and passe
   expect(hub.listens('live-tables')).toBe(false);
 });
 
-it('asks for sessions and events of all streams that beat together at once', async () => {
+it('streams that beat together have their sessions and events asked for at once', async () => {
   for (let nth = 0; nth < 60; nth += 1) await open();
   const [reads, checks] = [vi.spyOn(platform.ctx.db, 'execute'), vi.spyOn(platform.ctx.db, 'select')];
   for (let turn = 0; turn < 15; turn += 1) {
@@ -190,14 +190,14 @@ it('asks for sessions and events of all streams that beat together at once', asy
   expect(reads.mock.calls.length).toBeLessThan(30);
 });
 
-it('ends at the next beat when its session ended and no notice told of it', async () => {
+it('a stream ends at the next beat when its session ended and no notice told of it', async () => {
   const [stream, other] = [await open(), await open()];
   await endSessionOfToken(platform.ctx.db, stream.refreshToken, platform.clock.now);
   await until(() => stream.ended.length > 0, aLittle);
   expect([stream.ended, other.ended]).toEqual([['end'], []]);
 });
 
-it('ends with its own session and no other', async () => {
+it('a stream ends with its own session and no other', async () => {
   const stream = await open();
   hub.stopSession(stream.userId, 'another');
   expect(stream.ended).toEqual([]);
@@ -205,7 +205,7 @@ it('ends with its own session and no other', async () => {
   expect(stream.ended).toEqual(['end']);
 });
 
-it('ends in good order on a stop, and leaves its place in the hub', async () => {
+it('a stream ends in good order on a stop, and leaves its place in the hub', async () => {
   const [stream, guest, gone] = [await open(), openGuest(), openGuest()];
   gone.leave();
   hub.stopAll();

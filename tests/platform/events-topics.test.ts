@@ -61,7 +61,7 @@ const figures = (heard: readonly Heard[]) =>
   });
 const counted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-it('tells guests of their topics and of no other, whichever process it came from', async () => {
+it('a stream of topics tells guests of their topics and of no other, whichever process it came from', async () => {
   const streams = await Promise.all([
     openStream(addresses.here, {}, '?topics=big-wins,battles'),
     openStream(addresses.there, {}, '?topics=big-wins'),
@@ -76,7 +76,7 @@ it('tells guests of their topics and of no other, whichever process it came from
   for (const stream of streams) stream.leave();
 });
 
-it('tells a player their own events and topics in one stream, on both processes, and resumes both on the other', async () => {
+it('one stream tells a player their own events and topics, on both processes, and resumes both on the other', async () => {
   const player = await makePlayer(here);
   const query = `?topics=battle:${BATTLE}&anew=battle:${BATTLE}`;
   const battle = '0193f000-0000-7000-8000-000000000003';
@@ -101,7 +101,7 @@ it('tells a player their own events and topics in one stream, on both processes,
   }
 });
 
-it('resumes without loss or repeat, in order, while both processes tell', async () => {
+it('a stream of topics resumes without loss or repeat, in order, while both processes publish', async () => {
   const topics = '?topics=big-wins';
   const begun = await openStream(addresses.here, {}, topics);
   const seen = begun.heard.length;
@@ -117,7 +117,7 @@ it('resumes without loss or repeat, in order, while both processes tell', async 
   expect(figures([...heard.slice(0, before), ...rest])).toEqual(counted(1_001, 1_060));
 });
 
-it('brings who was away longer than a process remembers the newest wins and the state of the rest', async () => {
+it('a stream of topics brings who was away longer than a process remembers the newest wins and the state of the rest', async () => {
   const topics = `?topics=battle:${BATTLE},big-wins`;
   const begun = await openStream(addresses.here, {}, topics);
   await publishWin(here, 2_000);
@@ -139,7 +139,7 @@ it('brings who was away longer than a process remembers the newest wins and the 
   for (const stream of [young, resumed]) stream.leave();
 });
 
-it('sends of leaderboards that come together the newest of each battle, and every win', async () => {
+it('a stream of topics sends of leaderboards that come together the newest of each battle, and every win', async () => {
   const battle = '0193f000-0000-7000-8000-000000000006';
   const other = '0193f000-0000-7000-8000-000000000007';
   const stream = await openStream(addresses.here, {}, `?topics=battle:${battle},battle:${other},big-wins`);
@@ -157,7 +157,7 @@ it('sends of leaderboards that come together the newest of each battle, and ever
   stream.leave();
 });
 
-it('begins with the newest of each topic, for whoever comes first, asks for it, or names an id never given out', async () => {
+it('a stream of topics begins with the newest of each, whoever comes first, asks for it, or names an unknown id', async () => {
   const battle = '0193f000-0000-7000-8000-000000000004';
   const topics = `?topics=battle:${battle}`;
   const waiting = await openStream(addresses.there, {}, topics);
@@ -182,7 +182,7 @@ it('begins with the newest of each topic, for whoever comes first, asks for it, 
   resumed.leave();
 });
 
-it('does not tell what was rolled back, and mends a break of the listening connection', async () => {
+it('a stream of topics does not tell what was rolled back, and mends a break of the listening connection', async () => {
   const battle = '0193f000-0000-7000-8000-000000000005';
   const stream = await openStream(addresses.here, {}, `?topics=battle:${battle}`);
   const broken = here.ctx.db.transaction(async (tx) => {
@@ -198,7 +198,7 @@ it('does not tell what was rolled back, and mends a break of the listening conne
   stream.leave();
 });
 
-it('refuses nobody who wants nothing, a topic there is not, too many, a bad token, and one stream too many of an address', async () => {
+it('a stream is refused to a guest without topics, for no topic or too many, a bad token and one too many of an address', async () => {
   await expect(openStream(addresses.here, {})).rejects.toThrow('401');
   for (const topics of ['players', 'battle:1', 'battles,,x', `battle:${BATTLE} `])
     await expect(openStream(addresses.here, {}, `?topics=${encodeURIComponent(topics)}`)).rejects.toThrow('400');
@@ -217,7 +217,7 @@ it('refuses nobody who wants nothing, a topic there is not, too many, a bad toke
   await narrow.stop();
 });
 
-it('keeps what everybody was told for an hour', async () => {
+it('what everybody was told is kept for an hour', async () => {
   await here.ctx.db.delete(publicEvents);
   const minutes = (count: number) => new Date(Date.now() - count * 60_000);
   await here.ctx.db.insert(publicEvents).values(

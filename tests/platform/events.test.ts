@@ -33,7 +33,7 @@ async function publishWallet(userId: string, version: number): Promise<void> {
 const versions = (heard: readonly Heard[]) =>
   heard.map(({ event }) => (event.type === 'wallet' ? event.wallet.version : null));
 
-it('starts with the current wallet', async () => {
+it('a player’s stream starts with the current wallet', async () => {
   const player = await makePlayer(platform, { game: 12_345n });
   const stream = await openStream(here, player.bearer);
   const [first] = await stream.until(1);
@@ -51,7 +51,7 @@ it('starts with the current wallet', async () => {
   stream.leave();
 });
 
-it('tells many players at once what is theirs, in the order given', async () => {
+it('players’ streams tell many at once what is theirs, in the order given', async () => {
   const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
   const streams = await Promise.all([openStream(here, one.bearer), openStream(there, two.bearer)]);
   await Promise.all(streams.map((stream) => stream.until(1)));
@@ -67,7 +67,7 @@ it('tells many players at once what is theirs, in the order given', async () => 
   for (const stream of streams) stream.leave();
 });
 
-it('tells the streams of every process, and nobody else', async () => {
+it('players’ streams are told in every process, and nobody else’s', async () => {
   const player = await makePlayer(platform);
   const stranger = await makePlayer(platform);
   const streams = await Promise.all([openStream(here, player.bearer), openStream(there, player.bearer)]);
@@ -80,7 +80,7 @@ it('tells the streams of every process, and nobody else', async () => {
   for (const stream of [...streams, foreign]) stream.leave();
 });
 
-it('resumes by id without loss or repeat, on another process too', async () => {
+it('a player’s stream resumes by id without loss or repeat, on another process too', async () => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
@@ -97,7 +97,7 @@ it('resumes by id without loss or repeat, on another process too', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
 });
 
-it('starts anew for an id that was never given out', async () => {
+it('a player’s stream starts anew for an id that was never given out', async () => {
   const player = await makePlayer(platform);
   for (const id of ['999999999999', 'x', '-1', '']) {
     const stream = await openStream(here, { ...player.bearer, 'last-event-id': id });
@@ -111,7 +111,7 @@ it('starts anew for an id that was never given out', async () => {
   stream.leave();
 });
 
-it('does not tell what was rolled back', async () => {
+it('a player’s stream does not tell what was rolled back', async () => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
@@ -126,7 +126,7 @@ it('does not tell what was rolled back', async () => {
   stream.leave();
 });
 
-it('goes on after the listening connection was cut', async () => {
+it('a player’s stream goes on after the listening connection was cut', async () => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
@@ -140,7 +140,7 @@ it('goes on after the listening connection was cut', async () => {
   stream.leave();
 });
 
-it('refuses without a token, with a spent one, and one stream too many', async () => {
+it('a player’s stream is refused without a token, with a spent one, and one stream too many', async () => {
   const player = await makePlayer(platform);
   await expect(openStream(here, {})).rejects.toThrow('401');
   const old = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 601_000));
@@ -151,7 +151,7 @@ it('refuses without a token, with a spent one, and one stream too many', async (
   for (const stream of streams) stream.leave();
 });
 
-it('lets no more streams in when all come at once', async () => {
+it('players’ streams are no more than their places when all come at once', async () => {
   const player = await makePlayer(platform);
   const opening = Array.from({ length: 3 * STREAMS_PER_PLAYER }, () => openStream(here, player.bearer));
   const streams = (await Promise.allSettled(opening)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -159,7 +159,7 @@ it('lets no more streams in when all come at once', async () => {
   for (const stream of streams) stream.leave();
 });
 
-it('ends when the access token does', async () => {
+it('a player’s stream ends when the access token does', async () => {
   const player = await makePlayer(platform);
   const nearlySpent = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 599_000));
   const stream = await openStream(here, nearlySpent);
@@ -168,7 +168,7 @@ it('ends when the access token does', async () => {
   expect(stream.heard).toHaveLength(1);
 });
 
-it('ends its streams when the process stops', async () => {
+it('players’ streams end when the process stops', async () => {
   const third = await createApp(platform.ctx);
   const address = await third.listen({ port: 0 });
   const player = await makePlayer(platform);
@@ -179,7 +179,7 @@ it('ends its streams when the process stops', async () => {
   expect(stream.heard).toHaveLength(1);
 });
 
-it('keeps what was told for 24 hours', async () => {
+it('what a player was told is kept for 24 hours', async () => {
   const player = await makePlayer(platform);
   const wallet = await currentWallet(platform.ctx.db, player.id);
   const payload = { type: 'wallet', wallet } as const;
@@ -193,6 +193,6 @@ it('keeps what was told for 24 hours', async () => {
   expect(kept.rowCount).toBe(1);
 });
 
-it('answers an unknown player with 401', async () => {
+it('a stream of an unknown player is answered 401', async () => {
   await expect(openStream(here, await bearerOf(platform, randomUUID(), platform.clock.now))).rejects.toThrow('401');
 });

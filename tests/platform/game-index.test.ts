@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers });
 
-it('gives the whole catalogue in columns, by title', async () => {
+it('the game index gives the whole catalogue in columns, by title', async () => {
   const index = gameIndexSchema.parse((await get('/games/index')).json());
   expect(index.title).toEqual(['Blue Wheel', 'Gold & Dust', 'Lucky Fox', 'Алтын Бүркіт']);
   expect(index.slug).toEqual({ 3: 'altyn-burkit' });
@@ -51,7 +51,7 @@ it('gives the whole catalogue in columns, by title', async () => {
   expect(index.contribution).toEqual([10, 100, 100, 100]);
 });
 
-it('sends it packed as the browser asks', async () => {
+it('the game index is sent packed as the browser asks', async () => {
   const plain = (await get('/games/index')).body;
   const brotli = await get('/games/index', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -61,7 +61,7 @@ it('sends it packed as the browser asks', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
 });
 
-it('may be kept for ever under its version, else is asked for again, and answers 304 to whoever has it', async () => {
+it('the game index may be kept for ever under its version, else is asked for again, and answers 304 to whoever has it', async () => {
   const first = await get('/games/index');
   const { version } = first.json();
   expect(first.headers['cache-control']).toMatch(/^public, max-age=60/);
@@ -71,7 +71,7 @@ it('may be kept for ever under its version, else is asked for again, and answers
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('sums up what there is, and follows an import', async () => {
+it('the summary of games sums up what there is, and follows an import', async () => {
   const before = gameSummarySchema.parse((await get('/games/summary')).json());
   expect(before).toMatchObject({ total: 4, version: (await get('/games/index')).json().version });
   expect(before.categories).toEqual([
@@ -87,7 +87,7 @@ it('sums up what there is, and follows an import', async () => {
   expect(after.version).not.toBe(before.version);
 });
 
-it('finds studios beside games, and proposes something when nothing is found', async () => {
+it('the search finds studios beside games, and proposes something when nothing is found', async () => {
   const found = (await get('/games/search?q=stepe')).json();
   expect(found.providers).toEqual([{ slug: 'steppe', name: 'Steppe Wind', games: 1 }]);
   const near = (await get('/games/search?q=lucky%20zzzzzzz')).json();

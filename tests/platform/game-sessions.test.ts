@@ -51,7 +51,7 @@ async function pass(minutes: number, player: TestPlayer): Promise<void> {
   player.bearer = await bearerOf(platform, player.id, platform.clock.now);
 }
 
-it('tells the real figures of a sitting, which a reload goes on with', async () => {
+it('a game session tells the real figures of its play, which a reload goes on with', async () => {
   const player = await makePlayer(platform, { game: 10_000n });
   const started = platform.clock.now.toISOString();
   const first = await opened(player);
@@ -97,7 +97,7 @@ it('tells the real figures of a sitting, which a reload goes on with', async () 
   });
 });
 
-it('lets of two windows the one opened last play, and pays the other’s wins', async () => {
+it('the game session opened last of two windows plays, and the other’s wins are paid', async () => {
   const player = await makePlayer(platform, { game: 10_000n });
   const first = await opened(player);
   expect((await bet(first, '10.00')).status).toBe(200);
@@ -119,7 +119,7 @@ it('lets of two windows the one opened last play, and pays the other’s wins', 
   expect((await bet(neighbour, '1.00')).status).toBe(200);
 });
 
-it('leaves exactly one of ten windows that open at once', async () => {
+it('one of ten windows that open at once is left with its game session', async () => {
   const player = await makePlayer(platform, { game: 10_000n });
   const launches = await Promise.all(Array.from({ length: 10 }, () => launch(player)));
   const answers = await Promise.all(launches.map(({ token }) => open(token)));
@@ -128,7 +128,7 @@ it('leaves exactly one of ten windows that open at once', async () => {
   expect(bets.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('spends a token once and within 60 seconds', async () => {
+it('a launch token is spent once and within 60 seconds', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const { token } = await launch(player);
   const twice = await Promise.all([open(token), open(token), open(token)]);
@@ -138,7 +138,7 @@ it('spends a token once and within 60 seconds', async () => {
   expect((await open(late.token)).body.error).toBe('INVALID_TOKEN');
 });
 
-it('takes no stake after the player has left, and says so once and for all', async () => {
+it('a game session takes no stake after the player has left, and says so once and for all', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const id = await opened(player);
   await bet(id, '1.00');
@@ -150,7 +150,7 @@ it('takes no stake after the player has left, and says so once and for all', asy
   expect(await session(player, id)).toMatchObject({ won: '3.00', net: '2.00' });
 });
 
-it('says why a session ended: signed out, or too old', async () => {
+it('a game session says why it ended: signed out, or too old', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const old = await opened(player);
   const signedOut = await opened(player, 'gold-rush');
@@ -163,7 +163,7 @@ it('says why a session ended: signed out, or too old', async () => {
   expect(await session(player, signedOut)).toMatchObject({ open: false, close_reason: 'signed_out' });
 });
 
-it('shows and closes nobody else’s', async () => {
+it('a game session of somebody else is neither shown nor closed', async () => {
   const owner = await makePlayer(platform, { game: 1_000n });
   const id = await opened(owner);
   const stranger = await makePlayer(platform);

@@ -35,7 +35,7 @@ const demo = async (slug = GAME) => {
 };
 const page = async (slug: string) => (await platform.app.inject(`/games/${slug}`)).json().errorCode ?? 'offered';
 
-it('takes a game off the offer and puts it back, in every process, once', async () => {
+it('a switch takes a game off the offer and puts it back, in every process, once', async () => {
   const { ctx } = platform;
   const other = await createApp(ctx);
   await other.ready();
@@ -55,7 +55,7 @@ it('takes a game off the offer and puts it back, in every process, once', async 
   await other.close();
 });
 
-it('switches a whole provider', async () => {
+it('a switch of a provider switches the whole of it', async () => {
   const { db } = platform.ctx;
   expect(await switchProvider(db, { slug: 'north', enabled: false })).toMatchObject({ changed: true });
   expect([await launch(), await launch('gold-rush')]).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
@@ -64,7 +64,7 @@ it('switches a whole provider', async () => {
   await expect(switchProvider(db, { slug: 'nobody', enabled: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('does nothing of a switch whose transaction fails', async () => {
+it('a switch whose transaction fails does nothing', async () => {
   const { db } = platform.ctx;
   const failing = db.transaction(async (tx) => {
     await switchGame(tx, { slug: GAME, enabled: false });
@@ -78,33 +78,36 @@ it('does nothing of a switch whose transaction fails', async () => {
 it.each([
   ['for all', null],
   ['for its provider', 'north'],
-])('takes no stake and opens nothing during technical work %s, and pays every win and refund', async (_, slug) => {
-  const { db } = platform.ctx;
-  const game = await play(platform, player);
-  await game.bet('r1', 'b1', '10.00');
-  await game.bet('r2', 'b2', '5.00');
-  expect(await setMaintenance(db, { provider: slug, kind: 'PLANNED' })).toMatchObject({ changed: true });
-  expect(await setMaintenance(db, { provider: slug, kind: 'PLANNED' })).toMatchObject({ changed: false });
-  expect(await setMaintenance(db, { provider: slug, kind: 'INCIDENT' })).toMatchObject({ changed: true });
-  expect([await launch(), await demo()]).toEqual(['TECHNICAL_WORK', 'TECHNICAL_WORK']);
-  expect(await game.bet('r3', 'b3', '1.00')).toMatchObject({ status: 400, body: { error: 'TECHNICAL_WORK' } });
-  expect((await game.win('r1', 'w1', '30.00')).status).toBe(200);
-  expect((await game.refund('r2', 'f2', 'b2')).status).toBe(200);
-  expect(await moneyOf(platform, player)).toEqual({ game: 9_000n, electronic: 3_000n, bonus: 0n });
-  // The games stay on the list, and others than that provider's stay open.
-  expect(await page(GAME)).toBe('offered');
-  const others = await launch('strange-game');
-  expect(others).toBe(slug === null ? 'TECHNICAL_WORK' : 'GAME_NOT_WORKING');
+])(
+  'a game takes no stake and opens nothing during technical work %s, and pays every win and refund',
+  async (_, slug) => {
+    const { db } = platform.ctx;
+    const game = await play(platform, player);
+    await game.bet('r1', 'b1', '10.00');
+    await game.bet('r2', 'b2', '5.00');
+    expect(await setMaintenance(db, { provider: slug, kind: 'PLANNED' })).toMatchObject({ changed: true });
+    expect(await setMaintenance(db, { provider: slug, kind: 'PLANNED' })).toMatchObject({ changed: false });
+    expect(await setMaintenance(db, { provider: slug, kind: 'INCIDENT' })).toMatchObject({ changed: true });
+    expect([await launch(), await demo()]).toEqual(['TECHNICAL_WORK', 'TECHNICAL_WORK']);
+    expect(await game.bet('r3', 'b3', '1.00')).toMatchObject({ status: 400, body: { error: 'TECHNICAL_WORK' } });
+    expect((await game.win('r1', 'w1', '30.00')).status).toBe(200);
+    expect((await game.refund('r2', 'f2', 'b2')).status).toBe(200);
+    expect(await moneyOf(platform, player)).toEqual({ game: 9_000n, electronic: 3_000n, bonus: 0n });
+    // The games stay on the list, and others than that provider's stay open.
+    expect(await page(GAME)).toBe('offered');
+    const others = await launch('strange-game');
+    expect(others).toBe(slug === null ? 'TECHNICAL_WORK' : 'GAME_NOT_WORKING');
 
-  expect(await setMaintenance(db, { provider: slug, kind: null })).toMatchObject({ changed: true });
-  expect(await setMaintenance(db, { provider: slug, kind: null })).toMatchObject({ changed: false });
-  expect(await launch()).toBe(201);
-  expect((await game.bet('r4', 'b4', '1.00')).status).toBe(200);
-  // What was refused stays refused: the game was told no.
-  expect((await game.bet('r3', 'b3', '1.00')).body.error).toBe('TECHNICAL_WORK');
-});
+    expect(await setMaintenance(db, { provider: slug, kind: null })).toMatchObject({ changed: true });
+    expect(await setMaintenance(db, { provider: slug, kind: null })).toMatchObject({ changed: false });
+    expect(await launch()).toBe(201);
+    expect((await game.bet('r4', 'b4', '1.00')).status).toBe(200);
+    // What was refused stays refused: the game was told no.
+    expect((await game.bet('r3', 'b3', '1.00')).body.error).toBe('TECHNICAL_WORK');
+  },
+);
 
-it('knows no other kind of technical work, and no provider that is none', async () => {
+it('technical work is of no other kind, and of no provider that is none', async () => {
   const { db } = platform.ctx;
   await expect(setMaintenance(db, { provider: 'nobody', kind: 'PLANNED' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -114,7 +117,7 @@ it('knows no other kind of technical work, and no provider that is none', async 
   await expect(slip).rejects.toThrow('settings_maintenance_check');
 });
 
-it('says that a game does not work when its provider is down, and nothing else', async () => {
+it('a game says that it does not work when its provider is down, and nothing else', async () => {
   provider.state.up = false;
   const down = await startPlatform({ STUDIO_URL: provider.url });
   await addGames(down);

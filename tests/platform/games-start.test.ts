@@ -19,7 +19,7 @@ const ready = async () => {
   return [answer.statusCode, answer.json().reason];
 };
 
-it('is not ready before its first games have come, and waits for none at the next start', async () => {
+it('the platform is not ready before its first games have come, and waits for none at the next start', async () => {
   if (await hasNoGames(platform.ctx)) platform.app.waitingFor.add(GAMES);
   const stop = startImports(platform.ctx, platform.app.waitingFor);
   expect(await ready()).toEqual([503, 'games']);

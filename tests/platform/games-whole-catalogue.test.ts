@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const body = async (url: string) => (await platform.app.inject(url)).json();
 
-it('grows from the first 150 games to the whole catalogue, switches of the operator kept', async () => {
+it('the whole catalogue grows from the first 150 games, switches of the operator kept', async () => {
   expect(await take(young)).toMatchObject({ changed: true, games: FOUNDING_SIZE });
   const kept = whole.games[0]?.slug ?? '';
   await platform.ctx.db.$client.query('update games set enabled = false where slug = $1', [kept]);
@@ -50,11 +50,11 @@ it('grows from the first 150 games to the whole catalogue, switches of the opera
   expect(await body(`/games/${kept}`)).toMatchObject({ errorCode: 'GAME_UNAVAILABLE' });
 });
 
-it('takes the same feed once', async () => {
+it('the whole catalogue takes the same feed once', async () => {
   expect(await take(studio)).toMatchObject({ changed: false, games: whole.games.length });
 });
 
-it('lists 25 providers, each with a page of its own to show', async () => {
+it('the whole catalogue lists 25 providers, each with a page of its own to show', async () => {
   const { items } = await body('/providers');
   expect(items).toHaveLength(25);
   for (const { slug, games } of items) {
@@ -63,7 +63,7 @@ it('lists 25 providers, each with a page of its own to show', async () => {
   }
 });
 
-it('finds each of a sample by its title', async () => {
+it('the whole catalogue finds each of a sample by its title', async () => {
   const sample = whole.games.filter((_, index) => index % 211 === 7);
   for (const { title, slug } of sample) {
     const { items } = await body(`/games/search?q=${encodeURIComponent(title)}`);
@@ -71,7 +71,7 @@ it('finds each of a sample by its title', async () => {
   }
 });
 
-it('sends the feed compressed to whoever reads that, and nothing to whoever has it', async () => {
+it('the studio sends its feed compressed to whoever reads that, and nothing to whoever has it', async () => {
   const plain = await studio.inject('/feed');
   const packed = await studio.inject({ url: '/feed', headers: { 'accept-encoding': 'gzip, deflate' } });
   expect(packed.headers['content-encoding']).toBe('gzip');

@@ -50,7 +50,7 @@ const get = (url: string, headers: Record<string, string> = {}) => platform.app.
 const slugs = async (url: string): Promise<string[]> =>
   (await get(url)).json().items.map(({ slug }: { slug: string }) => slug);
 
-it('lists games by page, filter and order', async () => {
+it('the catalogue lists games by page, filter and order', async () => {
   expect(await slugs('/games')).toEqual(['lucky-fox', 'altyn-burkit', 'gold-rush', 'blue-wheel']);
   expect(await slugs('/games?sort=new&pageSize=2')).toEqual(['gold-rush', 'altyn-burkit']);
   expect(await slugs('/games?sort=title')).toEqual(['blue-wheel', 'gold-rush', 'lucky-fox', 'altyn-burkit']);
@@ -62,7 +62,7 @@ it('lists games by page, filter and order', async () => {
   expect((await get('/games?page=0')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });
 
-it('shows one game with canonical amounts and its wagering rate', async () => {
+it('the catalogue shows one game with canonical amounts and its wagering rate', async () => {
   expect((await get('/games/gold-rush')).json()).toEqual({
     slug: 'gold-rush',
     title: 'Gold Rush',
@@ -83,14 +83,14 @@ it('shows one game with canonical amounts and its wagering rate', async () => {
   expect((await get('/games/nothing')).json()).toMatchObject({ errorCode: 'NOT_FOUND' });
 });
 
-it('lists providers with their number of games', async () => {
+it('the catalogue lists providers with their number of games', async () => {
   expect((await get('/providers')).json().items).toEqual([
     { slug: 'north', name: 'North Star', games: 2 },
     { slug: 'steppe', name: 'Steppe Wind', games: 2 },
   ]);
 });
 
-it('answers 304 to whoever has the page already', async () => {
+it('the catalogue answers 304 to whoever has the page already', async () => {
   const first = await get('/games?sort=new');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
   const etag = String(first.headers.etag);
@@ -101,7 +101,7 @@ it('answers 304 to whoever has the page already', async () => {
   expect((await get('/games?sort=title', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-it('survives imports with the operator’s switches, and never deletes', async () => {
+it('games survive imports with the operator’s switches, and are never deleted', async () => {
   const { ctx } = platform;
   await query("update games set enabled = false, contribution = 50 where slug = 'gold-rush'");
   provider.state.feed = feedOf('v2', [
@@ -122,7 +122,7 @@ it('survives imports with the operator’s switches, and never deletes', async (
   await vi.waitFor(async () => expect(await slugs('/games')).toHaveLength(4));
 });
 
-it('renews the catalogue of every process', async () => {
+it('an import of games renews the catalogue of every process', async () => {
   const other = await createApp(platform.ctx);
   await other.ready();
   expect((await other.inject('/games/search?q=meteor')).json().items).toEqual([]);
@@ -135,13 +135,13 @@ it('renews the catalogue of every process', async () => {
   await other.close();
 });
 
-it('imports once when many processes start at once', async () => {
+it('games are imported once when many processes start at once', async () => {
   provider.state.feed = { ...FIRST, version: 'v5' };
   const results = await Promise.all(Array.from({ length: 6 }, () => importFeed(platform.ctx, house)));
   expect(results.filter(({ changed }) => changed)).toHaveLength(1);
 });
 
-it('keeps what it has when the feed fails, is empty or is wrong, and tries again', async () => {
+it('an import of games keeps what it has when the feed fails, is empty or is wrong, and tries again', async () => {
   provider.state.feed = null;
   await expect(importFeed(platform.ctx, house)).rejects.toThrow('500');
   provider.state.feed = feedOf('v6', []);
@@ -162,7 +162,7 @@ it('keeps what it has when the feed fails, is empty or is wrong, and tries again
   expect((await query('select * from game_feeds')).rows).toMatchObject([{ version: 'v7' }]);
 });
 
-it('imports by a command of its own', async () => {
+it('games are imported by a command of its own', async () => {
   provider.state.feed = { ...FIRST, version: 'v8' };
   const run = () =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'platform/src/import-games.ts'], {
@@ -172,14 +172,14 @@ it('imports by a command of its own', async () => {
   expect((await run()).stdout).toBe('house: 4 games, version v8, unchanged\n');
 });
 
-it('searches from three characters', async () => {
+it('the search of games takes three characters and more', async () => {
   expect(await slugs(`/games/search?q=${encodeURIComponent('алтын')}`)).toEqual(['altyn-burkit']);
   expect(await slugs('/games/search?q=altin+birkut')).toEqual(['altyn-burkit']);
   expect((await get('/games/search?q=%20go%20')).json()).toMatchObject({ errorCode: 'SEARCH_TOO_SHORT' });
   expect((await get('/games/search')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });
 
-it('launches a game with a one-time token it does not keep', async () => {
+it('a game is launched with a one-time token that is not kept', async () => {
   const player = await makePlayer(platform);
   const url = '/games/lucky-fox/launch';
   const answer = await platform.app.inject({ method: 'POST', url, headers: player.bearer, payload: { locale: 'kk' } });
@@ -196,7 +196,7 @@ it('launches a game with a one-time token it does not keep', async () => {
   expect(JSON.stringify(session)).not.toContain(token);
 });
 
-it('opens a demo without login', async () => {
+it('a demo is opened without login', async () => {
   const answer = await platform.app.inject({
     method: 'POST',
     url: '/games/altyn-burkit/demo',
@@ -212,7 +212,7 @@ it('opens a demo without login', async () => {
   });
 });
 
-it('refuses to launch what is blocked, switched off, gone, unknown or down', async () => {
+it('a game that is blocked, switched off, gone, unknown or down is not launched', async () => {
   const here = await makePlayer(platform);
   const there = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
   const launch = async (slug: string, player = here) => {

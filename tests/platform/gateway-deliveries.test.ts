@@ -50,7 +50,7 @@ async function queue(merchant: TestMerchant, count: number): Promise<void> {
   }
 }
 
-it('tells the others while three merchants do not answer, and never asks one of them for more than eight at once', async () => {
+it('the gateway tells the others while three merchants do not answer, and asks one for eight at once at most', async () => {
   for (const merchant of slow) await queue(merchant, 40);
   await expect.poll(() => slow.map(({ mostAtOnce }) => mostAtOnce), { timeout: 10_000 }).toEqual([8, 8, 8]);
   for (let paid = 0; paid < 20; paid += 1) {
@@ -69,7 +69,7 @@ it('tells the others while three merchants do not answer, and never asks one of 
   await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
 });
 
-it('asks a merchant that fails one thing at a time, until it answers again', async () => {
+it('the gateway asks a merchant that fails one thing at a time, until it answers again', async () => {
   const failing = await startMerchant(SECRET, lab.platform.clock);
   failing.answer = 500;
   await queue(failing, 1);
@@ -89,7 +89,7 @@ it('asks a merchant that fails one thing at a time, until it answers again', asy
   await failing.stop();
 });
 
-it('breaks off what nobody answers when it stops, and tells it after it has started again', async () => {
+it('the gateway breaks off what nobody answers when it stops, and tells it after it has started again', async () => {
   for (const merchant of slow) {
     merchant.told = [];
     merchant.answer = 200;

@@ -58,7 +58,7 @@ const payoutTo = (card_token: string, more: Record<string, string> = {}) => ({
 const told = (reference: string, times: number) =>
   expect.poll(() => merchant.toldOf(reference).length, { timeout: 5_000 }).toBe(times);
 
-it('saves a card as a token, its brand and its last four digits, and tells so before the payer is back', async () => {
+it('the gateway saves a card as a token, its brand and its last four digits, and tells so before the payer is back', async () => {
   const wanted = wantedCard();
   const card = await gateway.openCard(wanted);
   expect(card).toMatchObject({ status: 'pending', token: null, brand: null, mask: null, refuse_reason: null });
@@ -73,7 +73,7 @@ it('saves a card as a token, its brand and its last four digits, and tells so be
   expect(await gateway.findCard('card_none')).toBeNull();
 });
 
-it('knows a card again whoever gives it, and no other', async () => {
+it('the gateway knows a card again whoever gives it, and no other', async () => {
   const [first, second, other] = [
     await savedCard('4242424242424242'),
     await savedCard('4242 4242 4242 4242'),
@@ -84,7 +84,7 @@ it('knows a card again whoever gives it, and no other', async () => {
   expect(other.fingerprint).not.toBe(first.fingerprint);
 });
 
-it('says beside the field what is wrong with a number, sends it nowhere, and takes the right one after', async () => {
+it('the gateway says beside the field what is wrong with a number, sends it nowhere, and takes the right one after', async () => {
   const { id, hosted_url } = await gateway.openCard(wantedCard({ locale: 'kk' }));
   for (const [number, text] of [
     ['', 'Карта нөмірін енгізіңіз'],
@@ -102,7 +102,7 @@ it('says beside the field what is wrong with a number, sends it nowhere, and tak
   expect(await gateway.findCard(id)).toMatchObject({ status: 'saved', mask: '•••• 4242' });
 });
 
-it('takes a form once, and only with the token of its own page', async () => {
+it('the gateway takes a card’s form once, and only with the token of its own page', async () => {
   const [mine, other] = [await gateway.openCard(wantedCard()), await gateway.openCard(wantedCard())];
   const fields = { action: 'save', number: '4242424242424242' };
   for (const token of ['', 'guess', (await pageToken(other.hosted_url)) ?? ''])
@@ -115,7 +115,7 @@ it('takes a form once, and only with the token of its own page', async () => {
   expect(await pageToken(mine.hosted_url)).toBeNull();
 });
 
-it('ends without a card when the payer goes back, the bank does not take it, the time or the patience is over', async () => {
+it('the gateway ends without a card when the payer goes back, the bank refuses, or time or patience is over', async () => {
   const refused = async (more: object, give: (url: string) => Promise<unknown>) => {
     const { id, hosted_url } = await gateway.openCard(wantedCard(more));
     await give(hosted_url);
@@ -146,7 +146,7 @@ it('ends without a card when the payer goes back, the bank does not take it, the
   expect(await gateway.findCard(id)).toMatchObject({ status: 'expired', token: null, refuse_reason: null });
 });
 
-it('pays out once per reference, tells it, and refuses other money and other cards by it', async () => {
+it('a payout is made once per reference and told, and other money and other cards are refused by it', async () => {
   const { token } = await savedCard('4242424242424242');
   const wanted = payoutTo(token);
   const racers = await Promise.all(Array.from({ length: 10 }, () => gateway.payOut(wanted)));
@@ -169,7 +169,7 @@ it('pays out once per reference, tells it, and refuses other money and other car
   expect(await gateway.findPayoutByReference('no/such reference')).toBeNull();
 });
 
-it('fails with each reason, by the card', async () => {
+it('a payout fails with each reason, by the card', async () => {
   const failures = TEST_CARDS.filter(({ act }) => !/^(pays|told|silent|not_saved)/.test(act));
   expect(failures).toHaveLength(6);
   const begun = [];
@@ -184,7 +184,7 @@ it('fails with each reason, by the card', async () => {
   }
 });
 
-it('pays late, tells twice, tells late and is silent, by the card', async () => {
+it('a payout is late, told twice, told late or not told, by the card', async () => {
   const begin = async (act: string) => {
     const { token } = await savedCard(numberOf(act));
     return gateway.payOut(payoutTo(token));
@@ -212,7 +212,7 @@ it('pays late, tells twice, tells late and is silent, by the card', async () => 
   expect(await gateway.findPayout(silent.id)).toMatchObject({ status: 'failed', fail_reason: 'bank_unavailable' });
 });
 
-it('keeps a number nowhere: not in the database, not in the log, not in an event', async () => {
+it('the gateway keeps a number nowhere: not in the database, not in the log, not in an event', async () => {
   const lines: string[] = [];
   const { db } = lab.gateway;
   const env = parseEnv({

@@ -32,7 +32,7 @@ const intent = (currency: 'uah' | 'kzt' = 'uah') => ({
 });
 const open = (currency?: 'uah' | 'kzt') => gateway.open({ ...intent(currency), method: 'visa' });
 
-it('states what really moved on a day in UTC, and nothing else', async () => {
+it('the gateway states what really moved on a day in UTC, and nothing else', async () => {
   at('2026-03-04T23:59:59.999Z');
   const before = await open();
   await payAs(before.hosted_url, 'approve');
@@ -103,7 +103,7 @@ it('states what really moved on a day in UTC, and nothing else', async () => {
   expect((await gateway.statement('2026-03-06')).lines).toMatchObject([{ id: next.id }]);
 });
 
-it('hands a long day out in pages that miss nothing and repeat nothing, with the totals of the day on each', async () => {
+it('the gateway’s statement comes in pages that miss and repeat nothing, with the totals of the day on each', async () => {
   const count = STATEMENT_PAGE * 2 + 500;
   // Many in one moment: a page may end between them.
   await lab.gateway.db.query(
@@ -126,7 +126,7 @@ it('hands a long day out in pages that miss nothing and repeat nothing, with the
   expect(new Set(ids).size).toBe(count);
 });
 
-it('has an empty statement for a day without payments, and none for a day or a cursor that is none', async () => {
+it('the gateway has an empty statement for a day without payments, and none for a day or a cursor that is none', async () => {
   expect(await gateway.statement('2020-02-29')).toEqual({
     day: '2020-02-29',
     complete: true,

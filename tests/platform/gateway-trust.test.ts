@@ -46,7 +46,7 @@ async function gatewayWith(secrets: string) {
   return { app, client: (own: readonly string[]) => gatewayClient({ ...lab, gateway: { ...lab.gateway, url } }, own) };
 }
 
-it('serves every step of an exchange of secrets: old, both on either end, new', async () => {
+it('a call is served at every step of an exchange of secrets: old, both on either end, new', async () => {
   for (const [theirs, ours] of [
     [SECRET, [SECRET]],
     [SECRET, [FRESH, SECRET]],
@@ -65,7 +65,7 @@ it('serves every step of an exchange of secrets: old, both on either end, new', 
   await app.close();
 });
 
-it('tells by every secret it has, so that a receiver with the old one or the new one hears it', async () => {
+it('the gateway tells by every secret it has, so that a receiver with the old one or the new one hears it', async () => {
   const { app, client } = await gatewayWith(`${FRESH},${SECRET}`);
   const { hosted_url, merchant_reference } = await client([FRESH]).open(wanted());
   // Both gateways share the queue: the one with the old secret alone must not take it.
@@ -80,7 +80,7 @@ it('tells by every secret it has, so that a receiver with the old one or the new
   await lab.reopenGateway();
 });
 
-it('hears the platform’s webhooks by either secret, and by no other', async () => {
+it('the gateway’s webhooks are heard by either secret, and by no other', async () => {
   const body = JSON.stringify({
     event_id: `evt_${randomUUID()}`,
     occurred_at: lab.platform.clock.now.toISOString(),
@@ -105,7 +105,7 @@ it('hears the platform’s webhooks by either secret, and by no other', async ()
   expect(await send('another-secret-0123')).toBe(401);
 });
 
-it('starts with one to four secrets of 16 characters, and says what is wrong otherwise', () => {
+it('the gateway starts with one to four secrets of 16 characters, and says what is wrong otherwise', () => {
   const settings = {
     DATABASE_URL: 'postgres://unused',
     CARD_SECRET,
@@ -121,7 +121,7 @@ it('starts with one to four secrets of 16 characters, and says what is wrong oth
   }
 });
 
-it('is reached behind a front door that shows it under a path of its own', async () => {
+it('the gateway is reached behind a front door that shows it under a path of its own', async () => {
   const port = await freePort();
   const door = http.createServer(async (request, response) => {
     const path = request.url?.replace(/^\/outside\/pay/, '') ?? '';
@@ -138,7 +138,7 @@ it('is reached behind a front door that shows it under a path of its own', async
   door.close();
 });
 
-it('calls a gateway that answers nonsense, an error or nothing unavailable, and one that says no refused', async () => {
+it('a gateway that answers nonsense, an error or nothing is called unavailable, and one that says no refused', async () => {
   const port = await freePort();
   let reply: { status: number; body: string } | null = null;
   const other = http.createServer((_request, response) => {

@@ -64,7 +64,7 @@ const waiting = async (id: string) => {
   return rows;
 };
 
-it('opens one payment for one reference, and refuses other money by it', async () => {
+it('the gateway opens one payment for one reference, and refuses other money by it', async () => {
   const body = wanted();
   const first = await call('/v1/payments', body);
   expect(first.status).toBe(201);
@@ -78,7 +78,7 @@ it('opens one payment for one reference, and refuses other money by it', async (
   expect((await call('/v1/payments/pay_none')).status).toBe(404);
 });
 
-it('serves nobody without the signature of the merchant', async () => {
+it('the gateway serves nobody without the signature of the merchant', async () => {
   const { id } = await open();
   const { now } = lab.platform.clock;
   const path = `/v1/payments/${id}`;
@@ -92,7 +92,7 @@ it('serves nobody without the signature of the merchant', async () => {
   expect((await call('/v1/payments', wanted({ return_url: 'nowhere' }))).status).toBe(422);
 });
 
-it('shows the page in the language of the payment, self-contained and under a strict policy', async () => {
+it('the gateway’s page is in the language of the payment, self-contained and under a strict policy', async () => {
   const pay = { uk: 'Сплатити 1 250.50 ₴', ru: 'Оплатить 1 250.50 ₴', en: 'Pay 1 250.50 ₴', kk: '1 250.50 ₴ төлеу' };
   for (const [locale, text] of Object.entries(pay)) {
     const answer = await fetch((await open({ locale })).hosted_url);
@@ -113,7 +113,7 @@ it('shows the page in the language of the payment, self-contained and under a st
   expect((await fetch(`${lab.gateway.url}/pay/pay_none`)).status).toBe(404);
 });
 
-it('takes a form once, and only with the token of its own page', async () => {
+it('the gateway takes a form once, and only with the token of its own page', async () => {
   const { hosted_url, id } = await open();
   const other = await open();
   const outcome = 'approve';
@@ -128,7 +128,7 @@ it('takes a form once, and only with the token of its own page', async () => {
   expect(await (await fetch(hosted_url)).text()).not.toContain('name="outcome"');
 });
 
-it('tells the merchant, signed, before the payer is back', async () => {
+it('the gateway tells the merchant, signed, before the payer is back', async () => {
   const payment = await open();
   await payAs(payment.hosted_url, 'limit_exceeded');
   expect(toldOf(payment.id)).toMatchObject([
@@ -136,7 +136,7 @@ it('tells the merchant, signed, before the payer is back', async () => {
   ]);
 });
 
-it('repeats the same event with growing pauses until it is heard', async () => {
+it('the gateway repeats the same event with growing pauses until it is heard', async () => {
   merchant.answer = 500;
   const { id, hosted_url } = await open();
   await payAs(hosted_url, 'approve');
@@ -151,7 +151,7 @@ it('repeats the same event with growing pauses until it is heard', async () => {
   await expect.poll(() => waiting(id)).toEqual([]);
 });
 
-it('tells after a restart what it could not tell before, also what died in the middle', async () => {
+it('the gateway tells after a restart what it could not tell before, also what died in the middle', async () => {
   merchant.answer = 503;
   const first = await open();
   await payAs(first.hosted_url, 'approve');
@@ -173,7 +173,7 @@ it('tells after a restart what it could not tell before, also what died in the m
   ).toBe(true);
 });
 
-it('expires what nobody pays, and takes no payment after', async () => {
+it('the gateway expires what nobody pays, and takes no payment after', async () => {
   const payment = await open();
   const token = (await pageToken(payment.hosted_url)) ?? '';
   after(30 * 60);
@@ -185,7 +185,7 @@ it('expires what nobody pays, and takes no payment after', async () => {
   expect(await (await call(`/v1/payments/${payment.id}`)).json()).toMatchObject({ status: 'expired' });
 });
 
-it('keeps the address of a payer’s page, which is its key, out of the log', async () => {
+it('the gateway keeps the address of a payer’s page, which is its key, out of the log', async () => {
   const { id } = await open();
   const lines: string[] = [];
   const env = parseEnv({
@@ -210,12 +210,12 @@ it('keeps the address of a payer’s page, which is its key, out of the log', as
   expect(lines.filter((line) => line.includes(id))).toEqual([]);
 });
 
-it('starts, as the platform does, without a word of what is deprecated', async () => {
+it('the gateway starts, as the platform does, without a word of what is deprecated', async () => {
   await setImmediate();
   expect(warnings).toEqual([]);
 });
 
-it('is healthy and ready', async () => {
+it('the gateway is healthy and ready', async () => {
   expect((await fetch(`${lab.gateway.url}/health`)).status).toBe(200);
   expect((await fetch(`${lab.gateway.url}/ready`)).status).toBe(200);
 });

@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-it('is ready while the database answers', async () => {
+it('the platform is ready while the database answers', async () => {
   const answer = await platform.app.inject('/ready');
   expect(answer.statusCode).toBe(200);
 });
 
-it('answers an unknown address with the error object', async () => {
+it('the platform answers an unknown address with the error object', async () => {
   const answer = await platform.app.inject('/nowhere');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' });

@@ -56,7 +56,7 @@ async function read(query = '', who = player) {
 }
 
 describe('the history', () => {
-  it('counts and shows the newest of what grows without end, and no page far back', async () => {
+  it('the history counts and shows the newest of what grows without end, and no page far back', async () => {
     const newest = await pageOfPostings(
       platform.ctx.db,
       { player: player.id, currency: 'uah' },
@@ -72,7 +72,7 @@ describe('the history', () => {
     expect(await read('?page=1001')).toMatchObject({ code: 422, errorCode: 'VALIDATION_ERROR' });
   });
 
-  it('tells every movement, newest first, with what it belongs to', async () => {
+  it('the history tells every movement, newest first, with what it belongs to', async () => {
     const { items, total } = await read();
     expect(total).toBe(7);
     expect(items.map(({ kind }) => kind)).toEqual([
@@ -99,7 +99,7 @@ describe('the history', () => {
     expect(refund?.reference.round).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('adds up: each balance is the one before and the change, and the last is the wallet', async () => {
+  it('the history adds up: each balance is the one before and the change, and the last is the wallet', async () => {
     const { items } = await read('?pageSize=100');
     const oldestFirst = items.toReversed();
     const sums = Object.fromEntries(WALLETS.map((wallet) => [wallet, 0n]));
@@ -115,7 +115,7 @@ describe('the history', () => {
     });
   });
 
-  it('narrows to a group and to days, by pages', async () => {
+  it('the history narrows to a group and to days, by pages', async () => {
     expect((await read('?group=games')).total).toBe(4);
     expect((await read('?group=withdrawals')).items.map(({ kind }) => kind)).toEqual([
       'withdrawal_returned',
@@ -129,7 +129,7 @@ describe('the history', () => {
     expect((await read(`?from=${await day(1)}`)).total).toBe(0);
   });
 
-  it('refuses days and groups that are none, and shows nobody another’s', async () => {
+  it('the history refuses days and groups that are none, and shows nobody another’s', async () => {
     for (const query of ['?from=2026-02-31', '?to=yesterday', '?group=all', '?page=0'])
       expect(await read(query)).toMatchObject({ code: 422, errorCode: 'VALIDATION_ERROR' });
     expect(await read('', await makePlayer(platform))).toMatchObject({ items: [], total: 0 });
@@ -155,7 +155,7 @@ describe('the file', () => {
       .split('\r\n')
       .map((line) => line.split(','));
 
-  it('opens, moves and closes so that it adds up to the ledger', async () => {
+  it('the file of the history opens, moves and closes so that it adds up to the ledger', async () => {
     const answer = await file(`?from=${await day(-364)}&to=${await day(0)}&locale=kk`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/attachment; filename="kozyr-history-.*\.csv"/);
@@ -172,14 +172,14 @@ describe('the file', () => {
     expect(rest.map((line) => line[6])).toEqual(['100.00', '-25.00', '40.00', '-10.00', '10.00', '-30.00', '30.00']);
   });
 
-  it('begins with what stood there before its first day', async () => {
+  it('the file of the history begins with what stood there before its first day', async () => {
     const answer = await file(`?from=${await day(1)}&to=${await day(2)}`);
     const [, opening = [], closing = []] = table(answer.body);
     expect(opening.slice(12)).toEqual(closing.slice(12));
     expect(opening[13]).toBe('40.00');
   });
 
-  it('reads a long history piece by piece without losing or doubling a line', async () => {
+  it('the file of the history reads a long history piece by piece without losing or doubling a line', async () => {
     const busy = await makePlayer(platform);
     const { db } = platform.ctx;
     for (let n = 0; n < 1_203; n += 1)
@@ -195,7 +195,7 @@ describe('the file', () => {
     expect(lines.at(-1)?.[15]).toBe('12.03');
   });
 
-  it('holds 1 to 366 days', async () => {
+  it('the file of the history holds 1 to 366 days', async () => {
     const too = await file(`?from=${await day(-366)}&to=${await day(0)}`);
     expect(too.json()).toMatchObject({ errorCode: 'HISTORY_SPAN_TOO_LONG', details: { days: '366' } });
     expect((await file(`?from=${await day(-365)}&to=${await day(0)}`)).statusCode).toBe(200);

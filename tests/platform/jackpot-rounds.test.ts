@@ -36,7 +36,7 @@ const eventsOf = async ({ id }: TestPlayer) =>
     await platform.ctx.db.$client.query('select payload from player_events where user_id = $1 order by id', [id])
   ).rows.map(({ payload }) => payload);
 
-it('begins for whose stake it was, who is told of it, and shows nothing of what lies face down', async () => {
+it('a jackpot round begins for whose stake it was, who is told of it, and shows nothing of what lies face down', async () => {
   const { player } = await winner();
   const round = await roundOf(platform, player);
   expect(round).toMatchObject({
@@ -52,7 +52,7 @@ it('begins for whose stake it was, who is told of it, and shows nothing of what 
   expect(await moneyOf(platform, player)).toMatchObject({ electronic: 0n });
 });
 
-it('pays with the third of its suit, in the same transaction, to the digital balance', async () => {
+it('a jackpot round pays with the third of its suit, in the same transaction, to the digital balance', async () => {
   const { player, id, amount } = await winner();
   const paid = await playOut(platform, player, { id });
   expect(paid).toMatchObject({ status: 'paid', level: 'clubs', draw_seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -68,7 +68,7 @@ it('pays with the third of its suit, in the same transaction, to the digital bal
   expect(history.items).toMatchObject([{ kind: 'jackpot', amount: paid.amount }]);
 });
 
-it('answers a card turned before as it stands, and nothing after the last one changes anything', async () => {
+it('a jackpot round answers a card turned before as it stands, and nothing after the last one changes anything', async () => {
   const { player, id, amount } = await winner();
   const first = (await turn(platform, player, id, 7)).json();
   expect((await turn(platform, player, id, 7)).json()).toEqual(first);
@@ -77,7 +77,7 @@ it('answers a card turned before as it stands, and nothing after the last one ch
   expect((await moneyOf(platform, player)).electronic).toBe(amount);
 });
 
-it('goes on where it was, however much later', async () => {
+it('a jackpot round goes on where it was, however much later', async () => {
   const { player, id } = await winner();
   const before = (await turn(platform, player, id, 3)).json();
   const then = platform.clock.now;
@@ -87,7 +87,7 @@ it('goes on where it was, however much later', async () => {
   expect((await playOut(platform, player, { id })).turned[0]).toEqual({ position: 3, suit: before.turned[0].suit });
 });
 
-it('shows the same suits whichever cards are chosen', async () => {
+it('a jackpot round shows the same suits whichever cards are chosen', async () => {
   const { player, id } = await winner();
   const [row] = await platform.ctx.db.select().from(jackpotRounds).where(eq(jackpotRounds.id, id));
   const positions = [11, 4, 0, 8, 2, 6, 10, 1, 5];
@@ -98,7 +98,7 @@ it('shows the same suits whichever cards are chosen', async () => {
   }
 });
 
-it('is played by two tabs at once: every card is turned once, and it is paid once', async () => {
+it('a jackpot round is played by two tabs at once: every card is turned once, and it is paid once', async () => {
   const { player, id, amount } = await winner();
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, nth) => turn(platform, player, id, Math.floor(nth / 2))),
@@ -109,7 +109,7 @@ it('is played by two tabs at once: every card is turned once, and it is paid onc
   expect((await moneyOf(platform, player)).electronic).toBe(amount);
 });
 
-it('is paid while its player bets, and neither spoils the other', async () => {
+it('a jackpot round is paid while its player bets, and neither spoils the other', async () => {
   const { player, id, amount } = await winner();
   const fox = await play(platform, player);
   await Promise.all([
@@ -120,7 +120,7 @@ it('is paid while its player bets, and neither spoils the other', async () => {
   expect(game + electronic).toBe(10_000n - 2_000n + amount);
 });
 
-it('comes one after another, the oldest first', async () => {
+it('jackpot rounds come one after another, the oldest first', async () => {
   const { player, id } = await winner();
   const then = platform.clock.now;
   platform.clock.now = new Date(then.getTime() + 1_000);
@@ -131,7 +131,7 @@ it('comes one after another, the oldest first', async () => {
   platform.clock.now = then;
 });
 
-it('is nobody else’s to see or to turn', async () => {
+it('a jackpot round is nobody else’s to see or to turn', async () => {
   const { id } = await winner();
   const other = await makePlayer(platform);
   expect(await roundOf(platform, other)).toBeNull();
@@ -141,7 +141,7 @@ it('is nobody else’s to see or to turn', async () => {
     expect((await turn(platform, other, id, position)).json().errorCode).toBe('VALIDATION_ERROR');
 });
 
-it('is in the public history once it is paid, by pages, with masked names, and checks out', async () => {
+it('a jackpot round is in the public history once it is paid, by pages, with masked names, and checks out', async () => {
   const { player, id } = await winner();
   const ask = async (query = '') => (await platform.app.inject(`/jackpots/history${query}`)).json();
   const before: { items: JackpotPayment[]; total: number } = await ask();

@@ -51,7 +51,7 @@ const step = fc.oneof(
 );
 
 it(
-  'adds up after any order of stakes, undone rounds, top-ups, cards and takers, many at once',
+  'jackpots add up after any order of stakes, undone rounds, top-ups, cards and takers, many at once',
   async () => {
     let drops = 0;
     await fc.assert(

@@ -36,7 +36,7 @@ const lawful = async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
 };
 
-it('begins all four of both currencies once, with what the house puts in, and tells their conditions', async () => {
+it('jackpots of both currencies begin all four once, with what the house puts in, and tell their conditions', async () => {
   await Promise.all([1, 2, 3].map(() => beginJackpots(platform.ctx)));
   expect((await list()).map(({ draw_hash: _, ...rest }) => Object.values(rest).join(' '))).toEqual([
     'clubs uah 500.00 500.00 2500.00 0.20',
@@ -53,7 +53,7 @@ it('begins all four of both currencies once, with what the house puts in, and te
   await lawful();
 });
 
-it('grows by its share of every settled real-money stake, to the millionth, and by nothing else', async () => {
+it('a jackpot grows by its share of every settled real-money stake, to the millionth, and by nothing else', async () => {
   const player = await makePlayer(platform, { game: 100_000n, bonus: 500n });
   const fox = await play(platform, player);
   await fox.bet('1', 'b1', '3.33');
@@ -71,7 +71,7 @@ it('grows by its share of every settled real-money stake, to the millionth, and 
   await lawful();
 });
 
-it('counts the real part of a mixed stake alone', async () => {
+it('a jackpot counts the real part of a mixed stake alone', async () => {
   const player = await makePlayer(platform, { game: 500n, bonus: 500n });
   const fox = await play(platform, player);
   await fox.bet('1', 'b1', '10.00');
@@ -80,7 +80,7 @@ it('counts the real part of a mixed stake alone', async () => {
   expect((await openPotOf(platform, 'clubs')).value).toBe(50_001_000_000n);
 });
 
-it('takes back exactly what an undone round gave, also in the batch that counted it', async () => {
+it('an undone round takes back exactly what it gave a jackpot, also in the batch that counted it', async () => {
   const player = await makePlayer(platform, { game: 100_000n });
   const before = await valuesOf('uah');
   const fox = await play(platform, player);
@@ -100,7 +100,7 @@ it('takes back exactly what an undone round gave, also in the batch that counted
   await lawful();
 });
 
-it('leaves what a jackpot got that has dropped since: it was won', async () => {
+it('an undone round leaves what a jackpot got that has dropped since: it was won', async () => {
   const [first, second] = [await makePlayer(platform), await makePlayer(platform)];
   const round = await queueStake(platform, first, 100_000n);
   await drainSettlements(platform.ctx);
@@ -114,7 +114,7 @@ it('leaves what a jackpot got that has dropped since: it was won', async () => {
   await lawful();
 });
 
-it('drops once, at its hidden value, however many processes take settled rounds at once', async () => {
+it('a jackpot drops once, at its hidden value, however many processes take settled rounds at once', async () => {
   const player = await makePlayer(platform);
   const clubs = await openPotOf(platform, 'clubs');
   const share = (clubs.trigger * 1_000_000n - clubs.value) / BigInt(clubs.share);
@@ -127,7 +127,7 @@ it('drops once, at its hidden value, however many processes take settled rounds 
   await lawful();
 });
 
-it('drops several times in a row, and of several levels, for one enormous stake, and still adds up', async () => {
+it('a jackpot drops several times in a row, and of several levels, for one enormous stake, and still adds up', async () => {
   const player = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
   await queueStake(platform, player, 40_000_000_001n);
   await drainSettlements(platform.ctx);
@@ -139,7 +139,7 @@ it('drops several times in a row, and of several levels, for one enormous stake,
   await lawful();
 });
 
-it('counts nothing twice when whoever comes after fails', async () => {
+it('a jackpot counts nothing twice when whoever comes after fails', async () => {
   const player = await makePlayer(platform);
   await queueStake(platform, player, 900_000_000n);
   const broken: Consumer = async () => {
@@ -158,7 +158,7 @@ it('counts nothing twice when whoever comes after fails', async () => {
   await lawful();
 });
 
-it('tells everybody the new values, once for a batch', async () => {
+it('jackpots tell everybody the new values, once for a batch', async () => {
   const player = await makePlayer(platform);
   for (let nth = 0; nth < 5; nth += 1) await queueStake(platform, player, 1_000n);
   await drainSettlements(platform.ctx);
@@ -169,7 +169,7 @@ it('tells everybody the new values, once for a batch', async () => {
   expect(rows[0].payload).toEqual({ type: 'jackpots', items: await list() });
 });
 
-it('tells nothing of what is hidden', async () => {
+it('a jackpot tells nothing of what is hidden', async () => {
   const { drawSeed } = await openPotOf(platform, 'clubs');
   const { body } = await platform.app.inject('/jackpots');
   expect(body).not.toContain(drawSeed);
@@ -184,7 +184,7 @@ const topUp = async (amount: string, key = crypto.randomUUID()) => {
   return { call, operator };
 };
 
-it('is topped up by the house, once a key, audited: worth more, as far from dropping as before, and paid with it', async () => {
+it('a jackpot is topped up by the house, once a key, audited: worth more, as far from dropping as before, and paid with it', async () => {
   const player = await makePlayer(platform);
   const plain = await openPotOf(platform, 'clubs');
   const { call, operator } = await topUp('2500.00');
@@ -220,7 +220,7 @@ it('is topped up by the house, once a key, audited: worth more, as far from drop
   await lawful();
 });
 
-it('is not topped up by more than the ceiling it began with, nor by another amount under the same key', async () => {
+it('a jackpot is not topped up by more than the ceiling it began with, nor by another amount under the same key', async () => {
   const { call } = await topUp('2500.01');
   expect((await call()).json().errorCode).toBe('BAD_REQUEST');
   const operator = await makeOperator(platform, 'finance');
@@ -235,7 +235,7 @@ it('is not topped up by more than the ceiling it began with, nor by another amou
   expect((await valuesOf('uah'))[0]).toBe('501.00');
 });
 
-it('is checked by laws that find a value, a payment and a draw that are not as they should be', async () => {
+it('jackpots are checked by laws that find a value, a payment and a draw that are not as they should be', async () => {
   const { db } = platform.ctx;
   const clubs = await openPotOf(platform, 'clubs');
   await db

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-it('starts in two processes at once, runs what is queued in one of them, and stops with it finished', async () => {
+it('the job queue starts in two processes at once, runs what is queued in one of them, and stops with it finished', async () => {
   let [began, ended] = [0, 0];
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ it('starts in two processes at once, runs what is queued in one of them, and sto
   expect(run).toMatchObject({ job: 'probe', runs: 1, failures: 0, result: 'null', error: null });
 });
 
-it('makes up once for what was missed while no process ran, and shows it', async () => {
+it('the job queue makes up once for what was missed while no process ran, and shows it', async () => {
   const { ctx, clock } = platform;
   const before = new Date(clock.now.getTime() - 3 * 24 * 3_600_000);
   const ended = { startedAt: before, endedAt: before };
@@ -72,7 +72,7 @@ it('makes up once for what was missed while no process ran, and shows it', async
   expect(shown).toMatchObject({ made_up_for: '2026-03-02T02:47:00.000Z', overdue: false });
 });
 
-it('can run every job of the registry on a fresh database', async () => {
+it('every job of the registry can run on a fresh database', async () => {
   expect(new Set(JOBS.map((job) => job.name)).size).toBe(JOBS.length);
   for (const job of JOBS) await expect(job.run(platform.ctx)).resolves.not.toThrow();
 });

@@ -35,7 +35,7 @@ async function attempt(call: () => Promise<Posted>): Promise<Posted | string> {
 }
 
 it(
-  'loses and doubles no coin when 64 clients post to 20 wallets, a fifth of it twice',
+  'the ledger loses and doubles no coin when 64 clients post to 20 wallets, a fifth of it twice',
   async () => {
     const players = Array.from({ length: HOT_WALLETS }, () => randomUUID());
     const seed = seedOf();
@@ -90,7 +90,7 @@ it(
   LIMIT_MS,
 );
 
-it('makes a first balance once when 64 clients meet a new player', async () => {
+it('the ledger makes a first balance once when 64 clients meet a new player', async () => {
   const player = randomUUID();
   const posted = await Promise.all(
     Array.from({ length: CLIENTS }, (_, index) =>
@@ -106,7 +106,7 @@ it('makes a first balance once when 64 clients meet a new player', async () => {
   expect(await getBalances(db, player, 'kzt')).toMatchObject({ game: BigInt(CLIENTS), version: CLIENTS });
 });
 
-it('gives the last coin to one of 64 clients', async () => {
+it('the ledger gives the last coin to one of 64 clients', async () => {
   const player = randomUUID();
   const coin = { from: { house: 'promotions' }, to: { player, wallet: 'game' }, amount: 1n } as const;
   await post(db, { key: `coin:${player}`, kind: 'gift', currency: 'uah', legs: [coin] });
@@ -126,7 +126,7 @@ it('gives the last coin to one of 64 clients', async () => {
   expect(answers.filter((answer) => answer === 'NOT_ENOUGH_BALANCE')).toHaveLength(CLIENTS - 1);
 });
 
-it('ends a hold once when half the clients post it and half void it, and reverses a transfer once', async () => {
+it('the ledger ends a hold once when half the clients post it and half void it, and reverses a transfer once', async () => {
   const player = randomUUID();
   const gift = await post(db, {
     key: `gift:${player}`,

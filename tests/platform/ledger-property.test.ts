@@ -36,7 +36,7 @@ async function compareBalances(runs: readonly LedgerRun[]): Promise<void> {
     );
 }
 
-it('does what the model does in 5,000 random sequences, and the whole database proves its laws', async () => {
+it('the ledger does what the model does in 5,000 random sequences, and the whole database proves its laws', async () => {
   // No shrinking: a sequence is short, and the message names the one that failed.
   await fc.assert(
     fc.asyncProperty(

@@ -45,7 +45,7 @@ async function takeSteps(db: Database, steps: readonly PlannedStep[], count: Cou
 }
 
 it(
-  'does what the model does, step by step, and keeps its laws after each',
+  'the ledger does what the model does, step by step, and keeps its laws after each',
   async () => {
     const seed = seedOf();
     const seen = new Map<string, number>();

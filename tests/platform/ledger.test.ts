@@ -58,7 +58,7 @@ async function richPlayer(): Promise<string> {
   return player;
 }
 
-it('credits a deposit against gateway_clearing, with balances and version', async () => {
+it('the ledger credits a deposit against gateway_clearing, with balances and version', async () => {
   const player = randomUUID();
   expect(await getBalances(db, player, 'uah')).toMatchObject({ game: 0n, version: 0 });
   const posted = await post(db, deposit(player, 1_250n));
@@ -78,14 +78,14 @@ it('credits a deposit against gateway_clearing, with balances and version', asyn
   expect(await getBalances(db, player, 'kzt')).toMatchObject({ game: 0n, version: 0 });
 });
 
-it('spends game, then digital, then bonus, and says what came from where', async () => {
+it('the ledger spends game, then digital, then bonus, and says what came from where', async () => {
   const player = await richPlayer();
   const posted = await post(db, stake(player, 160n));
   expect(posted.entries.map((entry) => entry.amount)).toEqual([-100n, -50n, -10n, 160n]);
   expect(posted.balances[player]).toMatchObject({ game: 0n, electronic: 0n, bonus: 10n });
 });
 
-it('refuses what the wallets do not hold, writes nothing and leaves the transaction usable', async () => {
+it('the ledger refuses what the wallets do not hold, writes nothing and leaves the transaction usable', async () => {
   const player = await richPlayer();
   const before = await getBalances(db, player, 'uah');
   await db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ it('refuses what the wallets do not hold, writes nothing and leaves the transact
   expect(await getBalances(db, player, 'uah')).toMatchObject({ game: 0n, electronic: 0n, bonus: 0n });
 });
 
-it('answers a known key as the first time, also when the money is gone, and refuses another body', async () => {
+it('the ledger answers a known key as the first time, also when the money is gone, and refuses another body', async () => {
   const player = await richPlayer();
   const first = await post(db, stake(player, 60n, `bet:${player}`));
   await post(db, stake(player, 110n));
@@ -107,7 +107,7 @@ it('answers a known key as the first time, also when the money is gone, and refu
   });
 });
 
-it('reverses a transfer exactly, once', async () => {
+it('the ledger reverses a transfer exactly, once', async () => {
   const player = await richPlayer();
   const before = await getBalances(db, player, 'uah');
   const bet = await post(db, stake(player, 160n));
@@ -123,7 +123,7 @@ it('reverses a transfer exactly, once', async () => {
   await expect(reverse(db, { key: `none:${player}`, transferId: '999999999' })).rejects.toThrow('no such transfer');
 });
 
-it('holds money, then posts it or gives it back to where it came from', async () => {
+it('the ledger holds money, then posts it or gives it back to where it came from', async () => {
   const player = await richPlayer();
   const request = {
     key: `w:${player}`,
@@ -151,7 +151,7 @@ it('holds money, then posts it or gives it back to where it came from', async ()
   });
 });
 
-it('gives back what was held past its time, and nothing else', async () => {
+it('the ledger gives back what was held past its time, and nothing else', async () => {
   const player = await richPlayer();
   const request = { kind: 'withdrawal', player, currency: 'uah', from: ['game'], amount: 10n } as const;
   const due = await hold(db, { ...request, key: randomUUID(), expiresAt: new Date('2026-01-01T00:00:00Z') });
@@ -160,7 +160,7 @@ it('gives back what was held past its time, and nothing else', async () => {
   expect(await getBalances(db, player, 'uah')).toMatchObject({ game: 90n, holds: 10n });
 });
 
-it('never changes or loses an entry', async () => {
+it('the ledger never changes or loses an entry', async () => {
   await post(db, deposit(randomUUID(), 1n));
   for (const statement of [
     'update ledger_entries set amount = amount * 2',
@@ -172,7 +172,7 @@ it('never changes or loses an entry', async () => {
     await expect(db.$client.query(statement)).rejects.toThrow('append-only');
 });
 
-it('rolls house accounts up without stepping over a transfer that commits late', async () => {
+it('the ledger rolls house accounts up without stepping over a transfer that commits late', async () => {
   const before = await getHouseBalance(db, 'gateway_clearing', 'kzt');
   const open = await db.$client.connect();
   await open.query('begin');
@@ -201,7 +201,7 @@ it('rolls house accounts up without stepping over a transfer that commits late',
   expect(await getHouseBalance(db, 'gateway_clearing', 'kzt')).toBe(before - 12n);
 });
 
-it('is caught by the check when somebody writes past it', async () => {
+it('a write past the ledger is caught by the check', async () => {
   const spoiled = openDatabase(await platformDatabase(), 2);
   try {
     const player = randomUUID();

@@ -29,13 +29,13 @@ async function attack(phone: string): Promise<void> {
 }
 
 describe('an account whose password is guessed at from many networks', () => {
-  it('lets its owner in from where they were before, for nothing', async () => {
+  it('an account whose password is guessed at lets its owner in from where they were before, for nothing', async () => {
     const { phone } = await registerPlayer(platform.app);
     await attack(phone);
     expect((await logIn(phone, PASSWORD, '127.0.0.1')).statusCode).toBe(201);
   });
 
-  it('lets the right password in from anywhere for work, and takes each answer once', async () => {
+  it('an account whose password is guessed at lets the right password in from anywhere for work, and takes each answer once', async () => {
     const { phone } = await registerPlayer(platform.app);
     await attack(phone);
     const asked = await logIn(phone, PASSWORD, '203.0.113.9');
@@ -47,7 +47,7 @@ describe('an account whose password is guessed at from many networks', () => {
     expect((await logIn(phone, 'wrong-pass', '198.51.100.9', await solve(wrong))).statusCode).toBe(401);
   });
 
-  it('is not made dearer by who does no work', async () => {
+  it('an account whose password is guessed at is not made dearer by who does no work', async () => {
     const { phone } = await registerPlayer(platform.app);
     await attack(phone);
     const before = (await logIn(phone, PASSWORD, '203.0.113.10')).json().details.bits;
@@ -56,7 +56,7 @@ describe('an account whose password is guessed at from many networks', () => {
     expect((await logIn(phone, PASSWORD, '203.0.113.10')).json().details.bits).toBe(before);
   });
 
-  it('asks networks it does not know for a code after a day’s two thousand, and its owner’s for nothing', async () => {
+  it('an account under guesses asks strange networks for a code after a day’s two thousand, and its owner’s for nothing', async () => {
     const { phone } = await registerPlayer(platform.app);
     const count = () => countOnly(platform.ctx.db, platform.ctx, { what: 'account-day', contact: phone });
     for (let batch = 0; batch < 100; batch += 1) await Promise.all(Array.from({ length: 20 }, count));
@@ -67,7 +67,7 @@ describe('an account whose password is guessed at from many networks', () => {
     expect((await logIn(phone, PASSWORD, '203.0.113.12')).statusCode).toBe(201);
   });
 
-  it('asks an account that does not exist for the same', async () => {
+  it('an account that does not exist asks for the same as one that does', async () => {
     const nobody = '380509998877';
     await attack(nobody);
     expect((await logIn(nobody, PASSWORD, '203.0.113.11')).json().errorCode).toBe('CHALLENGE_REQUIRED');
@@ -80,7 +80,7 @@ describe('wrong codes of a reset', () => {
   const check = (username: string, code: string, remoteAddress: string) =>
     platform.app.inject({ method: 'POST', url: '/user/password/reset/code', body: { username, code }, remoteAddress });
 
-  it('that none was asked for are told as wrong and close nothing to the owner', async () => {
+  it('wrong codes of a reset that none was asked for are told as wrong and close nothing to the owner', async () => {
     const { phone } = await registerPlayer(platform.app);
     for (let nth = 0; nth < 150; nth += 1)
       expect((await check(phone, '123456', `10.9.${nth % 2}.1`)).json().errorCode).toBe('ERR_INVALID_CODE');
@@ -92,7 +92,7 @@ describe('wrong codes of a reset', () => {
     expect(done.statusCode).toBe(204);
   });
 
-  it('slow down a network that goes from account to account by work, and let a right one in for it', async () => {
+  it('wrong codes of a reset slow down a network that goes from account to account by work, and let a right one in for it', async () => {
     const thief = '10.77.0.1';
     const players = [];
     for (let nth = 0; nth < 21; nth += 1) players.push(await registerPlayer(platform.app));

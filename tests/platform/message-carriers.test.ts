@@ -55,7 +55,7 @@ describe('a mail server (RFC 5321)', () => {
 
   const email: Message = { ...message, channel: 'email', to: 'player@example.com' };
 
-  it('gets the email with sender, subject, language and an id that stays the same in a repeat', async () => {
+  it('a mail server gets the email with sender, subject, language and an id that stays the same in a repeat', async () => {
     await smtpAdapter(url, 'Kozyr <no-reply@kozyr.example>').deliver(email);
     const [mail] = mails;
     expect(mail).toMatchObject({ from: 'no-reply@kozyr.example', to: ['player@example.com'], user: 'kozyr' });
@@ -83,7 +83,7 @@ describe('a mail server (RFC 5321)', () => {
   it.each([
     [451, true],
     [550, false],
-  ])('that answers %i is asked again: %s', async (code, retry) => {
+  ])('a mail server that answers %i is asked again: %s', async (code, retry) => {
     refuseWith = code;
     const error = await failure(smtpAdapter(url, 'a@kozyr.example').deliver(email));
     refuseWith = 0;
@@ -91,7 +91,7 @@ describe('a mail server (RFC 5321)', () => {
     expect(error).toMatchObject({ retry });
   });
 
-  it('that is not there is asked again later', async () => {
+  it('a mail server that is not there is asked again later', async () => {
     expect(await failure(smtpAdapter('smtp://127.0.0.1:1', 'a@kozyr.example').deliver(email))).toMatchObject({
       retry: true,
     });
@@ -126,7 +126,7 @@ describe('a gateway that speaks Twilio’s protocol', () => {
     server.close();
   });
 
-  it('gets an SMS as a form, authenticated, with the message’s id against doubles', async () => {
+  it('a gateway that speaks Twilio’s protocol gets an SMS as a form, authenticated, with the message’s id against doubles', async () => {
     await twilioAdapter(settings()).deliver(message);
     expect(calls.at(-1)).toMatchObject({
       path: '/2010-04-01/Accounts/AC1/Messages.json',
@@ -139,7 +139,7 @@ describe('a gateway that speaks Twilio’s protocol', () => {
     });
   });
 
-  it('gets a call as a document that a voice of the language reads', async () => {
+  it('a gateway that speaks Twilio’s protocol gets a call as a document that a voice of the language reads', async () => {
     await twilioAdapter(settings()).deliver({ ...message, channel: 'call' });
     const { path, form } = calls.at(-1) ?? {};
     expect(path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
@@ -155,14 +155,14 @@ describe('a gateway that speaks Twilio’s protocol', () => {
     [503, true],
     [400, false],
     [401, false],
-  ])('that answers %i is asked again: %s', async (code, retry) => {
+  ])('a gateway that speaks Twilio’s protocol that answers %i is asked again: %s', async (code, retry) => {
     status = code;
     const error = await failure(twilioAdapter(settings()).deliver(message));
     status = 201;
     expect(error).toMatchObject({ retry });
   });
 
-  it('that is not there is asked again later', async () => {
+  it('a gateway that speaks Twilio’s protocol that is not there is asked again later', async () => {
     const nowhere = { ...settings(), api: 'http://127.0.0.1:1' };
     expect(await failure(twilioAdapter(nowhere).deliver(message))).toMatchObject({ retry: true });
   });

@@ -46,7 +46,7 @@ async function killAtRandom(harness: Awaited<ReturnType<typeof startCrashHarness
 }
 
 it(
-  'loses and doubles nothing that was acknowledged when the platform and the database are killed under load',
+  'acknowledged money is neither lost nor doubled when the platform and the database are killed under load',
   async () => {
     const seed = seedOf();
     const harness = await startCrashHarness(prepare);

@@ -49,7 +49,7 @@ describe('a round', () => {
       memo: { round: table.id('r') },
     });
 
-  it('whose rollback was answered and never paid', async () => {
+  it('the laws of money find a round whose rollback was answered and never paid', async () => {
     await undo();
     await db()
       .update(rounds)
@@ -58,7 +58,7 @@ describe('a round', () => {
     await expectCaught(player, NET);
   });
 
-  it('whose rollback was paid to somebody else', async () => {
+  it('the laws of money find a round whose rollback was paid to somebody else', async () => {
     const thief = await makePlayer(lab.platform);
     await undo();
     await db()
@@ -70,12 +70,12 @@ describe('a round', () => {
     await expectCaught(thief, NET);
   });
 
-  it('whose bet was given back and stands', async () => {
+  it('the laws of money find a round whose bet was given back and stands', async () => {
     await giveBack(player.id, `seamless:house:rollback:${table.id('given')}:bet`);
     await expectCaught(player, NET);
   });
 
-  it('that was paid a win nobody called', async () => {
+  it('the laws of money find a round that was paid a win nobody called', async () => {
     await post(db(), {
       key: `seamless:house:win:${table.id('ghost')}`,
       kind: 'win',
@@ -87,7 +87,7 @@ describe('a round', () => {
     await expectCaught(player, 'a bet or win in the ledger has its call, and what stands has its posting');
   });
 
-  it('that says it took less than it took', async () => {
+  it('the laws of money find a round that says it took less than it took', async () => {
     await db()
       .update(rounds)
       .set({ stakeGame: 2_900n })
@@ -107,7 +107,7 @@ describe('a payment', () => {
       memo: { deposit },
     });
 
-  it('that was credited twice', async () => {
+  it('the laws of money find a payment that was credited twice', async () => {
     const { player, depositId, approved, hear } = await disputedDeposit(lab);
     await hear(approved());
     expect(await checkMoney(db(), [player.id])).toEqual([]);
@@ -115,13 +115,13 @@ describe('a payment', () => {
     await expectCaught(player, CREDIT);
   });
 
-  it('that was credited before it succeeded', async () => {
+  it('the laws of money find a payment that was credited before it succeeded', async () => {
     const { player, depositId } = await disputedDeposit(lab);
     await credit(player, depositId, `deposit:${depositId}`);
     await expectCaught(player, CREDIT);
   });
 
-  it('that was credited to somebody else', async () => {
+  it('the laws of money find a payment that was credited to somebody else', async () => {
     const { player, depositId } = await disputedDeposit(lab);
     const other = await makePlayer(lab.platform);
     expect(await checkMoney(db(), [player.id, other.id])).toEqual([]);
@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect((await checkMoney(db(), [player.id, other.id])).map(({ law }) => law)).toContain(CREDIT);
   });
 
-  it('that was paid out, and its money still held', async () => {
+  it('the laws of money find a payment that was paid out, and its money still held', async () => {
     const player = await makePayee(lab, 60_000n);
     const { answer } = await askForWithdrawal(lab, player);
     expect(await checkMoney(db(), [player.id])).toEqual([]);
@@ -138,7 +138,7 @@ describe('a payment', () => {
     await expectCaught(player, 'the money of a withdrawal is held, then paid or returned, once');
   });
 
-  it('that a bank took back, and nobody posted', async () => {
+  it('the laws of money find a payment that a bank took back, and nobody posted', async () => {
     const { player, approved, takenBack, hear } = await disputedDeposit(lab);
     await hear(takenBack());
     await hear(approved());

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 it(
-  'does what the models say to games, deposits, withdrawals and chargebacks, and keeps every law after each step',
+  'the platform does what the models say to games, deposits, withdrawals and chargebacks, and keeps every law',
   async () => {
     const seed = seedOf();
     const seen = new Map<string, number>();

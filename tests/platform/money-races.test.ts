@@ -52,7 +52,7 @@ function tally(answers: readonly string[]): Record<string, number> {
 }
 
 describe('200 at once for money that is there once', () => {
-  it('bets for the last money: one is taken', async () => {
+  it('of 200 bets at once for the last money one is taken', async () => {
     const player = await makePlayer(lab.platform, { game: 300n, electronic: 200n, bonus: 100n });
     const { bet } = await play(lab.platform, player);
     const answers = await race(async (nth) => (await bet(`r${nth}`, `b${nth}`, '6.00')).body.error ?? 'ok');
@@ -60,7 +60,7 @@ describe('200 at once for money that is there once', () => {
     expect(await moneyOf(lab.platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
   });
 
-  it('a bet and its refund: the player has what they had', async () => {
+  it('a bet and its refund, 200 at once, leave the player what they had', async () => {
     const player = await makePlayer(lab.platform, { game: 1_000n, bonus: 500n });
     const { bet, refund } = await play(lab.platform, player);
     const answers = await race(async (nth) => {
@@ -74,7 +74,7 @@ describe('200 at once for money that is there once', () => {
     expect(await moneyOf(lab.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 500n });
   });
 
-  it('a win and the rollback of its bet: one of them', async () => {
+  it('a win and the rollback of its bet, 200 at once, end in one of them', async () => {
     const player = await makePlayer(lab.platform, { game: 1_000n });
     const { bet, win, rollback } = await play(lab.platform, player);
     await bet('r', 'b', '10.00');
@@ -93,7 +93,7 @@ describe('200 at once for money that is there once', () => {
     expect([won, undone]).toContainEqual({ counts: tally(answers), money: await moneyOf(lab.platform, player) });
   });
 
-  it('a chargeback and withdrawals of the money that was paid in: one of them', async () => {
+  it('a chargeback and withdrawals of the money that was paid in, 200 at once, end in one of them', async () => {
     const { player, approved, takenBack, move, hear, kept } = await disputedDeposit(lab);
     await hear(approved());
     // Played through: now it can be withdrawn.
@@ -123,7 +123,7 @@ describe('200 at once for money that is there once', () => {
 });
 
 describe('200 callers of one thing', () => {
-  it('a webhook of one deposit, by one event and by many: credited once', async () => {
+  it('a deposit is credited once by 200 webhooks, of one event and of many', async () => {
     const { player, depositId, approved, hear, wallets } = await disputedDeposit(lab);
     const event = approved();
     const codes = await race((nth) => codeOf(hear(half(nth) ? event : { ...event, event_id: randomUUID() })));
@@ -133,7 +133,7 @@ describe('200 callers of one thing', () => {
     expect(row).toMatchObject({ userId: player.id, status: 'SUCCESS', first: true });
   });
 
-  it('an approval and a decline of one deposit: credited, whichever came first', async () => {
+  it('a deposit approved and declined 200 times at once is credited, whichever came first', async () => {
     const { approved, payment, hear, wallets } = await disputedDeposit(lab);
     const declined = { ...payment, status: 'declined', decline_reason: 'card_declined' } as const;
     const codes = await race((nth) =>
@@ -143,7 +143,7 @@ describe('200 callers of one thing', () => {
     expect(await wallets()).toMatchObject({ game: 50_000n, version: 1 });
   });
 
-  it('a posting by one key, half of them with another amount: one amount moves, once', async () => {
+  it('a posting by one key, 200 at once and half of them with another amount, moves one amount once', async () => {
     const player = await makePlayer(lab.platform);
     const to = { player: player.id, wallet: 'game' } as const;
     const codes = await race((nth) =>
@@ -162,7 +162,7 @@ describe('200 callers of one thing', () => {
     expect(version).toBe(1);
   });
 
-  it('a deposit and a withdrawal by one key each: one of either', async () => {
+  it('a deposit and a withdrawal by one key each, 200 at once, are one of either', async () => {
     const player = await makePayee(lab, 60_000n);
     const key = randomUUID();
     const wanted = { method: 'visa', amount: '500', idempotency_key: key, return_path: '/', locale: 'uk' } as const;
@@ -179,7 +179,7 @@ describe('200 callers of one thing', () => {
     expect(await getBalances(ctx().db, player.id, 'uah')).toMatchObject({ electronic: 10_000n, holds: 50_000n });
   });
 
-  it('a hold that is posted, voided and expires: it ends once', async () => {
+  it('a hold that is posted, voided and expires 200 times at once ends once', async () => {
     const player = await makePlayer(lab.platform, { electronic: 1_000n });
     const { holdId } = await hold(ctx().db, {
       key: `hold:${player.id}`,

@@ -45,7 +45,7 @@ const audited = (id: string) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id);
 
 describe('an adjustment', () => {
-  it('moves money only when another operator confirms it, and is told to the player', async () => {
+  it('an adjustment moves money only when another operator confirms it, and is told to the player', async () => {
     const player = await makePlayer(platform, { game: 1_000n });
     const proposed = await propose(proposal(player.id));
     expect(proposed.statusCode).toBe(201);
@@ -73,7 +73,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  it('is not confirmed by whom the proposer added, nor by who added the proposer, at any remove', async () => {
+  it('an adjustment is not confirmed by whom the proposer added, nor by who added the proposer, at any remove', async () => {
     const admin = await makeOperator(platform, 'admin');
     const helper = await makeOperator(platform, 'admin', admin.id);
     const [puppet, sister] = [
@@ -98,7 +98,7 @@ describe('an adjustment', () => {
     expect((await confirm(id, sister)).statusCode).toBe(200);
   });
 
-  it('takes money as well, never below zero: a clear refusal, nothing changed, and it still waits', async () => {
+  it('an adjustment takes money as well, never below zero: a clear refusal, nothing changed, and it still waits', async () => {
     const player = await makePlayer(platform, { game: 1_000n, electronic: 5_000n });
     const { id } = (await propose(proposal(player.id, { amount: '-10.01' }))).json();
     const before = await getBalances(platform.ctx.db, player.id, 'uah');
@@ -114,7 +114,7 @@ describe('an adjustment', () => {
     expect(await getBalances(platform.ctx.db, player.id, 'uah')).toMatchObject({ game: 0n, electronic: 5_000n });
   });
 
-  it('is posted once by 200 who confirm it at once', async () => {
+  it('an adjustment is posted once by 200 who confirm it at once', async () => {
     const player = await makePlayer(platform);
     const { id } = (await propose(proposal(player.id, { amount: '100' }))).json();
     const answers = await Promise.all(Array.from({ length: 200 }, () => confirm(id, two)));
@@ -124,7 +124,7 @@ describe('an adjustment', () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
-  it('is decided once when some confirm and some reject at once', async () => {
+  it('an adjustment is decided once when some confirm and some reject at once', async () => {
     const player = await makePlayer(platform);
     const { id } = (await propose(proposal(player.id, { amount: '7' }))).json();
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('an adjustment', () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
-  it('may be put aside by who proposed it; then nobody confirms it', async () => {
+  it('an adjustment may be put aside by who proposed it; then nobody confirms it', async () => {
     const player = await makePlayer(platform);
     const { id } = (await propose(proposal(player.id))).json();
     expect((await reject(id, one)).json()).toMatchObject({ status: 'REJECTED', decided_by: one.name });
@@ -148,7 +148,7 @@ describe('an adjustment', () => {
     expect([late.statusCode, late.json().details]).toEqual([409, { status: 'REJECTED' }]);
   });
 
-  it('answers the same proposal to the same key, and refuses another body with it', async () => {
+  it('an adjustment answers the same proposal to the same key, and refuses another body with it', async () => {
     const player = await makePlayer(platform);
     const body = proposal(player.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => propose(body)));
@@ -157,17 +157,17 @@ describe('an adjustment', () => {
     expect([other.statusCode, other.json().errorCode]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  it.each(['0', '-0.00', '1.234', '1e3', '', '+5', '1,5'])('refuses the amount "%s"', async (amount) => {
+  it.each(['0', '-0.00', '1.234', '1e3', '', '+5', '1,5'])('an adjustment refuses the amount "%s"', async (amount) => {
     const answer = await propose(proposal(randomUUID(), { amount }));
     expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  it('of an unknown player is not found', async () => {
+  it('an adjustment of an unknown player is not found', async () => {
     const answer = await propose(proposal(randomUUID()));
     expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is listed by status and player', async () => {
+  it('an adjustment is listed by status and player', async () => {
     const player = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
     const { id } = (await propose(proposal(player.id, { wallet: 'bonus' }))).json();
     const list = await callAs(platform, third, '/operator/adjustments', {
@@ -176,7 +176,7 @@ describe('an adjustment', () => {
     expect(list.json()).toMatchObject({ total: 1, items: [{ id, wallet: 'bonus', currency: 'kzt' }] });
   });
 
-  it('can’t be posted by one person whatever the code does', async () => {
+  it('an adjustment can’t be posted by one person whatever the code does', async () => {
     const player = await makePlayer(platform);
     const { id } = (await propose(proposal(player.id))).json();
     const alone = platform.ctx.db

@@ -35,7 +35,7 @@ it.each([
   ['more than 5,000 UAH', { bonus_amount: '5000.01' }],
   ['more than 50,000 KZT', { currency: 'kzt', bonus_amount: '50000.01' }],
   ['a share of up to more than that', { ...PERCENTAGE, max_bonus_amount: '5000.01' }],
-])('%s is a draft until a second person puts it on offer', async (_, terms) => {
+])('a bonus with %s is a draft until a second person puts it on offer', async (_, terms) => {
   const bonus = await create(terms);
   expect(bonus.status).toBe('DRAFT');
   const helper = await makeOperator(platform, 'admin', maker.id);
@@ -50,11 +50,11 @@ it.each([
   ['5,000 UAH to be wagered', { bonus_amount: '5000' }],
   ['50,000 KZT to be wagered', { currency: 'kzt', bonus_amount: '50000' }],
   ['a large share of a deposit up to 5,000', { ...PERCENTAGE, bonus_amount: '9000', max_bonus_amount: '5000' }],
-])('%s is on offer by one operator alone', async (_, terms) => {
+])('a bonus with %s is on offer by one operator alone', async (_, terms) => {
   expect((await create(terms)).status).toBe('ACTIVE');
 });
 
-it('what is on offer becomes a draft of who changes it so, and of who changes any of it then', async () => {
+it('a bonus on offer becomes a draft of who changes it so, and of who changes any of it then', async () => {
   const bonus = await create({});
   expect((await change(maker, bonus, { wager: 0 })).json().bonus).toMatchObject({ status: 'DRAFT', wager: 0 });
   expect(await publish(maker, bonus)).toBe('SECOND_PERSON_NEEDED');

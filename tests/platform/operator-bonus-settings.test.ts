@@ -39,7 +39,7 @@ const week = (more: Record<string, Partial<Window>> = {}) => ({
 const WEEK = { version: 0, wager: 20, options: week() };
 
 describe('days and hours of a bonus', () => {
-  it('are set by an operator, hold for players at once, and are written down with what was', async () => {
+  it('days and hours of a bonus are set by an operator, hold for players at once, and are written down with what was', async () => {
     platform.clock.now = new Date('2026-11-20T18:30:00Z');
     const player = await makePlayer(platform);
     const headers = await bearerOf(platform, player.id, platform.clock.now);
@@ -91,7 +91,7 @@ describe('days and hours of a bonus', () => {
     });
   });
 
-  it('that are so already change nothing, whatever was read, and are not written down', async () => {
+  it('days and hours of a bonus that are so already change nothing, whatever was read, and are not written down', async () => {
     await set(WEEK);
     const before = await audited();
     const again = await set(WEEK);
@@ -99,7 +99,7 @@ describe('days and hours of a bonus', () => {
     expect(await audited()).toEqual(before);
   });
 
-  it('are never overwritten by who has not seen them', async () => {
+  it('days and hours of a bonus are never overwritten by who has not seen them', async () => {
     await set(WEEK);
     const mine = { version: 1, wager: 30, options: week() };
     const theirs = { version: 1, wager: 1, options: week({ monday: { enabled: false } }) };
@@ -114,7 +114,7 @@ describe('days and hours of a bonus', () => {
     expect((await set({ ...mine, version: 2 })).json()).toMatchObject({ version: 3, wager: 30 });
   });
 
-  it.each([0, 1])('of version %i are set by one of many who ask at once', async (version) => {
+  it.each([0, 1])('days and hours of a bonus of version %i are set by one of many who ask at once', async (version) => {
     if (version > 0) await set(WEEK);
     const before = (await audited()).length;
     const answers = await Promise.all(
@@ -143,19 +143,22 @@ describe('days and hours of a bonus', () => {
     ['version', { version: -1 }],
     ['version', { version: undefined }],
     ['', { wagr: 2 }],
-  ])('are refused at %s where they are none: %o', async (field, { extra, ...more }: Record<string, unknown>) => {
-    const body: Record<string, unknown> = { ...WEEK, ...more };
-    if (extra) body.options = { days_of_week_active: { ...week().days_of_week_active, [String(extra)]: OPEN } };
-    const before = await audited();
-    const answer = await set(body);
-    const { errorCode, fields = [], details } = answer.json();
-    expect([answer.statusCode, errorCode]).toEqual([422, 'VALIDATION_ERROR']);
-    expect(details?.field ?? fields[0]?.path).toBe(field);
-    expect(details ? answer.json().message : fields[0]?.message).toMatch(/must (be|have|name) /);
-    expect([await get(), await audited()]).toMatchObject([{ version: 0 }, before]);
-  });
+  ])(
+    'days and hours of a bonus are refused at %s where they are none: %o',
+    async (field, { extra, ...more }: Record<string, unknown>) => {
+      const body: Record<string, unknown> = { ...WEEK, ...more };
+      if (extra) body.options = { days_of_week_active: { ...week().days_of_week_active, [String(extra)]: OPEN } };
+      const before = await audited();
+      const answer = await set(body);
+      const { errorCode, fields = [], details } = answer.json();
+      expect([answer.statusCode, errorCode]).toEqual([422, 'VALIDATION_ERROR']);
+      expect(details?.field ?? fields[0]?.path).toBe(field);
+      expect(details ? answer.json().message : fields[0]?.message).toMatch(/must (be|have|name) /);
+      expect([await get(), await audited()]).toMatchObject([{ version: 0 }, before]);
+    },
+  );
 
-  it('are of a group and a currency that there are', async () => {
+  it('days and hours of a bonus are of a group and a currency that there are', async () => {
     for (const path of ['PercentDeposit/eur', 'Percents/uah'])
       expect((await set(WEEK, admin, `/operator/bonus-settings/${path}`)).statusCode).toBe(422);
     expect((await set(WEEK, admin, '/operator/bonus-settings/PromoCode/kzt')).statusCode).toBe(200);

@@ -36,7 +36,7 @@ const DRAFT = { group: 'PromoCode', currency: 'uah', type: 'PROMO_CODE', bonus_a
 const ENDLESS = { status: 'ACTIVE', is_repeated_activation: true, max_unique_activations: 0 };
 
 describe('a bonus of an operator', () => {
-  it('is a draft nobody may take, until it is put on offer; both are written down', async () => {
+  it('a bonus of an operator is a draft nobody may take, until it is put on offer; both are written down', async () => {
     const made = await create({ ...DRAFT, name: 'Autumn', code: 'AUTUMN26' });
     expect(made.statusCode).toBe(201);
     const { bonus } = made.json();
@@ -73,14 +73,14 @@ describe('a bonus of an operator', () => {
     ['max_bet_amount', { max_bet_amount: '0' }],
     ['max_unique_activations', { ...ENDLESS }],
     ['max_unique_activations', { ...ENDLESS, is_daily_activation: true }],
-  ])('is refused by its %s where terms can not hold together: %o', async (field, more) => {
+  ])('a bonus of an operator is refused by its %s where terms can not hold together: %o', async (field, more) => {
     const answer = await create({ ...DRAFT, name: 'Wrong', code: 'WRONG1', ...more });
     expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
     expect(answer.json().details).toEqual({ field });
     expect((await get('/operator/bonuses?find=Wrong')).total).toBe(0);
   });
 
-  it('that may be taken again without a count is not put on offer, and can be taken from it', async () => {
+  it('a bonus of an operator that may be taken again without a count is not put on offer, and can be taken from it', async () => {
     const endless = await makeBonus(platform, { name: 'Endless', maxUniqueActivations: 0 });
     expect((await change(endless.id, { wager: 300 })).json().details).toEqual({ field: 'max_unique_activations' });
     expect((await change(endless.id, { status: 'INACTIVE' })).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('a bonus of an operator', () => {
     expect((await change(endless.id, { status: 'ACTIVE', max_daily_activations: 100 })).statusCode).toBe(200);
   });
 
-  it('gives back no more of a week than was lost in it', async () => {
+  it('a bonus of an operator gives back no more of a week than was lost in it', async () => {
     const weekly = {
       ...DRAFT,
       name: 'Whole Week',
@@ -105,7 +105,7 @@ describe('a bonus of an operator', () => {
     expect([changed.statusCode, changed.json().details]).toEqual([422, { field: 'bonus_amount' }]);
   });
 
-  it('keeps its code to itself, whatever the capitals and however many ask at once', async () => {
+  it('a bonus of an operator keeps its code to itself, whatever the capitals and however many ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => create({ ...DRAFT, name: `Twin ${i}`, code: 'TWINS' })),
     );
@@ -116,7 +116,7 @@ describe('a bonus of an operator', () => {
     expect((await change(other.id, { code: 'TWINS' })).json().errorCode).toBe('STATE_CONFLICT');
   });
 
-  it('is changed for whoever takes it next; who has it keeps every term', async () => {
+  it('a bonus of an operator is changed for whoever takes it next; who has it keeps every term', async () => {
     const offer = await makeBonus(platform, { wager: 200, amount: 5_000n, maxBet: 10_000n, maxUniqueActivations: 1 });
     const [first, next] = [await makePlayer(platform), await makePlayer(platform)];
     await subscribe(platform, first, offer.id);
@@ -134,7 +134,7 @@ describe('a bonus of an operator', () => {
   });
 });
 
-it('a group is switched off and on; what runs, runs on', async () => {
+it('a group of bonuses is switched off and on; what runs, runs on', async () => {
   const { id } = await makeBonus(platform, { groupId: 5, name: 'Switched' });
   const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
   await subscribe(platform, one, id);
@@ -162,7 +162,7 @@ it('a group is switched off and on; what runs, runs on', async () => {
 });
 
 describe('user bonuses of a player', () => {
-  it('show every move of bonus money with the transfer that made it', async () => {
+  it('user bonuses of a player show every move of bonus money with the transfer that made it', async () => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 100, maxWin: 6_000n });
     await subscribe(platform, player, id);
@@ -189,7 +189,7 @@ describe('user bonuses of a player', () => {
     expect((await callAs(platform, support, `/operator/players/${crypto.randomUUID()}/bonuses`)).statusCode).toBe(404);
   });
 
-  it('are ended by finance with a note, once', async () => {
+  it('user bonuses of a player are ended by finance with a note, once', async () => {
     const finance = await makeOperator(platform, 'finance');
     const player = await makePlayer(platform, { game: 1_000n });
     const { id } = await makeBonus(platform);

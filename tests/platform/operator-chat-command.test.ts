@@ -74,7 +74,7 @@ const said = async (...words: string[]) => {
   return out.join('\n');
 };
 
-it('lists, shows, answers, marks and closes a thread, and what is written moves no cursor', async () => {
+it('the chat command lists, shows, answers, marks and closes a thread, and what is written moves no cursor', async () => {
   await write('Help \u001B[2J me\nplease');
   expect(await said('chat', 'list')).toContain(player.id);
   const shown = await said('chat', 'show', player.id);
@@ -88,7 +88,7 @@ it('lists, shows, answers, marks and closes a thread, and what is written moves 
   expect(await said('chat', 'close', player.id)).toContain('closed');
 });
 
-it('follows what players write until it is stopped, and leaves the desk by that', async () => {
+it('the chat command follows what players write until it is stopped, and leaves the chat by that', async () => {
   const online = async () => (await platform.app.inject({ url: '/chat/support' })).json().online;
   const follow = operator('chat', 'follow');
   await expect.poll(online).toBe(true);
@@ -101,7 +101,7 @@ it('follows what players write until it is stopped, and leaves the desk by that'
   expect(await online()).toBe(false);
 });
 
-it('with one player, what is typed is an answer, and what they wrote is read', async () => {
+it('the chat command with one player sends what is typed as an answer, and reads what they wrote', async () => {
   const follow = operator('chat', 'follow', '--player', player.id);
   await expect.poll(() => follow.out.join('\n'), { timeout: 20_000 }).toContain('Is anybody there?');
   follow.type('Yes, I am');
@@ -111,14 +111,14 @@ it('with one player, what is typed is an answer, and what they wrote is read', a
   expect(JSON.parse(await said('chat', 'show', player.id, '--json')).thread.unread).toBe(0);
 });
 
-it('writes first to a player who has never asked', async () => {
+it('the chat command writes first to a player who has never asked', async () => {
   const quiet = await makePlayer(platform);
   expect(await said('chat', 'answer', quiet.id, 'Your papers have come')).toContain('Your papers have come');
   const { messages, unread } = (await platform.app.inject({ url: '/chat', headers: quiet.bearer })).json();
   expect([messages.length, unread]).toEqual([1, 1]);
 });
 
-it('lists contact requests and says that one was handled', async () => {
+it('the chat command lists contact requests and says that one was handled', async () => {
   const body = { email: 'guest@example.com', text: 'How do I register?', idempotency_key: randomUUID() };
   const left = await platform.app.inject({ method: 'POST', url: '/chat/requests', body });
   expect(await said('chat', 'requests')).toContain('How do I register?');

@@ -51,7 +51,7 @@ const json = async (words: readonly string[], env: Record<string, string> = {}) 
 };
 
 describe('npm run operator', () => {
-  it('is a process that says, complains and ends as it should', async () => {
+  it('npm run operator is a process that says, complains and ends as it should', async () => {
     const type = (words: string[]) =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'platform/src/operator/main.ts', ...words], {
         cwd: ROOT,
@@ -64,7 +64,7 @@ describe('npm run operator', () => {
     });
   });
 
-  it('finds the first operator’s key in the data folder, adds others, and lets each do what is theirs', async () => {
+  it('npm run operator finds the first operator’s key in the data folder, adds others, and lets each do what is theirs', async () => {
     expect((await operator(['whoami'])).out).toMatch(/^owner\s+admin/m);
     const added = await operator(['operators', 'add', 'olena', '--role', 'payments']);
     const key = /^ {2}([\w-]{43})$/m.exec(added.out)?.[1] ?? '';
@@ -74,7 +74,7 @@ describe('npm run operator', () => {
     expect(refused.err).toMatch(/^FORBIDDEN: .*admin/);
   });
 
-  it('walks a withdrawal from the list to its approval', async () => {
+  it('npm run operator walks a withdrawal from the list to its approval', async () => {
     const player = await makePayee(lab, 100_000n);
     const { answer } = await askForWithdrawal(lab, player);
     await giveCard(answer.card_url ?? '', '4242424242424242');
@@ -92,7 +92,7 @@ describe('npm run operator', () => {
     expect((await operator(['audit', '--subject', answer.id])).out).toMatch(/owner\s+withdrawal_approved/);
   });
 
-  it('adjusts a wallet by two people, taking as well as giving', async () => {
+  it('npm run operator adjusts a wallet by two people, taking as well as giving', async () => {
     const player = await makePayee(lab, 5_000n);
     const keyOf = async (name: string) => ({
       OPERATOR_KEY: (await json(['operators', 'add', name, '--role', 'finance'])).key as string,
@@ -114,7 +114,7 @@ describe('npm run operator', () => {
     expect(statement.out).toMatch(/closing {2}37\.50$/m);
   });
 
-  it('shows days and hours of the percentage on deposit, and sets them from what it showed', async () => {
+  it('npm run operator shows days and hours of the percentage on deposit, and sets them from what it showed', async () => {
     expect((await operator(['percentages', 'show'])).out).toMatch(/currency +uah\n[\s\S]*currency +kzt\n/);
     const shown = await json(['percentages', 'show', 'uah']);
     expect(shown).toMatchObject({ code: 'PercentDeposit', currency: 'uah', version: 0 });
@@ -155,7 +155,7 @@ describe('npm run operator', () => {
     expect((await operator(['--help'])).out).toMatch(/percentages show \[currency\] .*\n +percentages set <currency>/);
   });
 
-  it('reconciles a day, and ends with 4 when it does not agree', async () => {
+  it('npm run operator reconciles a day, and ends with 4 when it does not agree', async () => {
     expect((await operator(['reconcile', '2026-03-01'])).code).toBe(0);
     const clear = await operator(['stuck', '--check']);
     expect([clear.code, clear.out]).toEqual([0, 'Nothing is stuck.\n']);
@@ -175,7 +175,7 @@ describe('npm run operator', () => {
     expect((await operator(['stuck', '--check'])).code).toBe(0);
   });
 
-  it('tells what is wrong with a line, with surroundings, and with a platform that does not answer', async () => {
+  it('npm run operator tells what is wrong with a line, with surroundings, and with a platform that does not answer', async () => {
     const cases: [readonly string[], Record<string, string>, number, RegExp][] = [
       [['withdrawals', 'shwo'], {}, 2, /There is no command "withdrawals shwo"/],
       [['withdrawals', 'deny', 'x', '--reason', 'because'], {}, 2, /suspected_fraud/],

@@ -77,7 +77,7 @@ async function chargeback(amount: bigint, left: bigint): Promise<{ id: string; p
 }
 
 describe('players', () => {
-  it('are found by id, by phone in any form, by how it ends, and by email; by nothing else', async () => {
+  it('players are found by id, by phone in any form, by how it ends, and by email; by nothing else', async () => {
     const player = await makePlayer(platform, { game: 12_345n });
     await platform.ctx.db
       .update(users)
@@ -97,7 +97,7 @@ describe('statements', () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-  it('open, run and close to the balance, page by page', async () => {
+  it('statements open, run and close to the balance, page by page', async () => {
     const player = await makePlayer(platform, { game: 100_000n });
     for (let i = 1; i <= 5; i += 1)
       await post(platform.ctx.db, {
@@ -128,7 +128,7 @@ describe('statements', () => {
     expect(before).toMatchObject({ opening: '0.00', closing: '0.00', total: 0 });
   });
 
-  it('of the house may stand below zero, and differ by currency', async () => {
+  it('statements of the house may stand below zero, and differ by currency', async () => {
     await makePlayer(platform, { game: 5_000n }, { currency: 'kzt', country: 'KZ' });
     const url = '/operator/statements/house/gateway_clearing';
     const kzt = (await get(url, { from: yesterday(), to: today(), currency: 'kzt' })).json();
@@ -137,7 +137,7 @@ describe('statements', () => {
     expect(usd.statusCode).toBe(422);
   });
 
-  it('refuse what makes no sense', async () => {
+  it('statements refuse what makes no sense', async () => {
     const span = { from: '2026-03-02', to: '2026-03-01' };
     expect((await get('/operator/statements/house/adjustments', span)).json().errorCode).toBe('BAD_REQUEST');
     expect((await get('/operator/statements/house/pockets', span)).statusCode).toBe(422);
@@ -147,7 +147,7 @@ describe('statements', () => {
 });
 
 describe('a chargeback', () => {
-  it('is collected from what the player holds, as often as they hold some', async () => {
+  it('a chargeback is collected from what the player holds, as often as they hold some', async () => {
     const { id, player } = await chargeback(10_000n, 2_500n);
     const { items } = (await get('/operator/chargebacks', { player, status: 'open' })).json();
     expect(items).toMatchObject([{ id, outstanding: '75.00', recovered: '25.00' }]);
@@ -168,7 +168,7 @@ describe('a chargeback', () => {
     });
   });
 
-  it('is written off by two: one proposes, another does it, once', async () => {
+  it('a chargeback is written off by two: one proposes, another does it, once', async () => {
     const { id } = await chargeback(6_000n, 0n);
     const url = `/operator/chargebacks/${id}/write-off`;
     const body = { reason: 'Not to be had' };
@@ -185,7 +185,7 @@ describe('a chargeback', () => {
     expect((await audited('chargeback_written_off')).filter(({ subject }) => subject === id)).toHaveLength(1);
   });
 
-  it('that two propose to write off at once is written off by the second', async () => {
+  it('a chargeback that two propose to write off at once is written off by the second', async () => {
     const { id } = await chargeback(6_000n, 0n);
     const url = `/operator/chargebacks/${id}/write-off`;
     const body = { reason: 'At the same time' };
@@ -195,7 +195,7 @@ describe('a chargeback', () => {
 });
 
 describe('what is stuck', () => {
-  it('tells of deposits past their time, and of events that contradict until somebody has seen to them', async () => {
+  it('the list of what is stuck tells of deposits past their time, and of contradictions until somebody has seen to them', async () => {
     const player = await makePlayer(platform);
     const id = randomUUID();
     const now = platform.clock.now.getTime();
@@ -233,7 +233,7 @@ describe('what is stuck', () => {
       expect((await post_('/operator/stuck/acknowledge', { ...seen, kind, id: 'none' })).statusCode).toBe(404);
   });
 
-  it('tells of settled rounds that nobody counts, and of battles past their grace', async () => {
+  it('the list of what is stuck tells of settled rounds that nobody counts, and of battles past their grace', async () => {
     const now = platform.clock.now.getTime();
     const ago = (seconds: number) => new Date(now - seconds * 1000);
     const player = await makePlayer(platform);
@@ -258,7 +258,7 @@ describe('what is stuck', () => {
     expect([...(await stuckOf('settlements_waiting')), ...(await stuckOf('battle_past_grace'))]).toEqual([]);
   });
 
-  it('tells of jobs that fail or do not run, and of nothing that goes well', async () => {
+  it('the list of what is stuck tells of jobs that fail or do not run, and of nothing that goes well', async () => {
     const run = (fails: boolean) =>
       recordRun(platform.ctx, 'roll_up_house', async () => {
         if (fails) throw new Error('the disk is full');

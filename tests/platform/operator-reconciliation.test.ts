@@ -51,7 +51,7 @@ const forget = (id: string) =>
     .where(eq(deposits.id, id));
 
 describe('a day that agrees', () => {
-  it('is matched by deposits, withdrawals and what the ledger moved, the same however often', async () => {
+  it('a day that agrees is matched by deposits, withdrawals and what the ledger moved, the same however often', async () => {
     setClock('2026-03-02T10:00:00Z');
     await deposit('100.00');
     await deposit('250.50');
@@ -96,7 +96,7 @@ describe('a day that agrees', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('stays so for what was approved before midnight and taken in after it', async () => {
+  it('a day that agrees stays so for what was approved before midnight and taken in after it', async () => {
     setClock('2026-03-05T23:59:58Z');
     const id = await deposit();
     await lab.platform.ctx.db
@@ -110,7 +110,7 @@ describe('a day that agrees', () => {
 });
 
 describe('a day that does not agree', () => {
-  it('names what only the gateway has, what only we have and what differs, and leaves the list when it is put right', async () => {
+  it('a day that does not agree names what only one side has and what differs, and leaves the list when put right', async () => {
     setClock('2026-03-10T12:00:00Z');
     const ours = await deposit('70.00');
     const missingHere = await deposit('80.00');
@@ -156,7 +156,7 @@ describe('a day that does not agree', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  it('finds a record that the ledger knows nothing of, and two at once keep one result', async () => {
+  it('a day that does not agree finds a record that the ledger knows nothing of, and two at once keep one result', async () => {
     setClock('2026-03-12T12:00:00Z');
     const id = await deposit('60.00', { settle: false });
     await lab.gateway.db.query(
@@ -187,7 +187,7 @@ describe('a day that does not agree', () => {
     expect(await mismatches()).toHaveLength(1);
   });
 
-  it('finds money on the clearing account that no record explains', async () => {
+  it('a day that does not agree finds money on the clearing account that no record explains', async () => {
     const player = await makePlayer(lab.platform, { game: 4_200n });
     // The ledger stamps postings by the database's own clock: the day is the one of this posting.
     const key = `test-funds:${player.id}:game`;
@@ -209,7 +209,7 @@ describe('a day that does not agree', () => {
 });
 
 describe('the daily job', () => {
-  it('makes up for the days it missed, once, and no further back than a week', async () => {
+  it('the daily reconciliation makes up for the days it missed, once, and no further back than a week', async () => {
     setClock('2026-04-20T12:00:00Z');
     await deposit();
     setClock('2026-04-22T01:20:00Z');
@@ -220,7 +220,7 @@ describe('the daily job', () => {
     expect(reconciliation).toMatchObject({ ran_by: 'job', matched: 1, mismatched: 0, complete: true });
   });
 
-  it('keeps nothing when the gateway does not answer, and says so', async () => {
+  it('the daily reconciliation keeps nothing when the gateway does not answer, and says so', async () => {
     setClock('2026-04-23T01:20:00Z');
     await lab.gateway.app.close();
     await expect(reconcileMissingDays(lab.platform.ctx)).rejects.toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
@@ -229,7 +229,7 @@ describe('the daily job', () => {
     expect((await callAs(lab.platform, finance, '/operator/reconciliations/2026-04-22')).statusCode).toBe(404);
   });
 
-  it('is not asked for a day that has not begun', async () => {
+  it('a day that has not begun is not reconciled', async () => {
     const refused = await reconcile('2099-01-01');
     expect([refused.statusCode, refused.json().errorCode]).toEqual([400, 'BAD_REQUEST']);
   });

@@ -162,13 +162,13 @@ const ask = ({ endpoint, body, query }: (typeof every)[number], headers: Record<
 const refusals = async () =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'operator_refused')).orderBy(desc(auditLog.id));
 
-it('speaks of every endpoint there is', () => {
+it('the matrix of roles speaks of every endpoint there is', () => {
   expect(Object.keys(MAY).sort()).toEqual(Object.keys(operatorEndpoints).sort());
 });
 
 describe.each(OPERATOR_ROLES)('the role %s', (role) => {
   it.each(every.map((one) => [one.may.includes(role) ? 'may' : 'may not', one.name, one] as const))(
-    '%s %s',
+    `the role ${role} %s call %s`,
     async (may, _, one) => {
       const before = (await refusals()).length;
       const who = operators.get(role);
@@ -201,21 +201,24 @@ const strangers: Record<string, () => Record<string, string>> = {
 };
 
 describe.each(Object.keys(strangers))('%s', (stranger) => {
-  it.each(every.map((one) => [one.name, one] as const))('opens nothing at %s, and is written down', async (_, one) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + 16 * 60_000);
-    const before = (await refusals()).length;
-    const answer = await ask(one, strangers[stranger]?.() ?? {});
-    expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
-    expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
-    const [refused, ...rest] = await refusals();
-    expect(rest).toHaveLength(before);
-    expect(refused).toMatchObject({ actor: 'unknown', subject: `${one.endpoint.method} ${one.endpoint.path}` });
-  });
+  it.each(every.map((one) => [one.name, one] as const))(
+    `${stranger} opens nothing at %s, and is written down`,
+    async (_, one) => {
+      platform.clock.now = new Date(platform.clock.now.getTime() + 16 * 60_000);
+      const before = (await refusals()).length;
+      const answer = await ask(one, strangers[stranger]?.() ?? {});
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
+      expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
+      const [refused, ...rest] = await refusals();
+      expect(rest).toHaveLength(before);
+      expect(refused).toMatchObject({ actor: 'unknown', subject: `${one.endpoint.method} ${one.endpoint.path}` });
+    },
+  );
 });
 
 describe('bodies that are no bodies', () => {
   it.each(every.filter(({ endpoint }) => endpoint.body !== undefined).map((one) => [one.name, one] as const))(
-    '%s answers them by a refusal of the contract',
+    '%s of operators answers bodies that are no bodies by a refusal of the contract',
     async (_, one) => {
       const admin = operators.get('admin');
       for (const payload of ['{', 'null', '[]', '{"amount": 1, "value": {}, "enabled": "yes", "day": "2026-02-30"}']) {

@@ -22,7 +22,7 @@ const audited = (action: string) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
 
 describe('settings', () => {
-  it('are listed with what a value looks like, and changed by an admin, once in the log', async () => {
+  it('settings are listed with what a value looks like, and changed by an admin, once in the log', async () => {
     const { items } = (await get('/operator/settings')).json();
     expect(items.find(({ code }: { code: string }) => code === 'PAYOUT_MIN_RATING')).toMatchObject({
       value: '1',
@@ -44,7 +44,7 @@ describe('settings', () => {
     });
   });
 
-  it('refuse a value by saying what it must be, and change nothing', async () => {
+  it('settings refuse a value by saying what it must be, and change nothing', async () => {
     const bad = await put('/operator/settings/DEPOSIT_MINIMUM_UAH', { value: '50' });
     expect([bad.statusCode, bad.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
     expect(bad.json().message).toContain('two decimals');
@@ -57,7 +57,7 @@ describe('settings', () => {
     expect((await put('/operator/settings/toString', { value: '1' })).statusCode).toBe(404);
   });
 
-  it('never turn least and most round, also when both are moved at once', async () => {
+  it('settings never turn least and most round, also when both are moved at once', async () => {
     await Promise.all([
       put('/operator/settings/PAYOUT_MINIMUM_KZT', { value: '400000.00' }),
       put('/operator/settings/PAYOUT_MAXIMUM_24H_KZT', { value: '2000.00' }),
@@ -69,7 +69,7 @@ describe('settings', () => {
 });
 
 describe('games', () => {
-  it('are switched, providers too, and technical work is said, each written down once', async () => {
+  it('games are switched, providers too, and technical work is said, each written down once', async () => {
     await addGames(platform);
     const off = () => put(`/operator/games/${GAME}`, { enabled: false });
     expect([(await off()).json().changed, (await off()).json().changed]).toEqual([true, false]);

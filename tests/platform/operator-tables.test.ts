@@ -56,7 +56,7 @@ it('a table that was interrupted stands in what is stuck with its reason, until 
   expect(audit).toMatchObject([{ subject: CURVE.slug, actor: admin.id }]);
 });
 
-it('nobody without the signature asks for it or opens it, and a studio that is gone is told as that', async () => {
+it('an interrupted table is opened by nobody without the signature, and a studio that is gone is told as that', async () => {
   for (const path of ['closures', 'reopen']) {
     const answer = await fetch(`${studio.url}/tables/${path}`, { method: 'POST', body: '{}' });
     expect([answer.status, (await answer.json()).errorCode]).toEqual([401, 'INVALID_SIGNATURE']);

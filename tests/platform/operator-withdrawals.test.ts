@@ -38,7 +38,7 @@ const pass = (seconds: number) => {
 };
 
 describe('an operator', () => {
-  it('sees what waits in the order it came in, and of one all that a decision needs', async () => {
+  it('an operator sees waiting withdrawals in the order they came in, and of one all that a decision needs', async () => {
     const player = await makePayee(lab, 200_000n, { rating: 3 });
     const first = await waiting(player, '300');
     pass(60);
@@ -61,7 +61,7 @@ describe('an operator', () => {
     expect((await callAs(lab.platform, support, at(crypto.randomUUID()))).statusCode).toBe(404);
   });
 
-  it('approves one with a note, which is kept with who and by which request; it is paid', async () => {
+  it('an operator approves a withdrawal with a note, kept with who and by which request; it is paid', async () => {
     const player = await makePayee(lab, 100_000n);
     const id = await waiting(player);
     const approved = await approve(id, { note: 'Papers seen' });
@@ -96,7 +96,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('denies one by a reason the player reads; the money is back', async () => {
+  it('an operator denies a withdrawal by a reason the player reads; the money is back', async () => {
     const player = await makePayee(lab, 100_000n);
     const id = await waiting(player);
     const bad = await deny(id, { reason: 'because' });
@@ -110,7 +110,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('of 200 who approve and deny one at once exactly one wins', async () => {
+  it('of 200 operators who approve and deny a withdrawal at once exactly one wins', async () => {
     const player = await makePayee(lab, 100_000n);
     const id = await waiting(player);
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => (i % 2 ? approve(id) : deny(id))));
@@ -124,7 +124,7 @@ describe('an operator', () => {
     expect([electronic, holds]).toEqual(denied ? [100_000n, 0n] : [50_000n, 50_000n]);
   });
 
-  it('decides nothing that does not wait for it', async () => {
+  it('an operator decides no withdrawal that does not wait for it', async () => {
     const player = await makePayee(lab, 100_000n);
     const { answer } = await askForWithdrawal(lab, player);
     for (const refused of [await approve(answer.id), await deny(answer.id)])

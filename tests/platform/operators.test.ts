@@ -21,7 +21,7 @@ const refusals = () =>
 const asKey = (key: string) => ({ headers: { authorization: `Operator ${key}` } });
 
 describe('the first operator', () => {
-  it('is made once, by as many processes as start at once, and keeps the key it was made with', async () => {
+  it('the first operator is made once, by as many processes as start at once, and keeps the key it was made with', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => ensureFirstOperator(platform.ctx)));
     expect(made.filter(Boolean)).toHaveLength(1);
     const own = await callAs(platform, asKey(FIRST_KEY), '/operator/me');
@@ -31,7 +31,7 @@ describe('the first operator', () => {
     expect((await callAs(platform, asKey(FIRST_KEY), '/operator/me')).statusCode).toBe(200);
   });
 
-  it('is not made without a key', async () => {
+  it('the first operator is not made without a key', async () => {
     const bare = await startPlatform();
     try {
       expect(await ensureFirstOperator(bare.ctx)).toBe(false);
@@ -47,7 +47,7 @@ describe('operators', () => {
     admin = await makeOperator(platform, 'admin');
   });
 
-  it('are added by an admin, with a key that is shown once and works', async () => {
+  it('operators are added by an admin, with a key that is shown once and works', async () => {
     const added = await callAs(platform, admin, '/operator/operators', { body: { name: 'olena', role: 'payments' } });
     expect(added.statusCode).toBe(201);
     const { key, operator } = added.json();
@@ -70,7 +70,7 @@ describe('operators', () => {
     expect(audit.body).not.toContain(key);
   });
 
-  it('are disabled at once and for good, once in the log', async () => {
+  it('operators are disabled at once and for good, once in the log', async () => {
     const { key } = (
       await callAs(platform, admin, '/operator/operators', { body: { name: 'taras', role: 'finance' } })
     ).json();
@@ -90,7 +90,7 @@ describe('operators', () => {
     expect(nobody.statusCode).toBe(404);
   });
 
-  it('keep a last admin, also when two disable each other at once', async () => {
+  it('operators keep a last admin, also when two disable each other at once', async () => {
     const lab = await startPlatform();
     try {
       const [one, two] = [await makeOperator(lab, 'admin'), await makeOperator(lab, 'admin')];
@@ -109,7 +109,7 @@ describe('operators', () => {
     }
   });
 
-  it('are seen to have been there, to the minute', async () => {
+  it('operators are seen to have been there, to the minute', async () => {
     const seen = async () => (await callAs(platform, admin, '/operator/me')).json().last_used_at;
     const first = await seen();
     platform.clock.now = new Date(platform.clock.now.getTime() + 30_000);
@@ -120,7 +120,7 @@ describe('operators', () => {
 });
 
 describe('whoever has no good key', () => {
-  it('is refused and written down, until the network has tried too often; a good key still opens', async () => {
+  it('whoever has no good key is refused and written down, until the network has tried too often; a good key still opens', async () => {
     const lab = await startPlatform();
     try {
       const support = await makeOperator(lab, 'support');
@@ -144,7 +144,7 @@ describe('whoever has no good key', () => {
     }
   });
 
-  it('writes nothing of their own into the log, not even as the name of a request', async () => {
+  it('whoever has no good key writes nothing of their own into the log, not even as the name of a request', async () => {
     const named = async (id: string) => {
       await platform.app.inject({ url: '/operator/me?junk=1', headers: { 'x-request-id': id } });
       return (await refusals()).at(-1)?.details.request_id;
@@ -154,7 +154,7 @@ describe('whoever has no good key', () => {
       expect(await named(id)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
-  it('learns nothing of what a call takes', async () => {
+  it('whoever has no good key learns nothing of what a call takes', async () => {
     const answer = await platform.app.inject({ method: 'POST', url: '/operator/adjustments', body: { junk: true } });
     expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
   });
@@ -162,7 +162,7 @@ describe('whoever has no good key', () => {
 
 describe('the front door', () => {
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])(
-    'finds nothing at the operator API, by %s, with a good key and without',
+    'the edge finds nothing at the operator API, by %s, with a good key and without',
     async (header) => {
       for (const headers of [{}, admin.headers])
         for (const url of ['/operator/me', '/operator/docs/json', '/operator/docs', '/%6fperator/me']) {
@@ -172,7 +172,7 @@ describe('the front door', () => {
     },
   );
 
-  it('shows no document at all in production', async () => {
+  it('the edge shows no API document at all in production', async () => {
     const live = await startPlatform({ KOZYR_MODE: 'production' });
     for (const url of ['/docs', '/docs/json', '/docs/yaml', '/operator/docs', '/operator/docs/json'])
       expect([url, (await live.app.inject(url)).statusCode]).toEqual([url, 404]);
@@ -180,7 +180,7 @@ describe('the front door', () => {
     await live.stop();
   });
 
-  it('tells the public nothing of operators in its document, which have one of their own', async () => {
+  it('the public API document tells nothing of operators, who have one of their own', async () => {
     const player = await platform.app.inject('/docs/json');
     expect(player.statusCode).toBe(200);
     expect(player.body).not.toContain('/operator/');

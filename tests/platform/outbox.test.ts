@@ -20,7 +20,7 @@ describe('the outbox of a trial', () => {
   });
   afterAll(() => platform.stop());
 
-  it('answers messages newest first, all or of one contact', async () => {
+  it('the outbox of a trial answers messages newest first, all or of one contact', async () => {
     const [one, other] = [freshPhone('UA'), freshPhone('UA')];
     await register(platform, one);
     platform.clock.now = new Date(platform.clock.now.getTime() + 120_000);
@@ -41,7 +41,7 @@ describe('the outbox of a trial', () => {
     expect((await platform.app.inject('/dev/outbox?to=380000000000')).json()).toEqual([]);
   });
 
-  it('is a page for a browser, under a policy that runs its own script alone', async () => {
+  it('the outbox of a trial is a page for a browser, under a policy that runs its own script alone', async () => {
     const page = await platform.app.inject({
       url: '/dev/outbox?to=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
       headers: { accept: 'text/html,application/xhtml+xml' },
@@ -70,7 +70,7 @@ describe('where there is no outbox', () => {
     { OUTBOX_ENABLED: 'false' },
     { PUBLIC_URL: 'https://kozyr.example' },
     { HOST: '0.0.0.0' },
-  ])('answers 404: %o', async (settings) => {
+  ])('an outbox that is not there answers 404: %o', async (settings) => {
     const closed = await startPlatform(settings);
     await register(closed, freshPhone('UA'));
     for (const accept of ['application/json', 'text/html']) {
@@ -95,7 +95,7 @@ describe('an outbox nobody asked for', () => {
     {},
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' },
     { 'x-forwarded-for': '::1' },
-  ])('is shown to this machine: %o', async (headers) => {
+  ])('an outbox nobody asked for is shown to this machine: %o', async (headers) => {
     expect(await statusOf(headers)).toBe(200);
   });
 
@@ -106,11 +106,11 @@ describe('an outbox nobody asked for', () => {
     { host: 'kozyr.example' },
     { host: 'localhost.kozyr.example' },
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'rebound.example' },
-  ])('is nowhere for others: %o', async (headers) => {
+  ])('an outbox nobody asked for is nowhere for others: %o', async (headers) => {
     expect(await statusOf(headers)).toBe(404);
   });
 
-  it('is nowhere for a socket from elsewhere, whatever it says of itself', async () => {
+  it('an outbox nobody asked for is nowhere for a socket from elsewhere, whatever it says of itself', async () => {
     expect(await statusOf({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).toBe(404);
   });
 });
@@ -157,7 +157,7 @@ describe('a message gateway', () => {
     await platform.ctx.db.delete(outboxMessages);
   };
 
-  it('gets each message once, also from two processes, and we forget the code', async () => {
+  it('a message gateway gets each message once, also from two processes, and we forget the code', async () => {
     await clear();
     status = 202;
     const phone = freshPhone('UA');
@@ -177,7 +177,7 @@ describe('a message gateway', () => {
     expect(await row()).toMatchObject({ status: 'delivered', body: '', code: null });
   });
 
-  it('is tried again after it failed, with the same id', async () => {
+  it('a message gateway is tried again after it failed, with the same id', async () => {
     await clear();
     status = 503;
     await register(platform, freshPhone('UA'));
@@ -191,7 +191,7 @@ describe('a message gateway', () => {
     expect(await row()).toMatchObject({ status: 'delivered', code: null });
   });
 
-  it('is not asked again when it refuses, nor after the code is too old', async () => {
+  it('a message gateway is not asked again when it refuses, nor after the code is too old', async () => {
     await clear();
     status = 400;
     await register(platform, freshPhone('UA'));

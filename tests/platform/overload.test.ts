@@ -31,7 +31,7 @@ const release = () => {
   for (const end of held.splice(0)) end();
 };
 
-it('answers 503 with a code and Retry-After at once beyond its places, and goes on serving what comes first', async () => {
+it('the platform answers 503 with a code and Retry-After at once beyond its places, and goes on serving what comes first', async () => {
   const waiting = [1, 2, 3, 4].map(() => ask('/held'));
   await expect.poll(() => begun).toBe(2);
   await expect.poll(async () => (await ask('/games')).status).toBe(503);
@@ -51,7 +51,7 @@ it('answers 503 with a code and Retry-After at once beyond its places, and goes 
   expect((await ask('/games')).status).toBe(200);
 });
 
-it('never begins work whose caller has left, and keeps the place of work that goes on after its caller', async () => {
+it('the platform never begins work whose caller has left, and keeps the place of work that goes on after its caller', async () => {
   const [worked, waited] = [new AbortController(), new AbortController()];
   const inWork = [1, 2].map(() => ask('/held', worked.signal).catch(() => null));
   await expect.poll(() => begun).toBe(2);
@@ -76,7 +76,7 @@ it('never begins work whose caller has left, and keeps the place of work that go
   expect(begun).toBe(3);
 });
 
-it('tells a studio in its own words that nothing of a bet was done', async () => {
+it('the platform tells a studio in its own words that nothing of a bet was done', async () => {
   const none = await startPlatform({ MAX_REQUESTS_IN_WORK: '1', MAX_REQUEST_WAIT_MS: '1' });
   let end: () => void = () => undefined;
   none.app.get('/held', () => new Promise((resolve) => (end = () => resolve({}))));

@@ -31,7 +31,7 @@ it('the studio says what is wrong while its database is gone or silent, and is r
   await expect.poll(async () => (await studio.ask('/ready')).statusCode, { timeout: 10_000 }).toBe(200);
 });
 
-it('the gateway says so to a merchant in the protocol, and to a payer by a page in their language', async () => {
+it('the gateway tells of its lost database to a merchant in the protocol, and to a payer by a page in their language', async () => {
   const tunnel = await tunnelled();
   await migrateDatabase(tunnel.url);
   const env = parseEnv({

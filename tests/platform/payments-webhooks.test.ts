@@ -67,7 +67,7 @@ async function send(told: unknown, header?: string, gateway = 'hosted') {
   return { status: answer.status, body: await answer.json() };
 }
 
-it('credits once in a race of 20 identical webhooks, and answers all of them', async () => {
+it('a deposit is credited once in a race of 20 identical webhooks, and all of them are answered', async () => {
   const { payment, state, id } = await awaited();
   const told = event(payment);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(told)));
@@ -77,13 +77,13 @@ it('credits once in a race of 20 identical webhooks, and answers all of them', a
   expect(heard).toHaveLength(1);
 });
 
-it('credits once when 20 different events say the same', async () => {
+it('a deposit is credited once when 20 different events say the same', async () => {
   const { payment, state } = await awaited();
   await Promise.all(Array.from({ length: 20 }, () => send(event(payment))));
   expect(await state()).toEqual({ status: 'SUCCESS', game: 50_000n });
 });
 
-it('refuses a forged, a stale, a moved and a missing signature', async () => {
+it('a webhook of a deposit is refused with a forged, a stale, a moved or a missing signature', async () => {
   const { payment, state } = await awaited();
   const told = event(payment);
   const { now } = lab.platform.clock;
@@ -101,7 +101,7 @@ it('refuses a forged, a stale, a moved and a missing signature', async () => {
   expect(await state()).toEqual({ status: 'AWAITING_DEPOSIT', game: 0n });
 });
 
-it('refuses another amount, currency, payment or reference, and takes the right event after', async () => {
+it('a webhook of another amount, currency, payment or reference is refused, and the right event taken after', async () => {
   const { payment, state } = await awaited();
   const eventId = `evt_${randomUUID()}`;
   for (const wrong of [{ amount: '5000.00' }, { amount: '499.99' }, { currency: 'kzt' as const }, { id: 'pay_other' }])
@@ -116,7 +116,7 @@ it('refuses another amount, currency, payment or reference, and takes the right 
   expect(await state()).toEqual({ status: 'SUCCESS', game: 50_000n });
 });
 
-it('ends in the same balances in every order, and keeps what contradicts for a person to see', async () => {
+it('webhooks of a deposit end in the same balances in every order, and contradictions are kept for a person to see', async () => {
   const first = await awaited();
   const second = await awaited();
   const declined = { status: 'declined', decline_reason: 'card_declined' } as const;
@@ -131,7 +131,7 @@ it('ends in the same balances in every order, and keeps what contradicts for a p
   expect(heard.map((one) => one.outcome).toSorted()).toEqual(['contradiction', 'settled']);
 });
 
-it('refuses nonsense and unknown gateways with the error object', async () => {
+it('webhooks of nonsense and of unknown gateways are refused with the error object', async () => {
   expect(await send('{"event_id":1}')).toMatchObject({ status: 400, body: { errorCode: 'BAD_REQUEST' } });
   expect(await send('not json')).toMatchObject({ status: 400, body: { errorCode: 'BAD_REQUEST' } });
   expect(await send({}, undefined, 'elsewhere')).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } });

@@ -54,7 +54,7 @@ const inDatabase = async (id: string) => {
   return row;
 };
 
-it('offers the methods with their limits in the currency of the player', async () => {
+it('the cashbox offers the methods with their limits in the currency of the player', async () => {
   const player = await makePlayer(lab.platform, {}, { currency: 'kzt', country: 'KZ' });
   const answer = await lab.platform.app.inject({ url: '/payments/methods', headers: player.bearer });
   expect(answer.json()).toMatchObject({ currency: 'kzt' });
@@ -63,7 +63,7 @@ it('offers the methods with their limits in the currency of the player', async (
   expect((await lab.platform.app.inject('/payments/methods')).statusCode).toBe(401);
 });
 
-it('credits an approved deposit to the game wallet before the player is back, and tells them', async () => {
+it('an approved deposit is credited to the game wallet before the player is back, and told to them', async () => {
   const player = await makePlayer(lab.platform);
   const { status, deposit, redirect_url } = await start(player, { amount: '1250.5' });
   expect(status).toBe(201);
@@ -86,7 +86,7 @@ it('credits an approved deposit to the game wallet before the player is back, an
   expect(wallet.json()).toMatchObject({ currency: 'uah', game_wallet_group: { balance: '1250.50' } });
 });
 
-it('denies with each reason of the bank, and takes nothing', async () => {
+it('a deposit is denied with each reason of the bank, and takes nothing', async () => {
   const player = await makePlayer(lab.platform);
   for (const reason of DECLINE_REASONS) {
     const { deposit, redirect_url } = await start(player);
@@ -96,14 +96,14 @@ it('denies with each reason of the bank, and takes nothing', async () => {
   expect(await gameBalance(player)).toBe(0n);
 });
 
-it('expires a payment that timed out', async () => {
+it('a deposit expires when its payment timed out', async () => {
   const player = await makePlayer(lab.platform);
   const { deposit, redirect_url } = await start(player);
   await payAs(redirect_url, 'timeout');
   expect(await read(player, deposit.id)).toMatchObject({ status: 'EXPIRED', decline_reason: 'timeout' });
 });
 
-it('credits once when the gateway tells it three times', async () => {
+it('a deposit is credited once when the gateway tells it three times', async () => {
   const player = await makePlayer(lab.platform);
   const { deposit, redirect_url } = await start(player);
   await payAs(redirect_url, 'approve_duplicate');
@@ -121,7 +121,7 @@ it('credits once when the gateway tells it three times', async () => {
   expect(await gameBalance(player)).toBe(50_000n);
 });
 
-it('waits for a bank that answers late', async () => {
+it('a deposit waits for a bank that answers late', async () => {
   const player = await makePlayer(lab.platform);
   const { deposit, redirect_url } = await start(player);
   await payAs(redirect_url, 'approve_late');
@@ -132,7 +132,7 @@ it('waits for a bank that answers late', async () => {
   expect(await gameBalance(player)).toBe(50_000n);
 });
 
-it('asks the gateway itself when the player is back first, at most once in three seconds', async () => {
+it('a deposit is asked about at the gateway when the player is back first, at most once in three seconds', async () => {
   const player = await makePlayer(lab.platform);
   const { deposit, redirect_url } = await start(player);
   expect(await read(player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
@@ -147,7 +147,7 @@ it('asks the gateway itself when the player is back first, at most once in three
   expect(await gameBalance(player)).toBe(50_000n);
 });
 
-it('answers a repeated call with the same deposit and page, and refuses another body', async () => {
+it('a repeated call answers the same deposit and page, and another body is refused', async () => {
   const player = await makePlayer(lab.platform);
   const idempotency_key = randomUUID();
   const all = await Promise.all(Array.from({ length: 8 }, () => start(player, { idempotency_key })));
@@ -168,7 +168,7 @@ it('answers a repeated call with the same deposit and page, and refuses another 
   expect((await start(other, { idempotency_key, amount: '501' })).status).toBe(201);
 });
 
-it('refuses what is outside the limits with the limit, and what is no deposit at all', async () => {
+it('a deposit outside the limits is refused with the limit, and so is what is no deposit at all', async () => {
   const player = await makePlayer(lab.platform);
   expect(await start(player, { amount: '49.99' })).toMatchObject({
     status: 422,
@@ -186,7 +186,7 @@ it('refuses what is outside the limits with the limit, and what is no deposit at
     expect(await start(player, wrong)).toMatchObject({ status: 422, errorCode: 'VALIDATION_ERROR' });
 });
 
-it('lets nobody begin deposits without end', async () => {
+it('nobody begins deposits without end', async () => {
   const player = await makePlayer(lab.platform);
   const begun = [];
   for (let number = 0; number < 20; number += 1) begun.push((await start(player)).status);
@@ -195,7 +195,7 @@ it('lets nobody begin deposits without end', async () => {
   expect((await start(await makePlayer(lab.platform))).status).toBe(201);
 });
 
-it('shows a player their own deposits only, newest first', async () => {
+it('a player is shown their own deposits only, newest first', async () => {
   const [player, other] = [await makePlayer(lab.platform), await makePlayer(lab.platform)];
   const first = await start(player);
   after(1);
@@ -208,7 +208,7 @@ it('shows a player their own deposits only, newest first', async () => {
   expect(rest.json()).toMatchObject({ items: [{ id: first.deposit.id }] });
 });
 
-it('repairs a deposit whose gateway answer was lost, by the same call and by the job', async () => {
+it('a deposit whose gateway answer was lost is repaired, by the same call and by the job', async () => {
   const player = await makePlayer(lab.platform);
   const key = { idempotency_key: randomUUID() };
   const { deposit, redirect_url } = await start(player, key);
@@ -228,7 +228,7 @@ it('repairs a deposit whose gateway answer was lost, by the same call and by the
   expect(await gameBalance(player)).toBe(50_000n);
 });
 
-it('expires by the job what nobody paid, and credits money that arrives after all', async () => {
+it('a deposit that nobody paid is expired by the job, and money that arrives after all is credited', async () => {
   const player = await makePlayer(lab.platform);
   const { deposit } = await start(player);
   // The gateway still calls it pending: only our own time has run out.

@@ -38,7 +38,7 @@ const tick = () => {
   platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
 };
 
-it('keeps favourites newest first, each once, of whoever made them', async () => {
+it('favourites are kept newest first, each once, of whoever made them', async () => {
   const player = await makePlayer(platform);
   const stranger = await makePlayer(platform);
   for (const slug of ['gold-rush', 'lucky-fox', 'gold-rush']) {
@@ -54,7 +54,7 @@ it('keeps favourites newest first, each once, of whoever made them', async () =>
   expect((await ask(player, 'PUT', '/users/favourites/nothing')).json().errorCode).toBe('NOT_FOUND');
 });
 
-it('merges what was liked before the login under what is liked already, and forgives unknown games', async () => {
+it('favourites of before the login are merged under what is liked already, and unknown games forgiven', async () => {
   const player = await makePlayer(platform);
   await ask(player, 'PUT', '/users/favourites/blue-wheel');
   tick();
@@ -71,7 +71,7 @@ it('merges what was liked before the login under what is liked already, and forg
   expect((await ask(player, 'POST', '/users/favourites', many)).json().errorCode).toBe('VALIDATION_ERROR');
 });
 
-it('tells the last games by the later of demo and money, never ahead of now', async () => {
+it('the last games go by the later of demo and money, never ahead of now', async () => {
   const player = await makePlayer(platform);
   const now = platform.clock.now.getTime();
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -107,7 +107,7 @@ it('tells the last games by the later of demo and money, never ahead of now', as
   expect(await slugsAt(player, '/users/recent-games')).toEqual(['red-sun', 'lucky-fox', 'gold-rush']);
 });
 
-it('leaves out what is not on offer any more, and keeps it for the day it is again', async () => {
+it('a player’s games leave out what is not on offer any more, and keep it for the day it is again', async () => {
   const player = await makePlayer(platform);
   await ask(player, 'PUT', '/users/favourites/red-sun');
   const house = gameIntegrations(platform.ctx.env).get('house');

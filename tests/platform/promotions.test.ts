@@ -36,7 +36,7 @@ const paced = (offer: (typeof offers)[number]) =>
   );
 
 describe('what promotions cost is declared', () => {
-  it('as a part of stakes that is below every edge, or as a gift with a largest amount and a pace', () => {
+  it('the cost of promotions is declared as a part of stakes below every edge, or as a gift with an amount and a pace', () => {
     const spin = WHEEL_SECTORS.uah.reduce((sum, { amount, chance }) => sum + Number(amount) * Number(chance), 0);
     figures('Declared cost of each promotion, hryvnia');
     figures(`  jackpots          ${percent(Number(jackpotsReturn('uah')) / 1e6)} of real-money stakes, seeds included`);
@@ -56,7 +56,7 @@ describe('what promotions cost is declared', () => {
     expect(spin / 100).toBeCloseTo(6.455, 3);
   });
 
-  it('and the edge that a round keeps is no more than what the game really keeps', () => {
+  it('the edge that a round keeps is no more than what the game really keeps', () => {
     for (const { name, edge, houseEdge } of [...WHEEL_WAYS, ...CURVE_WAYS])
       expect(edge, name).toBeGreaterThan(houseEdge * 100 - 1);
     // Published returns are cut to a hundredth of a percent.
@@ -67,25 +67,29 @@ describe('what promotions cost is declared', () => {
 describe('a week of stakes with all promotions that stakes bring', () => {
   const results = new Map<string, Found[]>();
 
-  it.each(PATTERNS)('is worth less than nothing in every game: $name', { timeout: 600_000 }, (pattern) => {
-    const found = WAYS.flatMap((way, nth) =>
-      [true, false].map((inBattle) =>
-        proveWeeks(way, pattern, longDraw(SEED + nth), { inBattle, bounded: true, weeks: WEEKS }),
-      ),
-    );
-    results.set(pattern.name, found);
-    const best = found.toSorted((one, other) => other.share - one.share)[0];
-    figures(
-      `${pattern.name.padEnd(28)} best of ${found.length}: ${best?.way}, ${percent(best?.share ?? 0)} of stakes, ${money(best?.mean ?? 0)} ± ${money(best?.error ?? 0)} a week`,
-    );
-    for (const { way, worst, mean, error } of found) {
-      // No path of any week is worth anything, whatever the pattern did with its luck; so no mean is.
-      expect(worst, `${way}, ${pattern.name}`).toBeLessThan(0);
-      expect(mean + error, `${way}, ${pattern.name}`).toBeLessThan(0);
-    }
-  });
+  it.each(PATTERNS)(
+    'a week of stakes with all its promotions is worth less than nothing in every game: $name',
+    { timeout: 600_000 },
+    (pattern) => {
+      const found = WAYS.flatMap((way, nth) =>
+        [true, false].map((inBattle) =>
+          proveWeeks(way, pattern, longDraw(SEED + nth), { inBattle, bounded: true, weeks: WEEKS }),
+        ),
+      );
+      results.set(pattern.name, found);
+      const best = found.toSorted((one, other) => other.share - one.share)[0];
+      figures(
+        `${pattern.name.padEnd(28)} best of ${found.length}: ${best?.way}, ${percent(best?.share ?? 0)} of stakes, ${money(best?.mean ?? 0)} ± ${money(best?.error ?? 0)} a week`,
+      );
+      for (const { way, worst, mean, error } of found) {
+        // No path of any week is worth anything, whatever the pattern did with its luck; so no mean is.
+        expect(worst, `${way}, ${pattern.name}`).toBeLessThan(0);
+        expect(mean + error, `${way}, ${pattern.name}`).toBeLessThan(0);
+      }
+    },
+  );
 
-  it('found what a share of the loss alone was worth to one high stake', () => {
+  it('a share of the loss alone is found to have been worth something to one high stake', () => {
     const pattern = PATTERNS[0];
     if (!pattern) throw new Error('No pattern');
     const dozen = onWheel('dozen', [{ spot: 'dozen-1', amount: 3_600n }]);
@@ -98,15 +102,18 @@ describe('a week of stakes with all promotions that stakes bring', () => {
 describe('accounts that bet against each other', () => {
   const houseEdge = WHEEL_WAYS[0]?.houseEdge ?? 0;
 
-  it.each(Object.entries(COVERS))('lose together, exactly: %s', (name, accounts) => {
-    for (const inBattle of [true, false]) {
-      const { mean, share } = worthTogether(accounts, houseEdge, { inBattle, bounded: true });
-      figures(`${name.padEnd(36)} ${inBattle ? 'in a battle ' : ''}${percent(share)}, ${money(mean)} a week`);
-      expect(mean).toBeLessThan(0);
-    }
-  });
+  it.each(Object.entries(COVERS))(
+    'accounts that bet against each other lose together, exactly: %s',
+    (name, accounts) => {
+      for (const inBattle of [true, false]) {
+        const { mean, share } = worthTogether(accounts, houseEdge, { inBattle, bounded: true });
+        figures(`${name.padEnd(36)} ${inBattle ? 'in a battle ' : ''}${percent(share)}, ${money(mean)} a week`);
+        expect(mean).toBeLessThan(0);
+      }
+    },
+  );
 
-  it('had won by a share of the loss alone', () => {
+  it('accounts that bet against each other had won by a share of the loss alone', () => {
     const { mean } = worthTogether(COVERS['red | black'] ?? [], houseEdge, { inBattle: false, bounded: false });
     expect(mean).toBeGreaterThan(0);
   });
@@ -114,7 +121,7 @@ describe('accounts that bet against each other', () => {
 
 describe('a bonus', () => {
   it.each(offers.map((offer) => [offer.name, offer] as const))(
-    'is worth no more than it gives, however it is wagered: %s',
+    'a bonus is worth no more than it gives, however it is wagered: %s',
     { timeout: 600_000 },
     (name, offer) => {
       const found = WAYS.flatMap((way, nth) =>
@@ -135,7 +142,7 @@ describe('a bonus', () => {
     },
   );
 
-  it('is wagered nowhere for less than 2.9 % of what has to be staked: covers of the wheel count a tenth', () => {
+  it('a bonus is wagered nowhere for less than 2.9 % of what has to be staked: covers of the wheel count a tenth', () => {
     for (const { name, edge, contribution } of WAYS) expect((edge / contribution) * 100, name).toBeGreaterThan(29_000);
   });
 });

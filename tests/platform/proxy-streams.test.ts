@@ -16,7 +16,7 @@ const ask = (path: string, headers: Record<string, string>) =>
   proxy(new NextRequest(new URL(path, 'http://localhost:3001'), { headers }));
 const target = (answer: Response) => answer.headers.get('x-middleware-rewrite');
 
-it('without an edge, lets an Android phone through to the streaming section, for itself alone', () => {
+it('the site without an edge lets an Android phone through to the streaming section, for itself alone', () => {
   const answer = ask('/uk/streams', PHONE);
   expect(answer.headers.get('x-middleware-next')).toBe('1');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -27,13 +27,13 @@ it.each([
   ['a desktop', DESKTOP],
   ['a phone’s user agent whose hints say otherwise', { ...PHONE, 'sec-ch-ua-mobile': '?0' }],
   ['nobody', {}],
-])('without an edge, leads %s nowhere', (_, headers) => {
+])('the site without an edge leads %s nowhere', (_, headers) => {
   const answer = ask('/kk/streams?x=1', headers);
   expect(target(answer)).toBe('http://localhost:3001/kk/hidden?x=1');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('without an edge, passes files of streams on to the studio, and the list to phones alone', () => {
+it('the site without an edge passes files of streams on to the studio, and the list to phones alone', () => {
   expect(target(ask('/stream-media/deal/live.m3u8', DESKTOP))).toBe('http://localhost:4200/streams/deal/live.m3u8');
   expect(target(ask('/stream-media/list', PHONE))).toBe('http://localhost:4200/streams');
   expect(ask('/stream-media/list', DESKTOP).status).toBe(404);

@@ -16,7 +16,7 @@ const ratingOf = async (player: TestPlayer) =>
   (await platform.app.inject({ url: '/rating', headers: player.bearer })).json();
 const stars = async () => (await platform.app.inject({ url: '/rating/stars' })).json().currencies;
 
-it('tells everybody what each star takes and brings, in both currencies', async () => {
+it('the rating tells everybody what each star takes and brings, in both currencies', async () => {
   const { uah, kzt } = await stars();
   expect(uah).toEqual([
     { stars: 0, turnover: '0.00', cashback_percent: '0.00', payouts: false, wheel: false },
@@ -29,7 +29,7 @@ it('tells everybody what each star takes and brings, in both currencies', async 
   expect(kzt[1]).toMatchObject({ stars: 1, turnover: '10000.00' });
 });
 
-it('tells a player their own stars and turnover, as their rounds settle', async () => {
+it('the rating tells a player their own stars and turnover, as their rounds settle', async () => {
   const player = await makePlayer(platform, { game: 500_000n });
   expect(await ratingOf(player)).toMatchObject({ rating: 0, currency: 'uah', turnover: '0.00' });
   const fox = await play(platform, player);
@@ -40,7 +40,7 @@ it('tells a player their own stars and turnover, as their rounds settle', async 
   expect(rating.stars).toEqual((await stars()).uah);
 });
 
-it('follows what the operator asks of a payout, and says that it is not known while nothing is set', async () => {
+it('the rating follows what the operator asks of a payout, and says that it is not known while nothing is set', async () => {
   const { db } = platform.ctx;
   const asked = eq(settings.code, 'PAYOUT_MIN_RATING');
   const [before] = await db.select().from(settings).where(asked);

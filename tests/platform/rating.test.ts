@@ -18,7 +18,7 @@ const starsOf = async (player: TestPlayer): Promise<number> =>
 const stakedBy = async ({ id }: TestPlayer) =>
   (await platform.ctx.db.select().from(playerTurnover).where(eq(playerTurnover.userId, id)))[0]?.staked ?? 0n;
 
-it('counts a stake when its round is settled, and gives the star from 1 000 UAH on', async () => {
+it('the rating counts a stake when its round is settled, and gives the star from 1 000 UAH on', async () => {
   const player = await makePlayer(platform, { game: 500_000n });
   const fox = await play(platform, player);
   await fox.bet('1', 'b1', '999.99');
@@ -36,7 +36,7 @@ it('counts a stake when its round is settled, and gives the star from 1 000 UAH 
   ]);
 });
 
-it('counts nothing twice, nothing given back, and takes off what is undone', async () => {
+it('the rating counts nothing twice, nothing given back, and takes off what is undone', async () => {
   const player = await makePlayer(platform, { game: 500_000n });
   const fox = await play(platform, player);
   await fox.bet('3', 'b3', '1000.00');

@@ -42,7 +42,7 @@ const toldOf = async ({ id }: TestPlayer) =>
     ({ payload }) => payload,
   );
 
-it('lists what was received as the record of the specification, with and without a game', async () => {
+it('the list of received bonuses has the record of the specification, with and without a game', async () => {
   const player = await makePlayer(platform);
   expect(await list(player)).toEqual([]);
   const later = new Date(platform.clock.now.getTime() + 1_000);
@@ -72,7 +72,7 @@ it('lists what was received as the record of the specification, with and without
   ]);
 });
 
-it('tells of it by event, and once it is seen on one device all others, once', async () => {
+it('a received bonus is told of by event, and once it is seen on one device to all others, once', async () => {
   const player = await makePlayer(platform);
   const id = await give(player);
   expect((await see(player, id)).statusCode).toBe(204);
@@ -84,7 +84,7 @@ it('tells of it by event, and once it is seen on one device all others, once', a
   ]);
 });
 
-it('seen by many devices at once is told of once', async () => {
+it('a received bonus seen by many devices at once is told of once', async () => {
   const player = await makePlayer(platform);
   const id = await give(player);
   const answers = await Promise.all(Array.from({ length: 10 }, () => see(player, id)));
@@ -92,7 +92,7 @@ it('seen by many devices at once is told of once', async () => {
   expect((await toldOf(player)).filter(({ type }) => type === 'received-seen')).toHaveLength(1);
 });
 
-it("is one player's alone: another neither reads nor sees it off", async () => {
+it("a received bonus is one player's alone: another neither reads nor sees it off", async () => {
   const [owner, other] = [await makePlayer(platform), await makePlayer(platform)];
   const id = await give(owner);
   expect(await list(other)).toEqual([]);

@@ -10,7 +10,7 @@ afterAll(() => platform.stop());
 
 describe('a registration', () => {
   it.each(['qwerty', '123456', 'PassWord', 'iloveyou'])(
-    'refuses one of the most used passwords: %s',
+    'a registration refuses one of the most used passwords: %s',
     async (password) => {
       const answer = await platform.app.inject({
         method: 'POST',
@@ -21,7 +21,7 @@ describe('a registration', () => {
     },
   );
 
-  it('takes the terms in force and those before them, and no others', async () => {
+  it('a registration takes the terms in force and those before them, and no others', async () => {
     const changed = await startPlatform({ TERMS_VERSION: '2027-02', TERMS_VERSION_BEFORE: '2026-11' });
     const agree = async (termsVersion: string) =>
       changed.app.inject({

@@ -35,7 +35,7 @@ const get = (url: string, headers = {}) => platform.app.inject({ url, headers })
 const related = async (slug: string, query = ''): Promise<string[]> =>
   (await get(`/games/${slug}/related${query}`)).json().items.map((game: { slug: string }) => game.slug);
 
-it('ranks what is like a game: theme and rare features, then the kind and the studio, then popularity', async () => {
+it('related games are ranked: theme and rare features, then the kind and the studio, then popularity', async () => {
   const found = await related('sea-king', '?limit=5');
   expect(found.slice(0, 3)).toEqual(['sea-queen', 'sea-table', 'stacked-gold']);
   expect(found).toHaveLength(5);
@@ -43,12 +43,12 @@ it('ranks what is like a game: theme and rare features, then the kind and the st
   expect(await related('sea-king')).toHaveLength(12);
 });
 
-it('does not let one studio fill the row while others have something', async () => {
+it('related games do not let one studio fill the row while others have something', async () => {
   const found = await related('filler-0', '?limit=6');
   expect(found.filter((slug) => slug.startsWith('filler'))).toHaveLength(4);
 });
 
-it('offers nothing that is switched off, and answers 304 to whoever has it', async () => {
+it('related games are none that is switched off, and answer 304 to whoever has them', async () => {
   const first = await get('/games/sea-king/related');
   const held = { 'if-none-match': String(first.headers.etag) };
   expect((await get('/games/sea-king/related', held)).statusCode).toBe(304);

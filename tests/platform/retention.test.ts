@@ -25,7 +25,7 @@ const later = (days: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + days * 86_400_000);
 };
 
-it('merges old entries of jackpots and drops stakes of those that are gone, and all laws hold on', async () => {
+it('the clean-up merges old entries of jackpots and drops stakes of those that are gone, and all laws hold on', async () => {
   const { ctx } = platform;
   const player = await makePlayer(platform);
   const clubs = await openPotOf(platform, 'clubs');
@@ -86,7 +86,7 @@ it('merges old entries of jackpots and drops stakes of those that are gone, and 
   await lawful();
 });
 
-it('drops the rounds of battles that were closed over 90 days ago, and leaves their results', async () => {
+it('the clean-up drops the rounds of battles that were closed over 90 days ago, and leaves their results', async () => {
   const { db } = platform.ctx;
   const [old, young] = [await makeBattle(platform), await makeBattle(platform)];
   const fighter = await makeFighter(platform, old);
@@ -105,7 +105,7 @@ it('drops the rounds of battles that were closed over 90 days ago, and leaves th
   expect(await db.select().from(battleEntries).where(entry)).toMatchObject([{ stakes: 1 }]);
 });
 
-it('drops what visitors asked a year after it was handled, and nothing that waits', async () => {
+it('the clean-up drops what visitors asked a year after it was handled, and nothing that waits', async () => {
   const { db } = platform.ctx;
   const { id: operator } = await makeOperator(platform, 'support');
   const request = (email: string, handledAt: Date | null) => ({

@@ -32,7 +32,7 @@ const pass = (seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 
-it('lists rounds newest first, by game and session, and only one’s own', async () => {
+it('rounds are listed newest first, by game and session, and only one’s own', async () => {
   const player = await makePlayer(platform, { game: 10_000n });
   const fox = await play(platform, player);
   const rush = await play(platform, player, 'gold-rush');
@@ -49,7 +49,7 @@ it('lists rounds newest first, by game and session, and only one’s own', async
   expect((await platform.app.inject('/rounds')).statusCode).toBe(401);
 });
 
-it('refuses a text that no table can hold as the caller’s fault', async () => {
+it('a text that no table can hold is refused as the caller’s fault', async () => {
   const { bearer } = await makePlayer(platform);
   const { app } = platform;
   const body = { method: 'visa', amount: '100', idempotency_key: 'zero-\u0000-byte' };
@@ -62,7 +62,7 @@ it('refuses a text that no table can hold as the caller’s fault', async () => 
   }
 });
 
-it('shows a round with its balances before and after, and every movement with its posting', async () => {
+it('a round is shown with its balances before and after, and every movement with its posting', async () => {
   const player = await makePlayer(platform, { game: 500n, electronic: 300n, bonus: 400n });
   const game = await play(platform, player);
   await game.bet('1', 'b1', '10.00');
@@ -93,7 +93,7 @@ it('shows a round with its balances before and after, and every movement with it
   expect(rows.map(({ kind }) => kind)).toEqual(['bet', 'win']);
 });
 
-it('shows a round that was lost, one that was given back, and one whose win was taken back', async () => {
+it('a round is shown that was lost, one that was given back, and one whose win was taken back', async () => {
   const player = await makePlayer(platform, { game: 5_000n });
   const game = await play(platform, player);
   await game.bet('1', 'b1', '10.00');
@@ -128,7 +128,7 @@ it('shows a round that was lost, one that was given back, and one whose win was 
   });
 });
 
-it('has the provider show a round again, by the provider’s own name of it and signed', async () => {
+it('a round is shown again by its provider, by the provider’s own name of it and signed', async () => {
   const player = await makePlayer(platform, { game: 5_000n });
   const game = await play(platform, player);
   await game.bet('1', 'b1', '10.00');
@@ -146,7 +146,7 @@ it('has the provider show a round again, by the provider’s own name of it and 
   provider.state.up = true;
 });
 
-it('shows and recalls nobody else’s round', async () => {
+it('a round of somebody else is neither shown nor recalled', async () => {
   const owner = await makePlayer(platform, { game: 5_000n });
   const game = await play(platform, owner);
   await game.bet('1', 'b1', '10.00');

@@ -50,7 +50,7 @@ async function eventsOf(player: TestPlayer, type: string) {
 }
 
 describe('a win that its round cannot have', () => {
-  it('is accepted, kept aside and told, and the same again whatever is decided', async () => {
+  it('a win that its round cannot have is accepted, kept aside and told, and the same again whatever is decided', async () => {
     const player = await makePlayer(platform, { game: 1_000n });
     const game = await play(platform, player);
     await game.bet('r', 'b', '5.00');
@@ -84,7 +84,7 @@ describe('a win that its round cannot have', () => {
     expect((await game.win('r', 'w', '9999999.00')).text).toBe(first.text);
   });
 
-  it('is so by all wins of the round together, and in a sum above the setting', async () => {
+  it('a win that its round cannot have is so by all wins of the round together, and in a sum above the setting', async () => {
     const player = await makePlayer(platform, { game: 10_000n });
     const game = await play(platform, player, SMALL);
     await game.bet('r', 'b', '10.00');
@@ -102,7 +102,7 @@ describe('a win that its round cannot have', () => {
     await setting('WIN_MAXIMUM_UAH', null);
   });
 
-  it('alarms when it comes after the round was closed, and leaves what was settled', async () => {
+  it('a win that its round cannot have alarms when it comes after the round was closed, and leaves what was settled', async () => {
     const player = await makePlayer(platform, { game: 1_000n });
     const game = await play(platform, player);
     await game.bet('r', 'b', '5.00');
@@ -115,7 +115,7 @@ describe('a win that its round cannot have', () => {
     expect(await stuckOf('win_after_close')).toContainEqual(expect.objectContaining({ id: held.id }));
   });
 
-  it('cannot be carried past its bound by a bet that leaves', async () => {
+  it('a win that its round cannot have cannot be carried past its bound by a bet that leaves', async () => {
     const player = await makePlayer(platform, { game: 100_000n });
     const game = await play(platform, player, SMALL);
     await game.bet('r', 'large', '900.00');
@@ -141,7 +141,7 @@ describe('a held win', () => {
     return { player, game, id: String(held.id) };
   }
 
-  it('is paid once by two people to where it would have gone, also to a player who is blocked', async () => {
+  it('a held win is paid once by two people to where it would have gone, also to a player who is blocked', async () => {
     const { player, game, id } = await heldWin();
     await platform.ctx.db.$client.query(
       "update sessions set ended_at = now(), end_reason = 'password_change' where user_id = $1",
@@ -172,7 +172,7 @@ describe('a held win', () => {
     expect((await game.rollback('r', 'k', 'w')).body.balance).toBe('0.00');
   });
 
-  it('is denied by one, who says why, and its round is lost', async () => {
+  it('a held win is denied by one, who says why, and its round is lost', async () => {
     const { player, id } = await heldWin();
     expect((await deny(olena, id, '')).statusCode).toBe(422);
     expect((await deny(olena, id, 'The game was faulty.')).json()).toMatchObject({ status: 'DENIED' });
@@ -185,7 +185,7 @@ describe('a held win', () => {
     expect(await moneyOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
   });
 
-  it('is taken back by its provider while it waits, and by nobody paid after that', async () => {
+  it('a held win is taken back by its provider while it waits, and by nobody paid after that', async () => {
     const { player, game, id } = await heldWin();
     expect((await game.rollback('r', 'k', 'w')).body.balance).toBe('0.00');
     expect(await detailOf(player)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a held win', () => {
     expect((await game.refund('r', 'f', 'b')).body.balance).toBe('10.00');
   });
 
-  it('is decided once when approval, denial and rollback come together', async () => {
+  it('a held win is decided once when approval, denial and rollback come together', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const { player, game, id } = await heldWin();
       await approve(olena, id);
@@ -213,7 +213,7 @@ describe('a held win', () => {
 });
 
 describe("a provider's day", () => {
-  it('over its limit switches it off: wins are paid, nothing is staked, and an operator begins anew', async () => {
+  it('a provider’s day over its limit switches it off: wins are paid, nothing is staked, and an operator begins anew', async () => {
     await setting('PROVIDER_DAILY_LOSS_MAXIMUM_KZT', '100.00');
     const players = await Promise.all(
       Array.from({ length: 3 }, () => makePlayer(platform, { game: 100_000n }, { currency: 'kzt' })),

@@ -93,8 +93,8 @@ const CASES: [string, Command[], Money[]][] = [
   ['bet, win, rollback of the bet', [bet, win, undoBet], [AFTER_WIN, START]],
 ];
 
-describe.each(CASES)('%s', (_, calls, ends) => {
-  it('ends the same in every order, every call sent twice, refused ones sent again', async () => {
+describe.each(CASES)('%s', (about, calls, ends) => {
+  it(`${about}: a round ends the same in every order, every call sent twice, refused ones sent again`, async () => {
     for (const order of permutations(calls)) {
       const { player, send } = await newcomer();
       for (const command of order) {
@@ -109,7 +109,7 @@ describe.each(CASES)('%s', (_, calls, ends) => {
     }
   });
 
-  it('ends the same when everything comes at once', async () => {
+  it(`${about}: a round ends the same when everything comes at once`, async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const { player, send } = await newcomer();
       await Promise.all([...calls, ...calls.toReversed(), ...calls].map(send));
@@ -123,45 +123,48 @@ describe.each(CASES)('%s', (_, calls, ends) => {
 it.each([
   ['a round wins 5,000 stakes', 'lucky-fox', 5_000n],
   ['a round wins 3 stakes', 'gold-rush', 3n],
-] as const)('does what the model says where %s, whatever is called in whatever order', async (_, game, times) => {
-  const round = fc.constantFrom('r0', 'r1');
-  const bets = fc.constantFrom('b0', 'b1', 'b2', 'b3', 'x');
-  const wins = fc.constantFrom('w0', 'w1', 'w2', 'x');
-  const undos = fc.constantFrom('u0', 'u1', 'u2', 'u3');
-  const amount = fc.bigInt({ min: 100n, max: 4_000n });
-  const command: fc.Arbitrary<Command> = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ action: fc.constant('bet'), round, id: bets, amount }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        action: fc.constant('win'),
-        round,
-        id: wins,
-        amount: fc.oneof(amount, fc.constant(0n)),
-        closes: fc.boolean(),
+] as const)(
+  'the wallet does what the model says where %s, whatever is called in whatever order',
+  async (_, game, times) => {
+    const round = fc.constantFrom('r0', 'r1');
+    const bets = fc.constantFrom('b0', 'b1', 'b2', 'b3', 'x');
+    const wins = fc.constantFrom('w0', 'w1', 'w2', 'x');
+    const undos = fc.constantFrom('u0', 'u1', 'u2', 'u3');
+    const amount = fc.bigInt({ min: 100n, max: 4_000n });
+    const command: fc.Arbitrary<Command> = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ action: fc.constant('bet'), round, id: bets, amount }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          action: fc.constant('win'),
+          round,
+          id: wins,
+          amount: fc.oneof(amount, fc.constant(0n)),
+          closes: fc.boolean(),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ action: fc.constant('refund'), round, id: undos, of: bets }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ action: fc.constant('rollback'), round, id: undos, of: fc.oneof(bets, wins) }),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 24 }), async (commands) => {
+        const { player, send } = await newcomer(game);
+        const model = walletModel(START, times);
+        for (const one of commands) {
+          expect(await send(one)).toBe(model.apply(one));
+          expect(await moneyOf(platform, player)).toEqual(model.money());
+        }
+        await expectConserved(player);
       }),
-    },
-    { weight: 2, arbitrary: fc.record({ action: fc.constant('refund'), round, id: undos, of: bets }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ action: fc.constant('rollback'), round, id: undos, of: fc.oneof(bets, wins) }),
-    },
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 24 }), async (commands) => {
-      const { player, send } = await newcomer(game);
-      const model = walletModel(START, times);
-      for (const one of commands) {
-        expect(await send(one)).toBe(model.apply(one));
-        expect(await moneyOf(platform, player)).toEqual(model.money());
-      }
-      await expectConserved(player);
-    }),
-    runs(60),
-  );
-});
+      runs(60),
+    );
+  },
+);
 
-it('lets 64 concurrent bets of one player spend what there is, and no more', async () => {
+it('64 concurrent bets of one player spend what there is, and no more', async () => {
   const { player, send } = await newcomer();
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, nth) => send({ action: 'bet', round: `r${nth}`, id: `b${nth}`, amount: 500n })),
@@ -177,7 +180,7 @@ it('lets 64 concurrent bets of one player spend what there is, and no more', asy
   expect(rows).toEqual([{ game: 100, electronic: 150, bonus: 9_750 }]);
 });
 
-it('lets many players play at once without losing or doubling a coin', async () => {
+it('many players play at once without losing or doubling a coin', async () => {
   const crowd = await Promise.all(Array.from({ length: 16 }, newcomer));
   await Promise.all(
     crowd.flatMap(({ send }) =>

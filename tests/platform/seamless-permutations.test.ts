@@ -148,7 +148,7 @@ async function play(
 }
 
 describe.each(PURSES)('a round while $title', (purse) => {
-  it('ends as the rules say in whatever order its calls come, doubled and repeated', async () => {
+  it('a round ends as the rules say in whatever order its calls come, doubled and repeated', async () => {
     const seed = seedOf();
     const below = randomBy(seed);
     const every = permutations(CALLS);

@@ -25,7 +25,7 @@ async function launched(player: TestPlayer, token: string): Promise<string> {
   return id;
 }
 
-it('spends the launch token once, within its minute, for its own provider', async () => {
+it('a launch token is spent once, within its minute, for its own provider', async () => {
   const player = await makePlayer(platform, { game: 5_000n, bonus: 250n });
   const id = await launched(player, 'first');
   expect((await callWallet(platform, 'balance', { session_id: id })).body.error).toBe('SESSION_NOT_FOUND');
@@ -52,7 +52,7 @@ it('spends the launch token once, within its minute, for its own provider', asyn
   expect((await callWallet(platform, 'authenticate', { token: 'late' })).body.error).toBe('INVALID_TOKEN');
 });
 
-it('opens a token for one of many callers at once', async () => {
+it('a launch token opens a game for one of many callers at once', async () => {
   const player = await makePlayer(platform);
   await launched(player, 'many');
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ it('opens a token for one of many callers at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('refuses a session of another provider, a round of another player, a transaction of another player', async () => {
+it('the wallet refuses a session of another provider, a round of another player, a transaction of another player', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const other = await makePlayer(platform, { game: 1_000n });
   const foreign = await openSession(platform, player, { game: 'strange-game', integration: 'elsewhere' });
@@ -90,7 +90,7 @@ it('refuses a session of another provider, a round of another player, a transact
   expect((await callWallet(platform, 'win', { ...strayed, round_closed: true })).body.error).toBe('INVALID_REQUEST');
 });
 
-it('does not let one player forbid the bet of another beforehand', async () => {
+it('the wallet does not let one player forbid the bet of another beforehand', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const other = await makePlayer(platform);
   const session_id = await openSession(platform, other);
@@ -100,7 +100,7 @@ it('does not let one player forbid the bet of another beforehand', async () => {
   expect((await mine.bet('r', 'b', '1.00')).status).toBe(200);
 });
 
-it('refuses a forged, missing, old or borrowed signature, and an unknown provider', async () => {
+it('the wallet refuses a forged, missing, old or borrowed signature, and an unknown provider', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const session_id = await openSession(platform, player);
   const body = JSON.stringify({ session_id, round_id: 'z', transaction_id: 'z', amount: '1.00' });
@@ -128,7 +128,7 @@ it('refuses a forged, missing, old or borrowed signature, and an unknown provide
   expect((await callWallet(platform, 'bet', body, { signature: sign(secret, body) })).status).toBe(200);
 });
 
-it('answers nonsense by the contract', async () => {
+it('the wallet answers nonsense by the contract', async () => {
   for (const body of [
     '',
     '{',
@@ -144,7 +144,7 @@ it('answers nonsense by the contract', async () => {
   expect([huge.status, huge.body.error]).toEqual([400, 'INVALID_REQUEST']);
 });
 
-it('takes no stake and tells no balance once the sign-in it was launched from has ended, and still pays what was won', async () => {
+it('the wallet takes no stake and tells no balance after the sign-in has ended, and still pays what was won', async () => {
   const player = await makePlayer(platform, { game: 5_000n });
   const session_id = await openSession(platform, player);
   const { rows } = await query('select id from sessions where user_id = $1', [player.id]);
@@ -162,7 +162,7 @@ it('takes no stake and tells no balance once the sign-in it was launched from ha
   });
 });
 
-it('opens nothing by a launch of before a sign-out', async () => {
+it('a launch of before a sign-out opens nothing', async () => {
   const player = await makePlayer(platform, { game: 5_000n });
   const id = await launched(player, 'launched-before');
   const { rows } = await query('select id from sessions where user_id = $1', [player.id]);

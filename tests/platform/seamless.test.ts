@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 const query = (text: string, values: unknown[] = []) => platform.ctx.db.$client.query(text, values);
 
-it('takes a stake from game, then digital, then bonus, and shares the win in proportion', async () => {
+it('a stake is taken from game, then digital, then bonus, and the win is shared in proportion', async () => {
   const player = await makePlayer(platform, { game: 100n, electronic: 150n, bonus: 10_000n });
   const game = await play(platform, player);
   expect(await game.bet('r', 'b', '5')).toMatchObject({ status: 200, body: { balance: '97.50', currency: 'uah' } });
@@ -40,7 +40,7 @@ it('takes a stake from game, then digital, then bonus, and shares the win in pro
   ]);
 });
 
-it('tells the player of the wallet and the round with every movement', async () => {
+it('a player is told of the wallet and the round with every movement', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '4.00');
@@ -54,7 +54,7 @@ it('tells the player of the wallet and the round with every movement', async () 
   ]);
 });
 
-it('tells with a wallet what part of it a round has just won, and with a stake nothing of the kind', async () => {
+it('a player is told with a wallet what part of it a round has just won, and with a stake nothing of the kind', async () => {
   const player = await makePlayer(platform, { electronic: 100n, bonus: 300n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '4.00');
@@ -71,7 +71,7 @@ it('tells with a wallet what part of it a round has just won, and with a stake n
   });
 });
 
-it('holds several bets in a round until a win closes it', async () => {
+it('a round holds several bets until a win closes it', async () => {
   const player = await makePlayer(platform, { game: 1_000n, bonus: 1_000n });
   const game = await play(platform, player);
   await game.bet('r', 'b1', '6.00');
@@ -83,7 +83,7 @@ it('holds several bets in a round until a win closes it', async () => {
   expect((await roundsOf(platform, player)).items).toMatchObject([{ status: 'settled', stake: '12.00', win: '12.00' }]);
 });
 
-it('repeats the first answer for ever and refuses another body', async () => {
+it('the first answer is repeated for ever, and another body refused', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   const first = await game.bet('r', 'b', '3.00');
@@ -96,7 +96,7 @@ it('repeats the first answer for ever and refuses another body', async () => {
   expect(await moneyOf(platform, player)).toEqual({ game: 700n, electronic: 900n, bonus: 0n });
 });
 
-it('keeps a refused bet refused, so that no late repeat takes money', async () => {
+it('a refused bet stays refused, so that no late repeat takes money', async () => {
   const player = await makePlayer(platform, { game: 100n });
   const game = await play(platform, player);
   expect((await game.bet('r', 'b', '2.00')).body.error).toBe('INSUFFICIENT_FUNDS');
@@ -107,7 +107,7 @@ it('keeps a refused bet refused, so that no late repeat takes money', async () =
   expect(await moneyOf(platform, player)).toEqual({ game: 0n, electronic: 5_000n, bonus: 0n });
 });
 
-it('keeps to the limits of the game', async () => {
+it('a bet keeps to the limits of the game', async () => {
   const player = await makePlayer(platform, { game: 500_000n });
   const game = await play(platform, player);
   expect((await game.bet('r1', 'b1', '0.99')).body.error).toBe('BET_LIMIT');
@@ -117,7 +117,7 @@ it('keeps to the limits of the game', async () => {
   expect((await game.win('r3', 'w3', '-5.00')).body.error).toBe('INVALID_REQUEST');
 });
 
-it('takes no stakes in an old, closed or switched-off session, and pays its wins all the same', async () => {
+it('an old, closed or switched-off session takes no stakes, and its wins are paid all the same', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   await game.bet('r1', 'b1', '1.00');
@@ -133,7 +133,7 @@ it('takes no stakes in an old, closed or switched-off session, and pays its wins
   expect(await moneyOf(platform, player)).toEqual({ game: 900n, electronic: 700n, bonus: 0n });
 });
 
-it('gives a bet back to where it came from, once', async () => {
+it('a bet is given back to where it came from, once', async () => {
   const player = await makePlayer(platform, { game: 100n, electronic: 100n, bonus: 100n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '2.50');
@@ -148,7 +148,7 @@ it('gives a bet back to where it came from, once', async () => {
   expect((await roundsOf(platform, player)).items).toMatchObject([{ status: 'refunded', stake: '0.00', win: '0.00' }]);
 });
 
-it.each(['refund', 'rollback'] as const)('refuses a bet whose %s came first', async (action) => {
+it.each(['refund', 'rollback'] as const)('a bet whose %s came first is refused', async (action) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   expect((await game[action]('r', 'u', 'b')).body.balance).toBe('10.00');
@@ -157,7 +157,7 @@ it.each(['refund', 'rollback'] as const)('refuses a bet whose %s came first', as
   expect(await moneyOf(platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
 });
 
-it('rolls a win back, opens its round again and forbids the win', async () => {
+it('a rolled back win opens its round again and is forbidden from then on', async () => {
   const player = await makePlayer(platform, { game: 500n, bonus: 500n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '10.00');
@@ -173,7 +173,7 @@ it('rolls a win back, opens its round again and forbids the win', async () => {
   expect((await game.win('r', 'later', '9.00')).body.error).toBe('TRANSACTION_REFUNDED');
 });
 
-it('does not roll back a win that is spent, and does so once it can', async () => {
+it('a win that is spent is not rolled back, and is so once it can be', async () => {
   const player = await makePlayer(platform, { game: 100n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '1.00');

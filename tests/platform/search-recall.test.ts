@@ -15,7 +15,7 @@ beforeAll(() => {
   catalogue = houseCatalogue();
 });
 
-it('looks for games and studios there are, by at least 200 queries of every kind in every language', () => {
+it('the recall of the search asks for games and studios there are, by 200 queries of every kind and language', () => {
   const titles = new Set(catalogue.sorted.popular.map(({ title }) => title));
   const studios = new Set(catalogue.providers.map(({ name }) => name));
   expect(SLIPS.filter(({ studio, meant }) => !(studio ? studios : titles).has(meant))).toEqual([]);
@@ -25,12 +25,12 @@ it('looks for games and studios there are, by at least 200 queries of every kind
       expect(SLIPS.filter((slip) => slip.language === language && slip.kind === kind).length).toBeGreaterThan(15);
 });
 
-it('finds 98 of 100 among the first ten of the whole catalogue', () => {
+it('the search finds 98 of 100 among the first ten of the whole catalogue', () => {
   const missed = SLIPS.filter((slip) => !isFound(catalogue, slip)).map(({ typed, meant }) => `${typed}: ${meant}`);
   expect(missed.length / SLIPS.length, missed.join('; ')).toBeLessThanOrEqual(0.02);
 });
 
-it.each(['uk', 'ru', 'en', 'kk'] as const)('finds nine of ten in %s, however they are wrong', (language) => {
+it.each(['uk', 'ru', 'en', 'kk'] as const)('the search finds nine of ten in %s, however they are wrong', (language) => {
   for (const kind of ['typo', 'layout', 'spelling']) {
     const slips = SLIPS.filter((slip) => slip.language === language && slip.kind === kind);
     const found = slips.filter((slip) => isFound(catalogue, slip));
@@ -38,7 +38,7 @@ it.each(['uk', 'ru', 'en', 'kk'] as const)('finds nine of ten in %s, however the
   }
 });
 
-it('puts games of a kind, a mechanic, a theme or a studio first, asked in any language, with slips', () => {
+it('the search puts games of a kind, a mechanic, a theme or a studio first, asked in any language, with slips', () => {
   const missed = ASKS.filter((ask) => !isAnswered(catalogue, ask)).map(
     ({ language, typed }) => `${language}: ${typed}`,
   );
@@ -46,7 +46,7 @@ it('puts games of a kind, a mechanic, a theme or a studio first, asked in any la
   expect(ASKS.length).toBeGreaterThanOrEqual(140);
 });
 
-it('understands every name under which the site shows a kind of games', () => {
+it('the search understands every name under which the site shows a kind of games', () => {
   const missed: string[] = [];
   for (const { gameTags, gameThemes, lobby } of [en, uk, ru, kk]) {
     for (const [slug, name] of Object.entries({ ...lobby.category, ...gameTags, ...gameThemes })) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startPlatform } from '../support/platform';
 import { cookieOf, PASSWORD, registerPlayer } from '../support/registration';
 
-it('cookies are Secure behind https, where the refresh token is for the very host that set it', async () => {
+it('session cookies are Secure behind https, where the refresh token is for the very host that set it', async () => {
   const secure = await startPlatform({
     PUBLIC_URL: 'https://www.kozyr.example',
     OUTBOX_ENABLED: 'true',

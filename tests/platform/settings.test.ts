@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 describe('GET /country', () => {
-  it('answers the phones of both countries and Kazakhstan by default', async () => {
+  it('GET /country answers the phones of both countries and Kazakhstan by default', async () => {
     const answer = await platform.app.inject('/country');
     expect(answer.json()).toEqual({
       items: [
@@ -24,7 +24,7 @@ describe('GET /country', () => {
     ['ua', 'UA'],
     ['DE', 'KZ'],
     ['', 'KZ'],
-  ])('follows the front door: %s', async (header, detected) => {
+  ])('GET /country follows the front door: %s', async (header, detected) => {
     const answer = await platform.app.inject({
       url: '/country',
       headers: { 'x-country': header, 'x-forwarded-for': '203.0.113.9' },
@@ -40,14 +40,17 @@ describe('GET /country', () => {
     ['kk', undefined, 'KZ'],
     ['en', undefined, 'KZ'],
     ['ru', undefined, 'KZ'],
-  ])('goes by the language %s where the network says no country of ours: %s', async (language, header, detected) => {
-    const network = header === undefined ? {} : { 'x-country': header, 'x-forwarded-for': '203.0.113.9' };
-    const headers = { 'accept-language': language, ...network };
-    expect((await platform.app.inject({ url: '/country', headers })).json().detected).toBe(detected);
-  });
+  ])(
+    'GET /country goes by the language %s where the network says no country of ours: %s',
+    async (language, header, detected) => {
+      const network = header === undefined ? {} : { 'x-country': header, 'x-forwarded-for': '203.0.113.9' };
+      const headers = { 'accept-language': language, ...network };
+      expect((await platform.app.inject({ url: '/country', headers })).json().detected).toBe(detected);
+    },
+  );
 });
 
-it('believes no country that a client names by itself', async () => {
+it('GET /country believes no country that a client names by itself', async () => {
   const direct = await platform.app.inject({ url: '/country', headers: { 'x-country': 'UA' } });
   expect(direct.json().detected).toBe('KZ');
   const alone = await startPlatform({ TRUST_PROXY: 'false' });
@@ -57,7 +60,7 @@ it('believes no country that a client names by itself', async () => {
 });
 
 describe('GET /global-settings', () => {
-  it('answers the flags and the terms in force as settings entries', async () => {
+  it('GET /global-settings answers the flags and the terms in force as settings entries', async () => {
     const answer = await platform.app.inject('/global-settings');
     expect(answer.json().data).toEqual([
       { code: 'EMAIL_REGISTRATION_ENABLED', value: { value: 'false' } },

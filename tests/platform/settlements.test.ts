@@ -21,7 +21,7 @@ function counter(): { seen: Settlement[]; consume: Consumer } {
 }
 const told = ({ staked, won, paid, realChange, real }: Settlement) => [staked, won, paid, realChange, real];
 
-it('tells of a round once it is settled, again when it is undone, and never of one given back before', async () => {
+it('a settlement tells of a round once it is settled, again when undone, and never of one given back before', async () => {
   const player = await makePlayer(platform, { game: 100_000n });
   const fox = await play(platform, player);
   await fox.bet('1', 'b1', '10.00');
@@ -39,7 +39,7 @@ it('tells of a round once it is settled, again when it is undone, and never of o
   expect(await dispatchSettlements(platform.ctx, [consume])).toBe(0);
 });
 
-it('counts bonus money in the stake but not in the real part', async () => {
+it('a settlement counts bonus money in the stake but not in the real part', async () => {
   const player = await makePlayer(platform, { game: 500n, bonus: 500n });
   const fox = await play(platform, player);
   await fox.bet('3', 'b3', '10.00');
@@ -49,7 +49,7 @@ it('counts bonus money in the stake but not in the real part', async () => {
   expect(seen.map(told)).toEqual([[1_000n, 0n, 0n, 500n, 500n]]);
 });
 
-it('tells when a round began, however late it settles', async () => {
+it('a settlement tells when its round began, however late it settles', async () => {
   const player = await makePlayer(platform, { game: 1_000n });
   const fox = await play(platform, player);
   const begun = platform.clock.now;
@@ -61,7 +61,7 @@ it('tells when a round began, however late it settles', async () => {
   expect(seen.map(({ begunAt, settledAt }) => [begunAt, settledAt])).toEqual([[begun, platform.clock.now]]);
 });
 
-it('hands each row out once, however many take at once, and again when taking failed', async () => {
+it('the queue of settlements hands each row out once, however many dispatch at once, and again when that failed', async () => {
   const player = await makePlayer(platform, { game: 100_000n });
   const fox = await play(platform, player);
   for (const round of ['4', '5', '6']) {

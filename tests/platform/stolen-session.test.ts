@@ -31,7 +31,7 @@ const call = async (bearer: string) =>
   (await platform.app.inject({ url: '/users', headers: { authorization: `Bearer ${bearer}` } })).statusCode;
 
 describe('a token that two have', () => {
-  it('gives the thief who came first nothing more once its owner is back, and ends with the thief’s next trade', async () => {
+  it('a thief who came first with a token has nothing more once its owner is back, and ends with the next trade', async () => {
     const { refreshToken: stolen, session } = await registerPlayer(platform.app);
     const thief = await trade(stolen);
     later(120);
@@ -48,7 +48,7 @@ describe('a token that two have', () => {
     expect((await trade(owner.next)).status).toBe(401);
   });
 
-  it('ends with its owner, when the thief came first and made a call', async () => {
+  it('a token that two have ends with its owner, when the thief came first and made a call', async () => {
     const { refreshToken: stolen } = await registerPlayer(platform.app);
     const thief = await trade(stolen);
     expect(await call(thief.bearer)).toBe(200);
@@ -58,7 +58,7 @@ describe('a token that two have', () => {
     expect((await trade(thief.next)).status).toBe(401);
   });
 
-  it('ends with the thief, when its owner came first', async () => {
+  it('a token that two have ends with the thief, when its owner came first', async () => {
     const { refreshToken: stolen } = await registerPlayer(platform.app);
     const owner = await trade(stolen);
     expect(await call(owner.bearer)).toBe(200);
@@ -67,7 +67,7 @@ describe('a token that two have', () => {
     expect(await call(owner.bearer)).toBe(401);
   });
 
-  it('ends with its owner’s next trade, when the thief came between the owner’s answer and the first call', async () => {
+  it('a token that two have ends with its owner’s next trade, when the thief came before the owner’s first call', async () => {
     const { refreshToken: stolen } = await registerPlayer(platform.app);
     const owner = await trade(stolen);
     later(120);
@@ -77,7 +77,7 @@ describe('a token that two have', () => {
     expect(await call(thief.bearer)).toBe(401);
   });
 
-  it('cannot be brought again and again to lie in wait for its owner', async () => {
+  it('a token that two have cannot be brought again and again to lie in wait for its owner', async () => {
     const { refreshToken: stolen, userId } = await registerPlayer(platform.app);
     for (let time = 0; time <= LATE_RETURNS; time += 1) {
       expect((await trade(stolen)).status).toBe(201);
@@ -90,7 +90,7 @@ describe('a token that two have', () => {
 });
 
 describe('a lost answer', () => {
-  it('is made good once for tabs that come back together', async () => {
+  it('a lost answer is made good once for tabs that come back together', async () => {
     const { refreshToken } = await registerPlayer(platform.app);
     await trade(refreshToken);
     later(6 * 3600);
@@ -100,7 +100,7 @@ describe('a lost answer', () => {
     expect(await Promise.all(tabs.map(({ bearer }) => call(bearer)))).toEqual(tabs.map(() => 200));
   });
 
-  it('is either heard or taken back, when a call and a late return meet', async () => {
+  it('a lost answer is either heard or taken back, when a call and a late return meet', async () => {
     for (let time = 0; time < 8; time += 1) {
       const { refreshToken } = await registerPlayer(platform.app);
       const { bearer } = await trade(refreshToken);
@@ -161,17 +161,17 @@ describe('in whatever order owner and thief come', () => {
     return played;
   };
 
-  it('never do both go on', async () => {
+  it('an owner and a thief never both go on, in whatever order they come', async () => {
     const played = await playAll(orders(4));
     expect(played.filter(({ both }) => both.every(Boolean)).map(({ order }) => order)).toEqual([]);
   });
 
-  it('the session is over once both came again', async () => {
+  it('a session is over once both owner and thief came again, in whatever order', async () => {
     const played = await playAll(orders(3).map((order) => [...order, 'owner', 'thief']));
     expect(played.filter(({ endReason }) => endReason !== 'token_reuse').map(({ order }) => order)).toEqual([]);
   });
 
-  it('an owner alone goes on', async () => {
+  it('an owner alone goes on, in whatever order the calls come', async () => {
     const alone = orders(4).filter((order) => order.every((step) => step.startsWith('owner')));
     const played = await playAll(alone.map((order) => [...order.slice(0, 3), 'owner']));
     expect(played.filter(({ both }) => !both[0]).map(({ order }) => order)).toEqual([]);

@@ -35,7 +35,7 @@ async function spun() {
 }
 
 describe('a spin', () => {
-  it('is shown again exactly as it was played, in the currency it was paid in, for five minutes', async () => {
+  it('a spin is shown again exactly as it was played, in the currency it was paid in, for five minutes', async () => {
     const { round } = await spun();
     const answer = await recall(round.id);
     expect(answer.statusCode).toBe(200);
@@ -50,13 +50,13 @@ describe('a spin', () => {
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
   });
 
-  it('has the same name at the wallet as at the studio', async () => {
+  it('a spin has the same name at the wallet as at the studio', async () => {
     const { player, round } = await spun();
     expect((await harness.historyOf(player)).map(({ providerRound }) => providerRound)).toEqual([round.id]);
   });
 });
 
-it('shows a round of decisions once it is over, and nothing of one that goes on', async () => {
+it('the studio shows a round of decisions once it is over, and nothing of one that goes on', async () => {
   const { at } = await harness.seat(MINES_GAME);
   const { round } = (await at.start({ engine: 'mines', mines: 3 })).body;
   expect((await recall(round.id)).statusCode).toBe(404);
@@ -68,7 +68,7 @@ it('shows a round of decisions once it is over, and nothing of one that goes on'
   expect(page.recall.round.outcome).toMatchObject({ engine: 'mines', opened: [safe[0]], ended: 'cashed-out' });
 });
 
-it('shows a game of cards as well', async () => {
+it('the studio shows a game of cards as well', async () => {
   const { at } = await harness.seat(CARDS_GAME);
   const { round } = (await at.start({ engine: 'high-low' })).body;
   // On a king nothing is higher: one of the guesses that are offered.
@@ -79,7 +79,7 @@ it('shows a game of cards as well', async () => {
   expect(page.recall.round).toEqual(over);
 });
 
-it('shows no play money, no stranger’s guess, and nothing without the platform’s signature', async () => {
+it('the studio shows no play money, no stranger’s guess, and nothing without the platform’s signature', async () => {
   const demo = await harness.studio.call('POST', '/session', '', {
     mode: 'demo',
     game: GAME,
@@ -99,7 +99,7 @@ it('shows no play money, no stranger’s guess, and nothing without the platform
   expect((await recall(real.id, { locale: 'xx' })).statusCode).toBe(400);
 });
 
-it('opens no address that is old or made up', async () => {
+it('the studio opens no address that is old or made up', async () => {
   const { round } = await spun();
   const { url } = (await recall(round.id)).json();
   const address = (token: string) => `http://studio.example/recall?token=${token}&locale=uk`;

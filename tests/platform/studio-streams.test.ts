@@ -29,7 +29,7 @@ afterEach(() => app.close());
 const list = async () => streamListSchema.parse(await (await fetch(`${url}/streams`)).json()).items;
 const filesOf = (playlist: string) => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-it('lists streams by the contract, each with a poster that is there', async () => {
+it('the studio lists streams by the contract, each with a poster that is there', async () => {
   await start();
   const items = await list();
   expect(items.map(({ id, on_air, changes_at }) => [id, on_air, changes_at])).toEqual([
@@ -42,7 +42,7 @@ it('lists streams by the contract, each with a poster that is there', async () =
   }
 });
 
-it('plays live HLS: every segment of a sliding playlist is there, is MPEG-TS and never changes', async () => {
+it('the studio plays live HLS: every segment of a sliding playlist is there, is MPEG-TS and never changes', async () => {
   await start();
   for (const { playlist } of await list()) {
     const seen = new Set<string>();
@@ -66,7 +66,7 @@ it('plays live HLS: every segment of a sliding playlist is there, is MPEG-TS and
   }
 });
 
-it('takes a stream off the air by its hours and puts it on again', async () => {
+it('the studio takes a stream off the air by its hours and puts it on again', async () => {
   await start();
   const wheel = `${url}/streams/wheel/live.m3u8`;
   expect((await fetch(wheel)).status).toBe(200);
@@ -79,7 +79,7 @@ it('takes a stream off the air by its hours and puts it on again', async () => {
   expect((await fetch(wheel)).status).toBe(200);
 });
 
-it('keeps off the air what the operator has taken off', async () => {
+it('the studio keeps off the air what the operator has taken off', async () => {
   await start(['deal']);
   expect((await list()).map(({ id, on_air }) => [id, on_air])).toEqual([
     ['deal', false],
@@ -93,11 +93,11 @@ it.each([
   '/streams/deal/0.ts',
   '/streams/deal/..%2Fmake-streams.mjs',
   '/streams/deal/0.mpegts',
-])('has nothing at %s', async (path) => {
+])('the studio has nothing at %s', async (path) => {
   await start();
   expect((await fetch(url + path)).status).toBe(404);
 });
 
-it('does not start with the name of a stream there is not', async () => {
+it('the studio does not start with the name of a stream there is not', async () => {
   await expect(start(['deel'])).rejects.toThrow('STREAMS_OFF: there is no stream deel');
 });

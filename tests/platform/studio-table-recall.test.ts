@@ -16,7 +16,7 @@ function read(recall: Parameters<typeof tablePage>[0]['recall'], locale: 'uk' | 
   return page.replace(/<style.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, ' ');
 }
 
-it('shows a round of roulette: the number, every chip that stood, and what came of it', async () => {
+it('the studio shows a round of roulette: the number, every chip that stood, and what came of it', async () => {
   await harness.until(WHEEL, 'open');
   const anna = await harness.seat(WHEEL);
   const chips = [
@@ -41,7 +41,7 @@ it('shows a round of roulette: the number, every chip that stood, and what came 
   expect(read(recall, 'kk')).toContain('Қызыл');
 });
 
-it('shows a round of the curve: where it broke, and where the player was to leave', async () => {
+it('the studio shows a round of the curve: where it broke, and where the player was to leave', async () => {
   await harness.until(CURVE, 'open');
   const boris = await harness.seat(CURVE, 100_000n, 'kzt');
   const { entry_id: entry } = await harness.bet(CURVE, boris.session, { stake: 10_000n, target: 101 });
@@ -56,7 +56,7 @@ it('shows a round of the curve: where it broke, and where the player was to leav
   expect(text).toContain('100.00\u00a0₸');
 });
 
-it('shows nothing of play money', async () => {
+it('the studio shows nothing of play money', async () => {
   await harness.until(WHEEL, 'open');
   const session = await harness.demo(WHEEL);
   const { entry_id: entry } = await harness.bet(WHEEL, session, { chips: [{ spot: 'red', amount: 1000n }] });

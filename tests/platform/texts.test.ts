@@ -28,7 +28,7 @@ const send = (body: object | string, headers: Record<string, string> = player.he
   });
 
 describe('POST /texts/personalise', () => {
-  it('fills in the variables and the player, in the order of the texts, and leaves other names', async () => {
+  it('POST /texts/personalise fills in the variables and the player, in the order of the texts, and leaves other names', async () => {
     const answer = await send({
       texts: [
         '<p>{{amount}} {{currency}}</p>',
@@ -48,7 +48,7 @@ describe('POST /texts/personalise', () => {
     ]);
   });
 
-  it('speaks of the one who asks, whoever else there is', async () => {
+  it('POST /texts/personalise speaks of the one who asks, whoever else there is', async () => {
     const texts = ['{{login}} {{currency}} {{country}}'];
     const mine = await send({ texts });
     const theirs = await send({ texts }, other.headers);
@@ -57,13 +57,13 @@ describe('POST /texts/personalise', () => {
     expect(mine.body).not.toContain(player.phone);
   });
 
-  it('does not let a caller speak in place of the platform', async () => {
+  it('POST /texts/personalise does not let a caller speak in place of the platform', async () => {
     const variables = { rating: '5', login: 'admin', payout_min_rating_old: '0', currency: 'USD' };
     const texts = ['{{rating}} {{payout_min_rating_old}} {{currency}}'];
     expect((await send({ texts, variables })).json().texts).toEqual(['0 1 UAH']);
   });
 
-  it('writes values as text: no markup, no second placeholder', async () => {
+  it('POST /texts/personalise writes values as text: no markup, no second placeholder', async () => {
     const variables = { user: '<img src=x onerror="alert(1)">', quote: `" onclick='x`, again: '{{login}}' };
     const texts = ['<b title="{{quote}}">{{user}}</b> {{again}}'];
     expect((await send({ texts, variables })).json().texts).toEqual([
@@ -71,7 +71,7 @@ describe('POST /texts/personalise', () => {
     ]);
   });
 
-  it('takes payout_min_rating_old from the RESTRICTION settings (spec §7), and never leaves it raw: unset it is the rating plus one, and said to be so', async () => {
+  it('POST /texts/personalise takes payout_min_rating_old from RESTRICTION, never raw: unset it is the rating plus one (§7)', async () => {
     const texts = ['from {{payout_min_rating_old}} stars'];
     expect((await send({ texts })).json()).toEqual({ texts: ['from 1 stars'], defaulted: [] });
     await platform.ctx.db.execute(sql`update settings set value = '3' where code = 'PAYOUT_MIN_RATING'`);
@@ -85,7 +85,7 @@ describe('POST /texts/personalise', () => {
     expect((await send({ texts: ['{{rating}}'] })).json()).toEqual({ texts: ['0'], defaulted: [] });
   });
 
-  it('takes as much as it says: 20 texts of 10000 characters, 50 variables', async () => {
+  it('POST /texts/personalise takes as much as it says: 20 texts of 10000 characters, 50 variables', async () => {
     const variables = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`name_${index}`, 'x'.repeat(500)]));
     const answer = await send({ texts: Array(20).fill('ж'.repeat(10_000)), variables });
     expect(answer.statusCode).toBe(200);
@@ -105,17 +105,17 @@ describe('POST /texts/personalise', () => {
     ['a value that is no text', { texts: ['a'], variables: { name: 1 } }],
     ['texts that grow without measure', { texts: ['{{a}}'.repeat(2000)], variables: { a: '"'.repeat(500) } }],
     ['nothing', {}],
-  ])('refuses %s', async (_what, body) => {
+  ])('POST /texts/personalise refuses %s', async (_what, body) => {
     const answer = await send(body);
     expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  it('refuses a body over 512 kB unread', async () => {
+  it('POST /texts/personalise refuses a body over 512 kB unread', async () => {
     const answer = await send({ texts: ['a'], padding: 'x'.repeat(512 * 1024) });
     expect(answer.json().errorCode).toBe('BAD_REQUEST');
   });
 
-  it('refuses who is not logged in', async () => {
+  it('POST /texts/personalise refuses who is not logged in', async () => {
     const body = { texts: ['{{login}}'] };
     for (const authorization of ['', 'Bearer nonsense']) {
       const answer = await send(body, { authorization });
@@ -128,13 +128,13 @@ describe('GET /settings', () => {
   const ask = (query: string, headers: Record<string, string> = player.headers) =>
     platform.app.inject({ url: `/settings${query}`, headers });
 
-  it('answers PAYOUT_MIN_RATING among the restrictions: 1 as the product comes', async () => {
+  it('GET /settings answers PAYOUT_MIN_RATING among the restrictions: 1 as the product comes', async () => {
     const answer = await ask('?tag=RESTRICTION');
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toContainEqual({ code: 'PAYOUT_MIN_RATING', value: { value: '1' } });
   });
 
-  it('answers what the operator has set since, and a removed one not at all', async () => {
+  it('GET /settings answers what the operator has set since, and a removed one not at all', async () => {
     await platform.ctx.db.execute(sql`update settings set value = '4' where code = 'PAYOUT_MIN_RATING'`);
     expect((await ask('?tag=RESTRICTION')).json().data).toContainEqual({
       code: 'PAYOUT_MIN_RATING',
@@ -144,14 +144,14 @@ describe('GET /settings', () => {
     expect((await ask('?tag=RESTRICTION')).json()).toEqual({ data: [] });
   });
 
-  it('does not let the operator set what is no number of stars', async () => {
+  it('GET /settings does not let the operator set what is no number of stars', async () => {
     for (const value of ['6', '-1', 'one', '']) {
       const slip = platform.ctx.db.execute(sql`update settings set value = ${value} where code = 'PAYOUT_MIN_RATING'`);
       await expect(slip).rejects.toThrow();
     }
   });
 
-  it('refuses another tag, none, and who is not logged in', async () => {
+  it('GET /settings refuses another tag, none, and who is not logged in', async () => {
     for (const query of ['?tag=SECRETS', '']) {
       expect((await ask(query)).json().errorCode).toBe('VALIDATION_ERROR');
     }

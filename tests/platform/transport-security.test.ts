@@ -66,17 +66,17 @@ describe.each([
   ['the edge', saidByEdge],
   ['the gateway', saidByGateway],
   ['the studio', saidByStudio],
-])('%s', (_, said) => {
-  it('binds browsers to TLS on every answer where its address is https', async () => {
+])('%s', (server, said) => {
+  it(`${server} binds browsers to TLS on every answer where its address is https`, async () => {
     expect(await said('https://kozyr.example')).toEqual([YEAR]);
   });
 
-  it('says nothing of it where its address is http', async () => {
+  it(`${server} says nothing of TLS where its address is http`, async () => {
     expect(await said('http://localhost:3000')).toEqual([undefined]);
   });
 });
 
-it('leaves an answer both of its cookies, over https too', async () => {
+it('an answer is left both of its cookies, over https too', async () => {
   for (const address of ['https://kozyr.example', 'http://localhost:3000'])
     expect(await cookiesOver(address)).toEqual(['a=1', 'b=2']);
 });

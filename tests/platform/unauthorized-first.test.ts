@@ -33,7 +33,7 @@ const send = (endpoint: Endpoint, headers: Record<string, string>, payload: stri
   });
 
 describe.each(Object.keys(strangers))('%s', (stranger) => {
-  it.each(bearers)('is refused before what is sent to %s is judged', async (_, endpoint) => {
+  it.each(bearers)(`${stranger} is refused before what is sent to %s is judged`, async (_, endpoint) => {
     const headers = (await strangers[stranger]?.()) ?? {};
     for (const payload of ['{}', '[null]', '{"code": {}, "amount": [], "token": 7}']) {
       const answer = await send(endpoint, headers, payload);
@@ -43,10 +43,13 @@ describe.each(Object.keys(strangers))('%s', (stranger) => {
   });
 });
 
-it.each(bearers.filter(([, { method }]) => method !== 'GET'))('nobody’s body is read for %s', async (_, endpoint) => {
-  for (const payload of ['{', JSON.stringify({ text: 'x'.repeat(600 * 1024) })])
-    expect((await send(endpoint, {}, payload)).statusCode).toBe(401);
-});
+it.each(bearers.filter(([, { method }]) => method !== 'GET'))(
+  'nobody’s body is read for %s without a good token',
+  async (_, endpoint) => {
+    for (const payload of ['{', JSON.stringify({ text: 'x'.repeat(600 * 1024) })])
+      expect((await send(endpoint, {}, payload)).statusCode).toBe(401);
+  },
+);
 
 it.each(bearers.filter(([, { body }]) => body !== undefined))(
   'a player whose token is good is told what is wrong with %s',

@@ -59,7 +59,7 @@ async function startCareless() {
 }
 
 describe('the command that tries the seamless wallet', () => {
-  it('makes a player of a trial, finds that every rule holds, and leaves the balance as it was', async () => {
+  it('the wallet’s validator makes a player of a trial, finds that every rule holds, and leaves the balance as it was', async () => {
     const { code, said, complained } = await type('--platform', lab.platformUrl, '--trial');
     expect(complained).toBe('');
     expect(said).not.toContain('FAIL');
@@ -73,7 +73,7 @@ describe('the command that tries the seamless wallet', () => {
     expect(rows).toEqual([{ left_over: '0', won: '0', deposits: 1 }]);
   });
 
-  it('takes a session that stands open, and gives back what it took from each wallet', async () => {
+  it('the wallet’s validator takes a session that stands open, and gives back what it took from each wallet', async () => {
     const funds = { game: 250n, electronic: 125n, bonus: 300n };
     const player = await makePlayer(lab.platform, funds, { currency: 'kzt', country: 'KZ' });
     const session = await openSession(lab.platform, player);
@@ -85,7 +85,7 @@ describe('the command that tries the seamless wallet', () => {
     expect(await moneyOf(lab.platform, player)).toEqual(funds);
   });
 
-  it('names every rule that a platform breaks and ends with 1', async () => {
+  it('the wallet’s validator names every rule that a platform breaks and ends with 1', async () => {
     const careless = await startCareless();
     const player = await makePlayer(lab.platform, { game: 1_000n });
     const session = await openSession(lab.platform, player);
@@ -101,7 +101,7 @@ describe('the command that tries the seamless wallet', () => {
     expect(await moneyOf(lab.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
   });
 
-  it('refuses a player who has too little or too much', async () => {
+  it('the wallet’s validator refuses a player who has too little or too much', async () => {
     const limits = ['--min-bet', '1.00', '--max-bet', '1000.00'];
     for (const [game, why] of [
       [399n, '4.00 uah is needed'],
@@ -121,13 +121,13 @@ describe('the command that tries the seamless wallet', () => {
     [['--trial', '--currency', 'usd'], '--currency must be uah or kzt'],
     [['--trial', '--platform', 'ftp://a'], '--platform must be an http:// address'],
     [['--nothing'], '--nothing'],
-  ])('says what is wrong with %j', async (argv, why) => {
+  ])('the wallet’s validator says what is wrong with %j', async (argv, why) => {
     const { code, complained } = await type(...argv);
     expect(complained).toContain(why);
     expect(code).toBe(2);
   });
 
-  it('ends with 2 for a token nobody was given or a game that is not there, and with 3 when nobody answers', async () => {
+  it('the wallet’s validator ends with 2 for a token or a game that is not there, and with 3 when nobody answers', async () => {
     const unknown = await type('--platform', lab.platformUrl, '--token', 'nobody');
     expect(unknown).toMatchObject({ code: 2, complained: expect.stringContaining('INVALID_TOKEN') });
     const missing = await type('--platform', lab.platformUrl, '--trial', '--game', `no-${GAME}`);

@@ -32,7 +32,7 @@ const wrongMessageOf = (code: string) => String((Number(code) + 1) % 1_000_000).
 const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 describe('a call that verifies the player (§4, §7)', () => {
-  it('tells four digits, and their phone is theirs from then on', async () => {
+  it('a verification call tells four digits, and the phone is the player’s from then on', async () => {
     const { userId, headers } = await playerWithoutPhone();
     const digits = freshPhone('UA');
     const started = await call(headers, digits);
@@ -51,7 +51,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     expect((await confirm(headers, heard?.code ?? '')).json().errorCode).toBe('ERR_CODE_EXPIRED');
   });
 
-  it('reaches the phone a player has, and says of any other that the account is linked to it', async () => {
+  it('a verification call reaches the phone a player has, and says of any other that the account is linked to it', async () => {
     const player = await registerPlayer(platform.app);
     later(1);
     expect((await call(player.headers, player.phone.slice(2))).statusCode).toBe(202);
@@ -62,7 +62,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     ]);
   });
 
-  it('does not call a phone that is another player’s', async () => {
+  it('a verification does not call a phone that is another player’s', async () => {
     const owner = await registerPlayer(platform.app);
     const { headers } = await playerWithoutPhone();
     const answer = await call(headers, owner.phone.slice(2));
@@ -72,7 +72,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     ]);
   });
 
-  it('takes three tries, and ten minutes', async () => {
+  it('a verification call takes three tries, and ten minutes', async () => {
     const { userId, headers } = await playerWithoutPhone();
     const digits = freshPhone('UA');
     await call(headers, digits);
@@ -97,7 +97,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     expect((await confirm(headers, next)).json().errorCode).toBe('ERR_CODE_EXPIRED');
   });
 
-  it('is made again after two minutes and no sooner (§4)', async () => {
+  it('a verification call is made again after two minutes and no sooner (§4)', async () => {
     const { headers } = await playerWithoutPhone();
     const digits = freshPhone('UA');
     await call(headers, digits);
@@ -109,7 +109,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     expect(await messagesTo(platform.app, `38${digits}`)).toHaveLength(2);
   });
 
-  it('calls one number five times a day, whoever asks', async () => {
+  it('a verification calls one number five times a day, whoever asks', async () => {
     const digits = freshPhone('UA');
     for (let round = 0; round < 5; round += 1)
       expect((await call((await playerWithoutPhone()).headers, digits)).statusCode).toBe(202);
@@ -121,7 +121,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     expect((await call(headers, digits)).statusCode).toBe(202);
   });
 
-  it('stops at the budget of a range of numbers, and of all calls', async () => {
+  it('a verification call stops at the budget of a range of numbers, and of all calls', async () => {
     const tight = await startPlatform({
       EMAIL_REGISTRATION_ENABLED: 'true',
       SEND_EMAIL_ENABLED: 'false',
@@ -143,7 +143,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     ['7172123456', 'KZ', 'a land line'],
     ['9161234567', 'KZ', 'a Russian mobile'],
     ['0000000000', 'UA', 'nothing'],
-  ])('does not call %s (%s, %s)', async (token, countryCode) => {
+  ])('a verification does not call %s (%s, %s)', async (token, countryCode) => {
     const { headers } = await playerWithoutPhone();
     expect((await call(headers, token, { countryCode })).json().errorCode).toBe('PHONE_INVALID_ERROR');
   });
@@ -155,12 +155,12 @@ describe('a call that verifies the player (§4, §7)', () => {
     { token: '' },
     { action: 'ANYTHING' },
     { countryCode: 'RU' },
-  ])('refuses %o', async (more) => {
+  ])('a verification refuses %o', async (more) => {
     const { headers } = await playerWithoutPhone();
     expect((await call(headers, '0991234567', more)).json().errorCode).toBe('VALIDATION_ERROR');
   });
 
-  it('asks for a login, and knows no other kind of token than a phone', async () => {
+  it('a verification call asks for a login, and knows no other kind of token than a phone', async () => {
     expect((await call(undefined, '0991234567')).statusCode).toBe(401);
     expect((await confirm(undefined, '1234')).statusCode).toBe(401);
     const { headers } = await playerWithoutPhone();
@@ -168,7 +168,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     expect((await post('/verifications/email/init', headers, email)).statusCode).toBe(422);
   });
 
-  it('binds the code to the player: nobody else’s request is confirmed by it', async () => {
+  it('a verification call binds the code to the player: nobody else’s request is confirmed by it', async () => {
     const [one, other] = [await playerWithoutPhone(), await playerWithoutPhone()];
     const [first, second] = [freshPhone('UA'), freshPhone('UA')];
     await call(one.headers, first);
@@ -180,7 +180,7 @@ describe('a call that verifies the player (§4, §7)', () => {
     expect(rows[0]?.verifiedAt).toBeNull();
   });
 
-  it('gives a phone that two players prove at once to one of them', async () => {
+  it('a verification call gives a phone that two players prove at once to one of them', async () => {
     const digits = freshPhone('UA');
     const players = [await playerWithoutPhone(), await playerWithoutPhone()];
     const codes: string[] = [];
@@ -199,7 +199,7 @@ describe('adding a phone (§7)', () => {
   const add = (headers: Headers, phone: string) => post('/user/phone/add', headers, { phone, countryCode: 'UA' });
   const verify = (headers: Headers, code: string) => post('/user/phone/verify', headers, { code });
 
-  it('is confirmed by the six digits of a message, once', async () => {
+  it('adding a phone is confirmed by the six digits of a message, once', async () => {
     const { headers } = await playerWithoutPhone();
     const digits = freshPhone('UA');
     expect((await add(headers, digits)).statusCode).toBe(202);
@@ -213,7 +213,7 @@ describe('adding a phone (§7)', () => {
     expect((await add(headers, freshPhone('UA'))).json().errorCode).toBe('ACCOUNT_LINKED_ANOTHER_NUMBER');
   });
 
-  it('lets nobody go through numbers to learn whose are players’', async () => {
+  it('adding a phone lets nobody go through numbers to learn whose are players’', async () => {
     const { headers } = await playerWithoutPhone();
     for (let asked = 0; asked < 20; asked += 1) await add(headers, freshPhone('UA'));
     const owner = await registerPlayer(platform.app);
@@ -221,7 +221,7 @@ describe('adding a phone (§7)', () => {
     expect((await call(headers, owner.phone.slice(2))).json().errorCode).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('does not take a code that was told by a call', async () => {
+  it('adding a phone does not take a code that was told by a call', async () => {
     const { headers } = await playerWithoutPhone();
     const digits = freshPhone('UA');
     await call(headers, digits);
@@ -230,7 +230,7 @@ describe('adding a phone (§7)', () => {
     expect((await verify(headers, told.padStart(6, '0'))).json().errorCode).toBe('ERR_CODE_EXPIRED');
   });
 
-  it('is done at once while codes are not sent', async () => {
+  it('adding a phone is done at once while codes are not sent', async () => {
     const quiet = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true', SEND_SMS_ENABLED: 'false' });
     const { headers } = await playerWithoutPhone(quiet);
     const answer = await post('/user/phone/add', headers, { phone: '0991234567', countryCode: 'UA' }, quiet);

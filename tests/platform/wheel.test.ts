@@ -35,7 +35,7 @@ const toldOf = async ({ id }: TestPlayer) =>
   );
 
 describe('what a spin needs', () => {
-  it('is told condition by condition, and each that is missing refuses by its own name', async () => {
+  it('a spin’s needs are told condition by condition, and each that is missing refuses by its own name', async () => {
     const player = await makePlayer(platform);
     expect((await readTurn(platform, player)).needs).toEqual({
       stars: { met: false, needed: 1, own: 0 },
@@ -53,7 +53,7 @@ describe('what a spin needs', () => {
     expect(await spinsOf(player)).toEqual([]);
   });
 
-  it('counts a deposit for 24 hours to the moment', async () => {
+  it('a spin counts a deposit for 24 hours to the moment', async () => {
     const [inTime, late] = [await makeSpinner(platform), await makeSpinner(platform)];
     platform.clock.now = new Date(START.getTime() + 24 * HOUR_MS);
     expect((await spin(platform, inTime)).code).toBe(200);
@@ -66,7 +66,7 @@ describe('what a spin needs', () => {
     expect((await spin(platform, late)).body.errorCode).toBe('WHEEL_NEEDS_DEPOSIT');
   });
 
-  it('is one deposit for one spin: the next day needs another, though 24 hours are not over', async () => {
+  it('a spin takes one deposit: the next day needs another, though 24 hours are not over', async () => {
     platform.clock.now = new Date('2026-03-02T21:50:00Z');
     const player = await makeSpinner(platform);
     const first = await spin(platform, player);
@@ -84,7 +84,7 @@ describe('what a spin needs', () => {
     expect((await spinsOf(player)).map(({ depositId }) => depositId)).toContain(younger);
   });
 
-  it('does not count a deposit that the bank took back', async () => {
+  it('a spin does not count a deposit that the bank took back', async () => {
     const player = await makeSpinner(platform, { deposited: false });
     const depositId = await creditedDeposit(platform, player, START);
     await platform.ctx.db.insert(chargebacks).values({
@@ -106,7 +106,7 @@ describe('what a spin needs', () => {
 });
 
 describe('a spin', () => {
-  it('is drawn from the seed that was told of, pays to the game balance at once and tells the player', async () => {
+  it('a spin is drawn from the seed that was told of, pays to the game balance at once and tells the player', async () => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'twenty-five');
     const turn = await readTurn(platform, player);
@@ -137,7 +137,7 @@ describe('a spin', () => {
     expect(items).toMatchObject([{ kind: 'wheel_prize', amount: '25.00' }]);
   });
 
-  it('asked again answers the same, after a reload too, whatever became of the conditions', async () => {
+  it('a spin asked again answers the same, after a reload too, whatever became of the conditions', async () => {
     const player = await makeSpinner(platform);
     const first = await spin(platform, player);
     await platform.ctx.db.update(users).set({ rating: 0 }).where(eq(users.id, player.id));
@@ -149,7 +149,7 @@ describe('a spin', () => {
     expect(await spinsOf(player)).toHaveLength(1);
   });
 
-  it('is refused from a seed that nobody was told of, and draws nothing', async () => {
+  it('a spin is refused from a seed that nobody was told of, and draws nothing', async () => {
     const player = await makeSpinner(platform);
     expect((await spin(platform, player, 'a'.repeat(64))).body.errorCode).toBe('STATE_CONFLICT');
     await readTurn(platform, player);
@@ -158,7 +158,7 @@ describe('a spin', () => {
     expect((await spin(platform, player)).code).toBe(200);
   });
 
-  it('that comes to nothing moves no money and has no record to be told of', async () => {
+  it('a spin that comes to nothing moves no money and has no record to be told of', async () => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'nothing');
     expect((await spin(platform, player)).body).toMatchObject({ sector_id: 'nothing', amount: '0.00' });
@@ -167,7 +167,7 @@ describe('a spin', () => {
     expect((await readTurn(platform, player)).spin?.sector_id).toBe('nothing');
   });
 
-  it('keeps its seed secret before, and tells the same hash however often and from wherever it is asked', async () => {
+  it('a spin keeps its seed secret before, and tells the same hash however often and from wherever it is asked', async () => {
     const player = await makeSpinner(platform);
     const hashes = await Promise.all(
       Array.from({ length: 8 }, async () => (await readTurn(platform, player)).seed_hash),
@@ -179,7 +179,7 @@ describe('a spin', () => {
     expect(await platform.ctx.db.select().from(wheelSeeds).where(eq(wheelSeeds.userId, player.id))).toEqual([]);
   });
 
-  it('asked for by twenty at once is one, and is paid once', async () => {
+  it('a spin asked for by twenty at once is one, and is paid once', async () => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'fifty');
     const { seed_hash: hash } = await readTurn(platform, player);
@@ -202,26 +202,29 @@ describe('a day of the wheel', () => {
     ['kzt', '2026-03-02T19:00:00Z'],
     ['kzt', '2026-03-29T19:00:00Z'],
     ['kzt', '2026-10-25T19:00:00Z'],
-  ] as const)('ends for %s at %s, and the next has a spin of its own', async (currency, midnight) => {
-    const end = new Date(midnight);
-    platform.clock.now = new Date(end.getTime() - 1_000);
-    const player = await makeSpinner(platform, { currency });
-    const first = await spin(platform, player);
-    expect((await readTurn(platform, player)).next_at).toBe(end.toISOString());
-    expect((await spin(platform, player)).body.id).toBe(first.body.id);
+  ] as const)(
+    'a day of the wheel ends for %s at %s, and the next has a spin of its own',
+    async (currency, midnight) => {
+      const end = new Date(midnight);
+      platform.clock.now = new Date(end.getTime() - 1_000);
+      const player = await makeSpinner(platform, { currency });
+      const first = await spin(platform, player);
+      expect((await readTurn(platform, player)).next_at).toBe(end.toISOString());
+      expect((await spin(platform, player)).body.id).toBe(first.body.id);
 
-    platform.clock.now = end;
-    await creditedDeposit(platform, player, end);
-    const second = await spin(platform, player);
-    expect(second.code).toBe(200);
-    expect(second.body.id).not.toBe(first.body.id);
-    expect(second.body.day > first.body.day).toBe(true);
-    expect(second.body.seed_hash).not.toBe(first.body.seed_hash);
-    const sum = toMinor(first.body.amount) + toMinor(second.body.amount);
-    expect((await purseOf(platform, player)).game).toBe(sum);
-  });
+      platform.clock.now = end;
+      await creditedDeposit(platform, player, end);
+      const second = await spin(platform, player);
+      expect(second.code).toBe(200);
+      expect(second.body.id).not.toBe(first.body.id);
+      expect(second.body.day > first.body.day).toBe(true);
+      expect(second.body.seed_hash).not.toBe(first.body.seed_hash);
+      const sum = toMinor(first.body.amount) + toMinor(second.body.amount);
+      expect((await purseOf(platform, player)).game).toBe(sum);
+    },
+  );
 
-  it('is one in the hour that comes twice', async () => {
+  it('a day of the wheel is one in the hour that comes twice', async () => {
     platform.clock.now = new Date('2026-10-25T00:30:00Z');
     const player = await makeSpinner(platform);
     const { body } = await spin(platform, player);
@@ -229,14 +232,14 @@ describe('a day of the wheel', () => {
     expect((await spin(platform, player)).body.id).toBe(body.id);
   });
 
-  it('brings ten times as much in tenge', async () => {
+  it('the wheel brings ten times as much in tenge', async () => {
     const player = await makeSpinner(platform, { currency: 'kzt' });
     await fixSeed(platform, player, 'ten');
     expect((await spin(platform, player)).body).toMatchObject({ sector_id: 'ten', amount: '100.00', currency: 'kzt' });
   });
 });
 
-it('publishes its sectors to everybody, in both currencies, and they add up to 100 %', async () => {
+it('the wheel publishes its sectors to everybody, in both currencies, and they add up to 100 %', async () => {
   const { currencies } = (await platform.app.inject({ url: '/wheel' })).json();
   for (const { sectors } of Object.values<{ sectors: { chance: string }[] }>(currencies))
     expect(sectors.reduce((sum, { chance }) => sum + toMinor(chance), 0n)).toBe(10_000n);

@@ -32,7 +32,7 @@ const ctx = () => lab.platform.ctx;
 const anna = { id: 'anna' };
 
 describe('what is refused', () => {
-  it('tells the terms before anything is asked', async () => {
+  it('the terms of a withdrawal are told before anything is asked', async () => {
     const player = await makePayee(lab, 70_000n);
     expect(await withdrawalTermsOf(lab, player)).toMatchObject({
       currency: 'uah',
@@ -60,13 +60,13 @@ describe('what is refused', () => {
     [{ amount: '-5' }, 'VALIDATION_ERROR'],
     [{ amount: '1.005' }, 'VALIDATION_ERROR'],
     [{ return_path: '//evil.example' }, 'VALIDATION_ERROR'],
-  ])('%o with %s, and nothing moves', async (body, errorCode) => {
+  ])('a withdrawal of %o is refused with %s, and nothing moves', async (body, errorCode) => {
     const player = await makePayee(lab, 70_000n);
     expect((await askForWithdrawal(lab, player, body)).answer.errorCode).toBe(errorCode);
     expect(await payablesOf(lab, player)).toEqual({ electronic: 70_000n, holds: 0n });
   });
 
-  it('a player without stars, and says how many are needed', async () => {
+  it('a withdrawal is refused to a player without stars, and says how many are needed', async () => {
     const player = await makePayee(lab, 70_000n, { rating: 0 });
     const { code, answer } = await askForWithdrawal(lab, player);
     expect(code).toBe(403);
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     expect(await withdrawalTermsOf(lab, player)).toMatchObject({ block: 'PAYOUT_RATING_TOO_LOW' });
   });
 
-  it('everybody while the setting is missing, by the rule of the specification: own rating plus one', async () => {
+  it('a withdrawal is refused to everybody while the setting is missing, by the rule: own rating plus one', async () => {
     const player = await makePayee(lab, 70_000n, { rating: 3 });
     const setting = and(eq(settings.tag, 'RESTRICTION'), eq(settings.code, 'PAYOUT_MIN_RATING'));
     await ctx().db.delete(settings).where(setting);
@@ -90,7 +90,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a fourth of one day, until the day ends in Kyiv; denied ones do not count', async () => {
+  it('a fourth withdrawal of one day is refused, until the day ends in Kyiv; denied ones do not count', async () => {
     const player = await makePayee(lab, 100_000n);
     const denied = await waitingWithdrawal(lab, player, GOOD_CARD, '100');
     await denyWithdrawal(ctx(), { id: denied, operator: anna, reason: 'rules_broken' });
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     expect((await askForWithdrawal(lab, player, { amount: '100' })).code).toBe(201);
   });
 
-  it('more than the limit of 24 hours, and says what is left', async () => {
+  it('a withdrawal above the limit of 24 hours is refused, and says what is left', async () => {
     const player = await makePayee(lab, 9_000_000n);
     expect((await askForWithdrawal(lab, player, { amount: '49950' })).code).toBe(201);
     expect((await askForWithdrawal(lab, player, { amount: '60' })).answer).toMatchObject({
@@ -117,7 +117,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('another body under the same key, and another player’s eyes', async () => {
+  it('a withdrawal is refused to another body under the same key, and to another player’s eyes', async () => {
     const player = await makePayee(lab, 70_000n);
     const key = randomUUID();
     const { answer } = await askForWithdrawal(lab, player, { idempotency_key: key });
@@ -132,7 +132,7 @@ describe('what is refused', () => {
 });
 
 describe('races', () => {
-  it('200 wishes at once: three of the day win, and no money is set aside twice', async () => {
+  it('of 200 withdrawals asked for at once three of the day win, and no money is set aside twice', async () => {
     const player = await makePayee(lab, 10_000_000n);
     const headers = await headersOf(lab, player);
     const racers = Array.from({ length: 200 }, () =>
@@ -149,7 +149,7 @@ describe('races', () => {
     expect(await payablesOf(lab, player)).toEqual({ electronic: 9_970_000n, holds: 30_000n });
   });
 
-  it('approved by 100 and denied by 100 at once: one wins, and the money goes one way', async () => {
+  it('a withdrawal approved by 100 and denied by 100 at once is decided once, and the money goes one way', async () => {
     const player = await makePayee(lab, 60_000n);
     const id = await waitingWithdrawal(lab, player);
     const racers = Array.from({ length: 200 }, (_, n) =>

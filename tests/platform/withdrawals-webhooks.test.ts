@@ -91,7 +91,7 @@ const AWAITING = { status: 'AWAITING_CARD', electronic: 10_000n, holds: 50_000n 
 const PAID = { status: 'SUCCESS', electronic: 10_000n, holds: 0n };
 const BACK = { status: 'DENIED', electronic: 60_000n, holds: 0n };
 
-it('pays out once in a race of 20 tellings, half of them the same event, and answers all', async () => {
+it('a withdrawal is paid out once in a race of 20 webhooks, half of them the same event, and all are answered', async () => {
   const one = await requestPayout();
   await one.paying();
   const same = one.payout();
@@ -104,7 +104,7 @@ it('pays out once in a race of 20 tellings, half of them the same event, and ans
   expect(heard).toHaveLength(1);
 });
 
-it('comes to an end that stands, whatever is told in whatever order: paid once, or back once', async () => {
+it('a withdrawal comes to an end that stands, whatever is told in whatever order: paid once, or back once', async () => {
   const failed = { status: 'failed', fail_reason: 'card_expired' } as const;
   const order = fc.shuffledSubarray(['paid', 'paid', 'failed', 'pending', 'card', 'expired'] as const, {
     minLength: 3,
@@ -129,7 +129,7 @@ it('comes to an end that stands, whatever is told in whatever order: paid once, 
   );
 });
 
-it('keeps for a person to see what contradicts a settled withdrawal', async () => {
+it('what contradicts a settled withdrawal is kept for a person to see', async () => {
   const one = await requestPayout();
   await one.paying();
   const late = one.payout({ status: 'failed', fail_reason: 'bank_unavailable' });
@@ -139,7 +139,7 @@ it('keeps for a person to see what contradicts a settled withdrawal', async () =
   expect(await one.state()).toEqual(PAID);
 });
 
-it('refuses a card and a payout that are not of this withdrawal, and what is too old', async () => {
+it('a card and a payout that are not of this withdrawal are refused, and so is what is too old', async () => {
   const one = await requestPayout();
   expect(await sendEvent(one.card({ id: 'card_other' }))).toBe(400);
   expect(await sendEvent(one.card({ token: null }))).toBe(400);

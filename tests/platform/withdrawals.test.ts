@@ -45,7 +45,7 @@ async function atTheEnd(player: TestPlayer, id: string, seconds = 10) {
 }
 
 describe('from the wish to the card', () => {
-  it('sets the money aside, takes the card, waits for a person, pays out, and tells each step', async () => {
+  it('a withdrawal sets the money aside, takes the card, waits for a person, pays out, and tells each step', async () => {
     const player = await makePayee(lab, 100_000n);
     const { code, answer } = await askForWithdrawal(lab, player);
     expect(code).toBe(201);
@@ -87,7 +87,7 @@ describe('from the wish to the card', () => {
     expect(audited).toMatchObject([{ actorKind: 'operator', actor: 'anna', action: 'withdrawal_approved' }]);
   });
 
-  it('gives the money back when the player leaves the page without a card', async () => {
+  it('a withdrawal gives the money back when the player leaves the page without a card', async () => {
     const player = await makePayee(lab, 60_000n);
     const { answer } = await askForWithdrawal(lab, player);
     await giveCard(answer.card_url ?? '', null);
@@ -98,7 +98,7 @@ describe('from the wish to the card', () => {
     expect(await payablesOf(lab, player)).toEqual({ electronic: 60_000n, holds: 0n });
   });
 
-  it('gives the money back when no card came in time, and a card that comes later changes nothing', async () => {
+  it('a withdrawal gives the money back when no card came in time, and a card that comes later changes nothing', async () => {
     const player = await makePayee(lab, 60_000n);
     const { answer } = await askForWithdrawal(lab, player);
     pass(31 * 60);
@@ -111,7 +111,7 @@ describe('from the wish to the card', () => {
     expect(await readWithdrawal(lab, player, answer.id)).toMatchObject({ status: 'DENIED' });
   });
 
-  it('returns the money with its reason when an operator denies', async () => {
+  it('a withdrawal returns the money with its reason when an operator denies', async () => {
     const player = await makePayee(lab, 60_000n);
     const id = await waitingWithdrawal(lab, player);
     await denyWithdrawal(ctx(), { id, operator: anna, reason: 'identity_not_proved', note: 'no answer' });
@@ -134,7 +134,7 @@ const FAILS = TEST_CARDS.filter(({ act }) =>
 
 describe('a bank that misbehaves', () => {
   it.each(FAILS.map(({ number, act }) => [act, number] as const))(
-    'says %s, and the money is back',
+    'a bank says %s, and the money of the withdrawal is back',
     async (act, number) => {
       const player = await makePayee(lab, 60_000n);
       const id = await waitingWithdrawal(lab, player, number);
@@ -145,7 +145,7 @@ describe('a bank that misbehaves', () => {
     },
   );
 
-  it('tells twice, and the money leaves once', async () => {
+  it('a bank tells twice of a payout, and the money leaves once', async () => {
     const player = await makePayee(lab, 60_000n);
     const number = TEST_CARDS.find(({ act }) => act === 'told_twice')?.number ?? '';
     expect(actOf(number.slice(-4))).toBe('told_twice');
@@ -157,7 +157,7 @@ describe('a bank that misbehaves', () => {
     expect(await payablesOf(lab, player)).toEqual({ electronic: 10_000n, holds: 0n });
   });
 
-  it('says nothing for hours, and the money stays where it is', async () => {
+  it('a bank says nothing for hours, and the money stays where it is', async () => {
     const player = await makePayee(lab, 60_000n);
     const id = await waitingWithdrawal(lab, player, TEST_CARDS.find(({ act }) => act === 'silent')?.number);
     await approveWithdrawal(ctx(), { id, operator: anna });
@@ -170,7 +170,7 @@ describe('a bank that misbehaves', () => {
     expect(await payablesOf(lab, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
   });
 
-  it('is down at the wish: the same call opens the page later; down at the payout: the job repeats it', async () => {
+  it('a gateway that is down when asked gets the page opened later by the same call; at the payout the job repeats it', async () => {
     const player = await makePayee(lab, 60_000n);
     await lab.gateway.app.close();
     const key = randomUUID();
@@ -192,7 +192,7 @@ describe('a bank that misbehaves', () => {
   });
 });
 
-it('says how long it usually takes from what it took lately', async () => {
+it('a withdrawal says how long it usually takes from what it took lately', async () => {
   const player = await makePayee(lab, 9_000_000n, { rating: 5 });
   for (let n = 0; n < 6; n += 1) {
     pass(90_000);

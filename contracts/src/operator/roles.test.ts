@@ -6,6 +6,6 @@ it.each([
   ['payments', ['support', 'payments']],
   ['finance', ['support', 'finance']],
   ['admin', ['support', 'payments', 'finance', 'admin']],
-] as const)('%s may do what asks for %j', (role, may) => {
+] as const)('the role %s may do what asks for %j', (role, may) => {
   expect(OPERATOR_ROLES.filter((min) => mayDo(role, min))).toEqual(may);
 });

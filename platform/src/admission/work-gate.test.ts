@@ -24,7 +24,7 @@ function caller(): Caller & { leave: () => void } {
 describe('the gate', () => {
   const limits = { atOnce: 4, waiting: 2, waitMs: 1_000 };
 
-  it('serves who waits by class and then by arrival', async () => {
+  it('the work gate serves who waits by class and then by arrival', async () => {
     const gate = createWorkGate({ ...limits, atOnce: 1 });
     const leaveFirst = await gate.enter('settle', caller());
     const served: string[] = [];
@@ -48,7 +48,7 @@ describe('the gate', () => {
     expect(gate.load()).toEqual({ working: 0, waiting: 0 });
   });
 
-  it('keeps places for what comes first, whatever floods it', async () => {
+  it('the work gate keeps places for what comes first, whatever floods it', async () => {
     const gate = createWorkGate(limits);
     for (let nth = 0; nth < 5; nth += 1) void gate.enter('read', caller()).catch(() => undefined);
     expect(gate.isFull('read')).toBe(true);
@@ -58,7 +58,7 @@ describe('the gate', () => {
     expect(gate.load()).toEqual({ working: 4, waiting: 2 });
   });
 
-  it('turns away who has waited long enough', async () => {
+  it('the work gate turns away who has waited long enough', async () => {
     const gate = createWorkGate({ ...limits, atOnce: 1 });
     const leave = await gate.enter('play', caller());
     const late = gate.enter('play', caller());
@@ -70,7 +70,7 @@ describe('the gate', () => {
     expect(gate.load()).toEqual({ working: 0, waiting: 0 });
   });
 
-  it('forgets who left while waiting, and gives their place to the next', async () => {
+  it('the work gate forgets who left while waiting, and gives their place to the next', async () => {
     const gate = createWorkGate({ ...limits, atOnce: 1 });
     const leave = await gate.enter('play', caller());
     const first = caller();
@@ -105,6 +105,6 @@ it.each([
   ['GET', '/events', null],
   ['GET', '/ready', null],
   ['GET', undefined, null],
-] as const)('%s %s counts as %s', (method, route, kind) => {
+] as const)('the request %s %s counts as %s', (method, route, kind) => {
   expect(classOfRoute(method, route)).toBe(kind);
 });

@@ -22,7 +22,7 @@ const parsed = (line: string) => {
 };
 
 describe('a line', () => {
-  it('names a command of one word or two, with its arguments', () => {
+  it('a line of the operator names a command of one word or two, with its arguments', () => {
     expect(parsed('stuck').command.name).toBe('stuck');
     const line = parsed('stuck acknowledge event_contradiction e-1 --json');
     expect([line.command.name, line.given.args, line.json]).toEqual([
@@ -34,9 +34,12 @@ describe('a line', () => {
     expect(parsed('stuck --check').given.has('check')).toBe(true);
   });
 
-  it.each(['--amount -12.50', '--amount=-12.50', '--note x --amount -12.50'])('may take money: %s', (options) => {
-    expect(parsed(`adjust ${options}`).given.must('amount')).toBe('-12.50');
-  });
+  it.each(['--amount -12.50', '--amount=-12.50', '--note x --amount -12.50'])(
+    'a line of the operator may take money: %s',
+    (options) => {
+      expect(parsed(`adjust ${options}`).given.must('amount')).toBe('-12.50');
+    },
+  );
 
   it.each([
     ['withdraw', 'There is no command "withdraw".'],
@@ -48,7 +51,7 @@ describe('a line', () => {
     ['adjust --amount', 'amount'],
     ['stuck --chekc', '--chekc'],
     ['stuck acknowledge a b --check', '--check'],
-  ])('%s is misused: %s', (line, message) => {
+  ])('the operator’s line %s is a usage error: %s', (line, message) => {
     expect(() => parsed(line)).toThrow(UsageError);
     expect(() => parsed(line)).toThrow(message);
   });
@@ -60,7 +63,7 @@ describe('help', () => {
     return found.kind === 'help' ? help(COMMANDS, found.about) : null;
   };
 
-  it('is given for nothing typed, for a word, and for a command', () => {
+  it('the operator’s help is given for nothing typed, for a word, and for a command', () => {
     expect(about('')).toContain('withdrawals show <id>');
     expect(about('--help')).toContain('OPERATOR_KEY');
     expect(about('stuck --help')).toContain('--check');
@@ -69,7 +72,7 @@ describe('help', () => {
     expect(about('adjust -h')).not.toContain('Shows one');
   });
 
-  it('shows how a command is typed', () => {
+  it('the operator’s help shows how a command is typed', () => {
     expect(COMMANDS.map(usage)).toEqual([
       'npm run operator -- stuck [options]',
       'npm run operator -- stuck acknowledge <kind> <id>',

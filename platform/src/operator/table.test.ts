@@ -6,7 +6,7 @@ const columns = [
   { title: 'sum', of: ({ sum }: { name: string; sum: string }) => sum, right: true },
 ];
 
-it('makes each column as wide as what is in it, whatever the letters', () => {
+it('a table in the terminal makes each column as wide as what is in it, whatever the letters', () => {
   const rows = [
     { name: 'Олена Коваль', sum: '5.00' },
     { name: 'Li', sum: '12500.00' },
@@ -19,19 +19,19 @@ it('makes each column as wide as what is in it, whatever the letters', () => {
   ]);
 });
 
-it('shows nothing that would act on the terminal', () => {
+it('a table in the terminal shows nothing that would act on the terminal', () => {
   expect(plain('\u001b[2JOlena\u202e\n\u0007')).toBe('�[2JOlena���');
   expect([plain(null), plain(''), plain(0), plain(false)]).toEqual(['–', '–', '0', 'false']);
 });
 
-it('says how much there is beside a page', () => {
+it('a table in the terminal says how much there is beside a page', () => {
   const row = { name: 'a', sum: '1.00' };
   expect(paged(columns, { items: [], total: 0, page: 1, pageSize: 24 })).toBe('None.');
   expect(paged(columns, { items: [row], total: 1, page: 1, pageSize: 24 })).toMatch(/\n\n1 in all$/);
   expect(paged(columns, { items: [row], total: 30, page: 2, pageSize: 24 })).toMatch(/page 2 of 2, 30 in all/);
 });
 
-it('writes facts under each other, and moments to the second', () => {
+it('facts in the terminal stand under each other, with moments to the second', () => {
   expect(
     facts([
       ['status', 'PAYING'],

@@ -9,7 +9,7 @@ describe('whether an address is this machine’s own', () => {
     'http://127.8.9.10',
     'http://127.1',
     'http://[::1]:3000',
-  ])('%s is', (url) => {
+  ])('the address %s is this machine’s own', (url) => {
     expect(isLoopback(url)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('whether an address is this machine’s own', () => {
     'https://127.0.0.1.example',
     'https://localhost@kozyr.example',
     'https://notlocalhost',
-  ])('%s is not', (url) => {
+  ])('the address %s is not this machine’s own', (url) => {
     expect(isLoopback(url)).toBe(false);
   });
 });
@@ -48,7 +48,7 @@ describe('why the outbox is closed', () => {
     ['one that was asked for', { ...public_, OUTBOX_ENABLED: true }, null],
     ['one that was refused', { ...here, OUTBOX_ENABLED: false }, 'OUTBOX_ENABLED is false'],
     ['production, even when asked for', { ...here, KOZYR_MODE: 'production', OUTBOX_ENABLED: true }, 'production'],
-  ] as const)('%s', (_what, env, reason) => {
+  ] as const)('the outbox says why it is closed: %s', (_what, env, reason) => {
     const why = whyClosed(env);
     if (reason === null) expect(why).toBeNull();
     else expect(why).toContain(reason);

@@ -20,6 +20,6 @@ it.each([
   [smtp, ['table', 'table', 'smtp']],
   [twilio, ['twilio', 'twilio', 'table']],
   [{ ...gateway, ...twilio, ...smtp }, ['twilio', 'twilio', 'smtp']],
-])('chooses a carrier for each channel by what is set: %o', (settings, chosen) => {
+])('the carrier of each channel is chosen by what is set: %o', (settings, chosen) => {
   expect(carriers(settings)).toEqual(chosen);
 });

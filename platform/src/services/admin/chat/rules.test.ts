@@ -11,21 +11,24 @@ describe('the wait before another message', () => {
     [60, undefined, 0],
     [59, undefined, 1],
     [10, 3600, 82_800],
-  ])('the one that must be out of the minute %s s old, of the day %s s old: %i s', (minute, day, wait) => {
-    const oldest = (seconds: number | undefined) => (seconds === undefined ? undefined : ago(seconds));
-    const windows = [
-      { seconds: 60, oldest: oldest(minute) },
-      { seconds: 86_400, oldest: oldest(day) },
-    ];
-    expect(waitBeforeNext(windows, now)).toBe(wait);
-  });
+  ])(
+    'the wait before another message, with one out of the minute %s s old and of the day %s s old, is %i s',
+    (minute, day, wait) => {
+      const oldest = (seconds: number | undefined) => (seconds === undefined ? undefined : ago(seconds));
+      const windows = [
+        { seconds: 60, oldest: oldest(minute) },
+        { seconds: 86_400, oldest: oldest(day) },
+      ];
+      expect(waitBeforeNext(windows, now)).toBe(wait);
+    },
+  );
 });
 
 it.each([
   ['olena', 'Olena'],
   ['olena.k', 'Olena'],
   ['support-1f2e', 'Support'],
-])('the operator %s is %s to players', (name, first) => {
+])('the operator %s is shown to players as %s', (name, first) => {
   expect(firstName(name)).toBe(first);
 });
 
@@ -36,7 +39,7 @@ describe('an outside help desk', () => {
     SUPPORT_WIDGET_SECRET: 'the-inbox-hmac-secret',
   };
 
-  it('is there with all its settings, and not without any', () => {
+  it('an outside help desk is there with all its settings, and not without any', () => {
     expect(supportWidget(whole)).toEqual({
       url: 'https://desk.example',
       token: 'website-token',
@@ -46,11 +49,11 @@ describe('an outside help desk', () => {
     expect(supportWidget(none)).toBeNull();
   });
 
-  it.each(Object.keys(whole))('stops the start without %s alone', (name) => {
+  it.each(Object.keys(whole))('an outside help desk stops the start without %s alone', (name) => {
     expect(() => supportWidget({ ...whole, [name]: undefined })).toThrow('set all or none');
   });
 
-  it('is proved by HMAC-SHA256 in hexadecimal (a vector of RFC 4231)', () => {
+  it('the outside help desk is proved a visitor by HMAC-SHA256 in hexadecimal (a vector of RFC 4231)', () => {
     expect(identifierHash('Jefe', 'what do ya want for nothing?')).toBe(
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
     );

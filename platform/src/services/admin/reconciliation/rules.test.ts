@@ -18,7 +18,7 @@ const held = (more: Partial<Held> = {}): Held => ({
   ...more,
 });
 
-it('counts what agrees in the statement, in our records and in the ledger, by kind and currency', () => {
+it('a reconciliation counts what agrees in the statement, in our records and in the ledger, by kind and currency', () => {
   const { matched, mismatches, totals } = compare(
     [line(), line({ kind: 'payout', reference: 'w1' }), line({ kind: 'chargeback', reference: 'c1', currency: 'kzt' })],
     [
@@ -45,24 +45,24 @@ it.each([
   ['what was never posted', [line()], [held({ posted: null })], 'not_posted', { posted: null }],
   ['what was posted the wrong way', [line()], [held({ posted: 10_000n })], 'not_posted', { posted: 10_000n }],
   ['what was posted in part', [line()], [held({ posted: -9_000n })], 'not_posted', { posted: -9_000n }],
-])('finds %s', (_, lines, ours, difference, sides) => {
+])('a reconciliation finds %s', (_, lines, ours, difference, sides) => {
   const { matched, mismatches } = compare(lines, ours, []);
   expect(matched).toBe(0);
   expect(mismatches).toMatchObject([{ difference, reference: 'd1', ...sides }]);
 });
 
-it('takes the same id of two kinds for two things', () => {
+it('a reconciliation takes the same id of two kinds for two things', () => {
   const { mismatches } = compare([line({ kind: 'payout' })], [held()], []);
   expect(mismatches.map(({ difference }) => difference)).toEqual(['missing_here', 'missing_there']);
 });
 
-it('finds a reference that the statement names twice', () => {
+it('a reconciliation finds a reference that the statement names twice', () => {
   const { matched, mismatches } = compare([line(), line({ gatewayId: 'g2' })], [held()], []);
   expect(matched).toBe(1);
   expect(mismatches).toMatchObject([{ difference: 'missing_here', gatewayId: 'g2' }]);
 });
 
-it('finds a posting that nothing explains', () => {
+it('a reconciliation finds a posting that nothing explains', () => {
   const { mismatches } = compare([], [], [{ key: 'by-hand:1', currency: 'kzt', amount: -5n }]);
   expect(mismatches).toMatchObject([
     { difference: 'unexplained', kind: 'posting', reference: 'by-hand:1', currency: 'kzt', posted: -5n },

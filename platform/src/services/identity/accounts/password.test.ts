@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordFits } from './password';
 
 describe('passwords', () => {
-  it('fit their own Argon2id hash and no other', async () => {
+  it('a password fits its own Argon2id hash and no other', async () => {
     const kept = await hashPassword('trump7card');
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwordFits('trump7card', kept)).toBe(true);
@@ -10,7 +10,7 @@ describe('passwords', () => {
     expect(await passwordFits('trump7card', undefined)).toBe(false);
   });
 
-  it('are turned away when more wait than can be served soon, and served again afterwards', async () => {
+  it('password checks are turned away when more wait than can be served soon, and served again afterwards', async () => {
     const flood = Array.from({ length: 150 }, () => passwordFits('x', undefined));
     const ends = await Promise.allSettled(flood);
     const refused = ends.filter((end) => end.status === 'rejected');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const at = { now: () => 0, pause: async () => {}, sliceMs: 1 };
 
 describe('the hash', () => {
-  it('begins as SHA-256 does, for every length that fits one block', () => {
+  it('the hash of a challenge begins as SHA-256 does, for every length that fits one block', () => {
     for (let length = 0; length <= 55; length += 1) {
       const text = randomBytes(55).toString('hex').slice(0, length);
       const digest = createHash('sha256').update(text).digest();
@@ -14,7 +14,7 @@ describe('the hash', () => {
     }
   });
 
-  it('refuses what does not fit', () => {
+  it('the hash of a challenge refuses what does not fit', () => {
     expect(() => sha256Head('a'.repeat(56))).toThrow(RangeError);
     expect(() => sha256Head('ї')).toThrow(RangeError);
   });
@@ -23,7 +23,7 @@ describe('the hash', () => {
 describe('a challenge', () => {
   const challenge = `${randomBytes(40).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
 
-  it('is answered by work, and the answer fits this challenge alone', async () => {
+  it('a challenge is answered by work, and the answer fits this challenge alone', async () => {
     const answer = await answerChallenge(challenge, 12, at);
     const nonce = answer.slice(challenge.length + 1);
     expect(answersChallenge(challenge, nonce, 12)).toBe(true);
@@ -31,7 +31,7 @@ describe('a challenge', () => {
     expect(answersChallenge(challenge, 'no nonce', 0)).toBe(false);
   });
 
-  it('gives the thread away while it is worked at', async () => {
+  it('a challenge gives the thread away while it is worked at', async () => {
     let [now, pauses] = [0, 0];
     const pause = async () => {
       pauses += 1;

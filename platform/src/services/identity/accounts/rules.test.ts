@@ -17,7 +17,7 @@ describe('a code', () => {
     [state, false, 600, 'expired'],
     [{ ...state, triesLeft: 1 }, true, 0, 'right'],
     [{ ...state, triesLeft: 0 }, true, 0, 'expired'],
-  ] as const)('%o that fits: %s, after %i s, is judged', (given, fits, seconds, verdict) => {
+  ] as const)('a code %o that fits: %s, after %i s, is judged', (given, fits, seconds, verdict) => {
     expect(judgeCode(given, fits, at(seconds))).toBe(verdict);
   });
 
@@ -29,12 +29,12 @@ describe('a code', () => {
     [120, 0],
     [500, 0],
     [-30, 120],
-  ])('sent %d s ago leaves %i s until the next', (seconds, left) => {
+  ])('a code sent %d s ago leaves %i s until the next', (seconds, left) => {
     expect(resendAfter(at(0), at(seconds))).toBe(left);
   });
 });
 
-it('gives uah Ukraine and kzt Kazakhstan', () => {
+it('the currency uah belongs to Ukraine and kzt to Kazakhstan', () => {
   expect([countryOfCurrency('uah'), countryOfCurrency('kzt')]).toEqual(['UA', 'KZ']);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['2001:DB8:1:2::6', '2001:db8:1:2'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
-])('counts %s as %s', (ip, network) => {
+])('the address %s counts as the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['192.0.2.7', ['192.0.2.0/24']],
   ['::ffff:192.0.2.7', ['192.0.2.0/24']],
   ['2001:db8:1:2ab::6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
-])('knows the networks around %s', (ip, names) => {
+])('the wider networks around %s are known', (ip, names) => {
   expect(widerNetworks(ip).map(({ name }) => name)).toEqual(names);
 });
 
@@ -65,6 +65,6 @@ it.each([
   [2, 17],
   [9, 19],
   [1e9, 22],
-])('asks %d times beyond what is free for %i bits', (times, bits) => {
+])('a challenge asks %d times beyond what is free for %i bits', (times, bits) => {
   expect(bitsBeyond(times)).toBe(bits);
 });

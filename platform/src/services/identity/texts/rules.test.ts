@@ -18,11 +18,11 @@ describe('what a text may say of a player', () => {
     [{ phone: '380991234567', email: null }, '+380•••67'],
     [{ phone: '77011234567', email: null }, '+77•••67'],
     [{ phone: null, email: 'olena.k@example.com' }, 'o•••@example.com'],
-  ])('shows enough of %j to know it, and no more', (login, masked) => {
+  ])('a text shows enough of the login %j to know it, and no more', (login, masked) => {
     expect(maskLogin(login)).toBe(masked);
   });
 
-  it('is the login, the rating, the currency and the country, and the rating a payout needs', () => {
+  it('a text may name the login, the rating, the currency and the country, and the rating a payout needs', () => {
     const known = { login: '+380•••67', rating: '3', currency: 'UAH', country: 'UA' };
     expect(ownVariables(user, '1')).toEqual({ ...known, payout_min_rating_old: '1' });
     // Spec §6: while nothing is set it is the rating plus one.
@@ -31,7 +31,7 @@ describe('what a text may say of a player', () => {
 });
 
 describe('variables of a caller', () => {
-  it('stand beside the own ones and never in their place, also where there is no own one', () => {
+  it('variables of a caller stand beside the own ones and never in their place, also where there is no own one', () => {
     const given = { amount: '5', rating: '5', payout_min_rating_old: '0' };
     expect(mergeVariables(given, { rating: '1' })).toEqual({ amount: '5', rating: '1' });
   });

@@ -12,11 +12,11 @@ describe('a week', () => {
     ['uah', '2026-07-15T10:00:00Z', '2026-07-12T21:00:00.000Z', '2026-07-19T21:00:00.000Z'],
     ['kzt', '2026-03-04T10:00:00Z', '2026-03-01T19:00:00.000Z', '2026-03-08T19:00:00.000Z'],
     ['uah', '2026-12-31T23:30:00Z', '2026-12-27T22:00:00.000Z', '2027-01-03T22:00:00.000Z'],
-  ] as const)('of %s at %s is from Monday to Monday of its zone', (currency, moment, from, to) => {
+  ] as const)('a cashback week of %s at %s is from Monday to Monday of its zone', (currency, moment, from, to) => {
     expect(texts(weekAt(at(moment), currency))).toEqual([from, to]);
   });
 
-  it('begins with the first moment of Monday and ends before the next', () => {
+  it('a cashback week begins with the first moment of Monday and ends before the next', () => {
     const { from, to } = weekAt(at('2026-03-04T10:00:00Z'), 'uah');
     expect(weekAt(from, 'uah').from).toEqual(from);
     expect(weekAt(new Date(to.getTime() - 1), 'uah').from).toEqual(from);
@@ -24,7 +24,7 @@ describe('a week', () => {
     expect(weekAt(new Date(from.getTime() - 1), 'uah').to).toEqual(from);
   });
 
-  it('has 167 hours in Kyiv where clocks go forward, and 169 where they go back', () => {
+  it('a cashback week has 167 hours in Kyiv where clocks go forward, and 169 where they go back', () => {
     const spring = weekAt(at('2026-03-29T00:30:00Z'), 'uah');
     expect(hours(spring)).toBe(167);
     expect(texts(spring)).toEqual(['2026-03-22T22:00:00.000Z', '2026-03-29T21:00:00.000Z']);
@@ -33,13 +33,13 @@ describe('a week', () => {
     expect(texts(autumn)).toEqual(['2026-10-18T21:00:00.000Z', '2026-10-25T22:00:00.000Z']);
   });
 
-  it('has 169 hours in Almaty where Kazakhstan took one time for all', () => {
+  it('a cashback week has 169 hours in Almaty where Kazakhstan took one time for all', () => {
     const week = weekAt(at('2024-02-29T12:00:00Z'), 'kzt');
     expect(hours(week)).toBe(169);
     expect(texts(week)).toEqual(['2024-02-25T18:00:00.000Z', '2024-03-03T19:00:00.000Z']);
   });
 
-  it('follows the one before without a gap, for years', () => {
+  it('a cashback week follows the one before without a gap, for years', () => {
     for (const currency of ['uah', 'kzt'] as const) {
       let week = weekAt(at('2023-01-04T10:00:00Z'), currency);
       for (let count = 0; count < 210; count += 1) {
@@ -54,13 +54,16 @@ describe('a week', () => {
 });
 
 describe('a week named by its Monday', () => {
-  it('is the one that begins then in the zone', () => {
+  it('a cashback week named by its Monday is the one that begins then in the zone', () => {
     const week = weekOfMonday('2026-03-30', 'uah');
     expect(week && texts(week)).toEqual(['2026-03-29T21:00:00.000Z', '2026-04-05T21:00:00.000Z']);
     expect(week && mondayText(week, 'uah')).toBe('2026-03-30');
   });
 
-  it.each(['2026-03-31', '2026-02-30', 'soon', '2026-13-01', ''])('is none for %j', (day) => {
-    expect(weekOfMonday(day, 'uah')).toBeNull();
-  });
+  it.each(['2026-03-31', '2026-02-30', 'soon', '2026-13-01', ''])(
+    'a cashback week named by its Monday is none for %j',
+    (day) => {
+      expect(weekOfMonday(day, 'uah')).toBeNull();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { canDeposit, methodsFor, nextStatus, returnUrl } from './rules';
 const uah = methodsFor('uah', { minimum: 5_000n, maximum: 5_000_000n });
 const kzt = methodsFor('kzt', { minimum: 50_000n, maximum: 50_000_000n });
 
-it('takes from 50 UAH and from 500 KZT, to the maximum and no further', () => {
+it('a deposit is taken from 50 UAH and from 500 KZT, to the maximum and no further', () => {
   expect(canDeposit(uah, 'visa', 4_999n)).toEqual({
     ok: false,
     code: 'DEPOSIT_BELOW_MINIMUM',
@@ -20,7 +20,7 @@ it('takes from 50 UAH and from 500 KZT, to the maximum and no further', () => {
   expect(canDeposit([], 'visa', 5_000n)).toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
 });
 
-it('offers all four kinds of the specification, with presets inside the limits', () => {
+it('the cashbox offers all four kinds of the specification, with presets inside the limits', () => {
   for (const currency of ['uah', 'kzt'] as const) {
     const methods = { uah, kzt }[currency];
     expect(methods.map((method) => method.kind)).toEqual(['applepay', 'googlepay', 'visa', 'mastercard']);
@@ -29,7 +29,7 @@ it('offers all four kinds of the specification, with presets inside the limits',
   }
 });
 
-it('credits money that arrived whatever was thought before, and never takes it back', () => {
+it('money that arrived is credited whatever was thought before, and never taken back', () => {
   for (const status of ['AWAITING_DEPOSIT', 'DENIED', 'EXPIRED'] as const)
     expect(nextStatus(status, 'approved')).toBe('SUCCESS');
   expect(nextStatus('SUCCESS', 'approved')).toBe('nothing_new');
@@ -37,7 +37,7 @@ it('credits money that arrived whatever was thought before, and never takes it b
   expect(nextStatus('SUCCESS', 'expired')).toBe('contradiction');
 });
 
-it('denies and expires only what is awaited', () => {
+it('a deposit is denied or expires only while it is awaited', () => {
   expect(nextStatus('AWAITING_DEPOSIT', 'declined')).toBe('DENIED');
   expect(nextStatus('AWAITING_DEPOSIT', 'expired')).toBe('EXPIRED');
   expect(nextStatus('AWAITING_DEPOSIT', 'pending')).toBe('nothing_new');
@@ -45,7 +45,7 @@ it('denies and expires only what is awaited', () => {
   expect(nextStatus('DENIED', 'expired')).toBe('nothing_new');
 });
 
-it('returns to our own site, keeping the query of the path', () => {
+it('a deposit returns to our own site, keeping the query of the path', () => {
   expect(returnUrl('https://kozyr.example', '/uk/cashbox?action=deposit', 'd1')).toBe(
     'https://kozyr.example/uk/cashbox?action=deposit&deposit=d1',
   );

@@ -13,7 +13,7 @@ it.each([
   ['the country itself', ['KZ'], 'KZ'],
   ['the country in small letters', ['kz'], 'KZ'],
   ['a region the country is in', ['US', 'EU'], 'PL'],
-])('offers a game to nobody where its provider names %s (§6, §8)', (_, countriesBlocked, country) => {
+])('a game is offered to nobody where its provider names %s (§6, §8)', (_, countriesBlocked, country) => {
   const refused = { ok: false, reason: 'GAME_NOT_AVAILABLE_IN_COUNTRY' };
   expect(canLaunch({ ...open, countriesBlocked }, country)).toEqual(refused);
   expect(canLaunch({ ...open, countriesBlocked, maintenance: true }, country)).toEqual(refused);
@@ -22,7 +22,7 @@ it.each([
   });
 });
 
-it('offers it everywhere else, and to a visitor who plays for nothing', () => {
+it('a blocked game is offered everywhere else, and to a visitor who plays for nothing', () => {
   const game = { ...open, countriesBlocked: ['EU', 'US', 'RU'] };
   for (const country of ['UA', 'KZ', null]) expect(canLaunch(game, country)).toEqual({ ok: true });
   expect(canLaunch({ ...game, maintenance: true }, 'UA')).toEqual({ ok: false, reason: 'TECHNICAL_WORK' });
@@ -37,6 +37,6 @@ it.each([
   ['104.50', 0],
   ['', 0],
   ['unknown', 0],
-])('takes %j for an edge of %i hundredths of a percent', (rtp, edge) => {
+])('the RTP %j makes an edge of %i hundredths of a percent', (rtp, edge) => {
   expect(houseEdgeOf(rtp)).toBe(edge);
 });

@@ -32,18 +32,18 @@ describe('skeleton', () => {
     ['Shchastya', 'Щастя'],
     ['Café', 'кафе'],
     ['Queen', 'Квин'],
-  ])('hears %s and %s as one', (one, other) => {
+  ])('the skeleton of a word is the same for %s and %s', (one, other) => {
     expect(skeleton(one)).toEqual(skeleton(other));
   });
 
-  it('joins at apostrophes, parts at everything else and survives nonsense', () => {
+  it('the skeleton of a word joins at apostrophes, parts at everything else and survives nonsense', () => {
     expect(skeleton("Hero's Gold-Rush 777")).toEqual(['geros', 'gold', 'ruS', '777']);
     expect(skeleton('  --- ')).toEqual([]);
   });
 });
 
 describe('otherLayouts', () => {
-  it('reads keys pressed with another layout on', () => {
+  it('the search reads keys pressed with another layout on', () => {
     expect(otherLayouts('ghbdtn')).toContain('привет');
     expect(otherLayouts('ащкегтф')).toContain('fortuna');
     expect(otherLayouts('ajhneyf')).toContain('фортуна');
@@ -54,7 +54,7 @@ describe('otherLayouts', () => {
 });
 
 describe('mistakes', () => {
-  it('counts swaps as one and vowels as a half', () => {
+  it('the search counts swaps as one mistake and vowels as a half', () => {
     expect(mistakes('gtaes', 'gates').whole).toBe(1);
     expect(mistakes('laki', 'luki').whole).toBe(0.5);
     expect(mistakes('thund', 'thunder')).toEqual({ whole: 2, start: 0 });
@@ -87,16 +87,16 @@ describe('the index', () => {
     ['thnder', 'Thunder Queen'],
     ['найт файр', 'Night Fire'],
     ['сан', 'Sun of Egypt'],
-  ])('finds by "%s" %s first', (query, expected) => {
+  ])('the search index finds by "%s" %s first', (query, expected) => {
     expect(first(query)).toBe(expected);
   });
 
-  it('finds nothing for what resembles nothing', () => {
+  it('the search index finds nothing for what resembles nothing', () => {
     expect(index.search('qqqwwwzzz', 5)).toEqual([]);
     expect(index.search('!!!', 5)).toEqual([]);
   });
 
-  it('puts the more popular of two equals first and keeps to the limit', () => {
+  it('the search index puts the more popular of two equals first and keeps to the limit', () => {
     const twins = buildSearchIndex([
       { name: 'Fox One', rank: 1 },
       { name: 'Fox Two', rank: 9 },

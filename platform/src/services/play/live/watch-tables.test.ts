@@ -31,7 +31,7 @@ afterEach(() => {
 });
 const look = () => vi.advanceTimersByTimeAsync(2_000);
 
-it('tells when something has changed, and keeps the newest for who comes between', async () => {
+it('the watch of live tables tells when something has changed, and keeps the newest for who comes between', async () => {
   await look();
   answer = async () => ({ now: '2026-11-20T10:00:02.000Z', items: [] });
   await look();
@@ -39,7 +39,7 @@ it('tells when something has changed, and keeps the newest for who comes between
   expect(shown[1]?.state).toEqual({ type: 'live-tables', now: '2026-11-20T10:00:02.000Z', items: [] });
 });
 
-it('asks nobody while nobody listens, and forgets what it saw', async () => {
+it('the watch of live tables asks nobody while nobody listens, and forgets what it saw', async () => {
   await look();
   listened = false;
   await look();
@@ -50,7 +50,7 @@ it('asks nobody while nobody listens, and forgets what it saw', async () => {
   expect(shown.at(-1)?.push).toBe(true);
 });
 
-it('looks on after a look that failed, until it is stopped', async () => {
+it('the watch of live tables looks on after a look that failed, until it is stopped', async () => {
   answer = () => Promise.reject(new Error('down'));
   await look();
   expect(warned).toHaveBeenCalledTimes(1);

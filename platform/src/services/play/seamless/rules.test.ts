@@ -7,7 +7,7 @@ const stakes = fc.record({ game: part, electronic: part, bonus: part }).filter((
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 14n });
 
 describe('shareWin', () => {
-  it('pays every minor unit once, bonus never more than its part and less than one unit under it', () => {
+  it('a shared win pays every minor unit once, bonus never more than its part and less than one unit under it', () => {
     fc.assert(
       fc.property(stakes, amounts, (stake, amount) => {
         const { electronic, bonus } = shareWin(amount, stake);
@@ -25,13 +25,13 @@ describe('shareWin', () => {
     [{ game: 25n, electronic: 25n, bonus: 50n }, 301n, { electronic: 151n, bonus: 150n }],
     [{ game: 2n, electronic: 0n, bonus: 1n }, 100n, { electronic: 67n, bonus: 33n }],
     [{ game: 2n, electronic: 0n, bonus: 1n }, 0n, { electronic: 0n, bonus: 0n }],
-  ])('shares by %o a win of %s', (stake, amount, expected) => {
+  ])('a stake of %o shares a win of %s', (stake, amount, expected) => {
     expect(shareWin(amount, stake)).toEqual({ ...expected, forfeited: 0n });
   });
 });
 
 describe('a round', () => {
-  it('is refunded without a stake, settled when closed, else open', () => {
+  it('a round is refunded without a stake, settled when closed, else open', () => {
     const none = { game: 0n, electronic: 0n, bonus: 0n };
     expect(statusOfRound(none, true, false)).toBe('refunded');
     expect(statusOfRound({ ...none, game: 1n }, true, false)).toBe('settled');
@@ -39,7 +39,7 @@ describe('a round', () => {
     expect(statusOfRound({ ...none, bonus: 1n }, false, false)).toBe('open');
   });
 
-  it('gives no bet back that would leave a paid win without a stake', () => {
+  it('a round gives no bet back that would leave a paid win without a stake', () => {
     const bet = { game: 5n, electronic: 0n, bonus: 0n };
     const two = { game: 5n, electronic: 3n, bonus: 0n };
     const none = { win: NO_WIN, held: 0n, maxWinHundredths: null };
@@ -51,7 +51,7 @@ describe('a round', () => {
     expect(canGiveBack(two, bet, { ...none, held: 1n })).toBe(true);
   });
 
-  it('gives no bet back that would leave more paid than the rest of the stake can win', () => {
+  it('a round gives no bet back that would leave more paid than the rest of the stake can win', () => {
     const bet = { game: 97n, electronic: 0n, bonus: 0n };
     const both = { game: 97n, electronic: 3n, bonus: 0n };
     const paid = (electronic: bigint) => ({ win: { ...NO_WIN, electronic }, held: 0n, maxWinHundredths: 1_000 });
@@ -80,7 +80,7 @@ describe('a win', () => {
     ['is bound by the sum alone in an old game', { amount: 501n, maxWinHundredths: null }, null],
     ['waits after the round was closed', { amount: 1n, closed: true }, { reason: 'after_close', bound: null }],
     ['of nothing never waits', { amount: 0n, closed: true, won: 900n }, null],
-  ])('%s', (_, more, held) => {
+  ])('a win is held back or paid: %s', (_, more, held) => {
     expect(reasonToHold({ ...coming, ...more })).toEqual(held);
   });
 });

@@ -8,7 +8,7 @@ const at = (text: string) => new Date(text);
 describe('the schedule', () => {
   const moments = ['2026-11-20T19:30:00Z', '2026-11-23T00:00:00Z', '2026-11-22T23:59:59.999Z', '2027-02-28T12:00:00Z'];
 
-  it('has of each tier and currency one battle that runs and one that follows at once', () => {
+  it('the schedule of battles has of each tier and currency one battle that runs and one that follows at once', () => {
     for (const now of moments.map(at)) {
       const planned = plannedBattles(now);
       expect(planned).toHaveLength(BATTLE_TIERS.length * CURRENCIES.length * 2);
@@ -22,14 +22,14 @@ describe('the schedule', () => {
     }
   });
 
-  it('puts the slots at the same moments whenever it is asked, weekly ones from Monday on', () => {
+  it('the schedule of battles puts the slots at the same moments whenever it is asked, weekly ones from Monday on', () => {
     const slots = (now: string) => plannedBattles(at(now)).map(({ startsAt }) => startsAt.toISOString());
     expect(slots('2026-11-23T00:00:00Z')).toEqual(slots('2026-11-23T05:59:59Z'));
     const weekly = plannedBattles(at('2026-11-25T10:00:00Z')).find(({ tier }) => tier === 'brilliant');
     expect(weekly?.startsAt.toISOString()).toBe('2026-11-23T00:00:00.000Z');
   });
 
-  it('leaves no stake between two tiers and puts none into two', () => {
+  it('the schedule of battles leaves no stake between two tiers and puts none into two', () => {
     for (const currency of CURRENCIES) {
       const [first, ...rest] = BATTLE_TIERS.map((tier) =>
         plannedBattles(at('2026-11-20T00:00:00Z')).find((one) => one.tier === tier && one.currency === currency),
@@ -44,7 +44,7 @@ describe('the schedule', () => {
     }
   });
 
-  it('gives no place more than the one before it', () => {
+  it('the schedule of battles gives no place more than the one before it', () => {
     for (const { prizes } of plannedBattles(at('2026-11-20T00:00:00Z')))
       expect([...prizes].sort((one, other) => Number(other - one))).toEqual(prizes);
   });
@@ -54,7 +54,7 @@ describe('a battle (spec §4)', () => {
   const battle = { startsAt: at('2026-11-20T10:00:00Z'), endsAt: at('2026-11-20T12:00:00Z'), graceSeconds: 60 };
   const open = { ...battle, state: 'open' } as const;
 
-  it('is upcoming, active and finishing by the clock', () => {
+  it('a battle is upcoming, active and finishing by the clock', () => {
     expect(statusAt(open, at('2026-11-20T09:59:59.999Z'))).toBe('upcoming');
     expect(statusAt(open, at('2026-11-20T10:00:00Z'))).toBe('active');
     expect(statusAt(open, at('2026-11-20T11:59:59.999Z'))).toBe('active');
@@ -63,12 +63,12 @@ describe('a battle (spec §4)', () => {
     expect(finishesAt(battle)).toEqual(at('2026-11-20T12:01:00Z'));
   });
 
-  it('is finished or cancelled when it was, whatever the clock says', () => {
+  it('a battle is finished or cancelled when it was, whatever the clock says', () => {
     expect(statusAt({ ...battle, state: 'finished' }, at('2026-11-20T11:00:00Z'))).toBe('finished');
     expect(statusAt({ ...battle, state: 'cancelled' }, at('2026-11-20T09:00:00Z'))).toBe('cancelled');
   });
 
-  it('has a player in qualification until enough stakes counted', () => {
+  it('a battle has a player in qualification until enough stakes counted', () => {
     expect([0, 19, 20, 21].map((stakes) => entryState(stakes, 20))).toEqual([
       'qualification',
       'qualification',
@@ -84,7 +84,7 @@ describe('prizes', () => {
   const paid = (counted: bigint, score = 100n) =>
     [1, 2, 3, 4].map((place) => prizeOf({ ...battle, counted }, place, score));
 
-  it('are paid in full from the full stakes on, and below them in their proportion', () => {
+  it('the prizes of a battle are paid in full from the full stakes on, and below them in their proportion', () => {
     expect(battle.fullStakes).toBe(6_000_000n);
     expect(paid(6_000_000n)).toEqual([...prizes, null]);
     expect(paid(90_000_000n)).toEqual([...prizes, null]);
@@ -93,7 +93,7 @@ describe('prizes', () => {
     expect(paid(120n)).toEqual([1n, null, null, null]);
   });
 
-  it('never come to more than a sixtieth of what was staked', () => {
+  it('the prizes of a battle never come to more than a sixtieth of what was staked', () => {
     for (const { prizes: planned, fullStakes } of plannedBattles(at('2026-11-20T00:00:00Z')))
       for (const counted of [0n, 1n, 12_600n, 777_777n, fullStakes - 1n, fullStakes, 3n * fullStakes]) {
         const sum = planned.reduce(
@@ -105,7 +105,7 @@ describe('prizes', () => {
       }
   });
 
-  it('are nothing for a score of nothing, nor of a cancelled battle', () => {
+  it('the prizes of a battle are nothing for a score of nothing, nor of a cancelled battle', () => {
     expect(paid(5_000_000n, 0n)).toEqual([null, null, null, null]);
     expect(prizeOf({ ...battle, state: 'cancelled', counted: 5_000_000n }, 1, 100n)).toBeNull();
   });

@@ -14,15 +14,15 @@ it.each([
   ],
   ['a repeated one without any count', { isRepeatedActivation: true }, null],
   ['a repeated daily one without any count', { isRepeatedActivation: true, isDailyActivation: true }, null],
-] as const)('knows how often a player may take %s', (_, terms, pace) => {
+] as const)('the pace of a bonus says how often a player may take %s', (_, terms, pace) => {
   expect(paceOf({ ...once, ...terms }, 'PromoCode')).toEqual(pace);
 });
 
-it('gives one weekly cashback a week, however often it may be taken', () => {
+it('the pace of weekly cashback is one a week, however often it may be taken', () => {
   expect(paceOf({ ...once, isRepeatedActivation: true }, 'WeeklyCashback')).toEqual({ times: 1, per: 'week' });
 });
 
-it('gives the sum at most, and of a share its most', () => {
+it('the most that a bonus gives is its sum, and of a share its maximum', () => {
   expect(maxGiven({ type: 'GAME', amount: 2_000n, maxAmount: 0n })).toBe(2_000n);
   expect(maxGiven({ type: 'PERCENTAGE', amount: 5_000n, maxAmount: 500_000n })).toBe(500_000n);
 });

@@ -11,7 +11,7 @@ const group = (houseEdge: number, staked: bigint, inBattle = false): RoundGroup 
 });
 
 describe('what a week may give back', () => {
-  it('is the same whatever the rounds won, and grows with stake and edge', () => {
+  it('what a week of cashback may give back is the same whatever the rounds won, and grows with stake and edge', () => {
     expect(theoreticalLossOf([group(270, 5_000_000n), group(400, 100_000n)])).toBe(139_000n);
     const lost = [group(400, 100_000n)];
     expect(boundOf('Cashback', 'uah', lost)).toBe(1_604n);
@@ -19,13 +19,13 @@ describe('what a week may give back', () => {
     expect(boundOf('Cashback', 'uah', [...lost, ...lost])).toBe(3_208n);
   });
 
-  it('is nothing where the edge is used up already, and never takes from what others leave', () => {
+  it('a week of cashback gives nothing where the edge is used up already, and takes nothing from what others leave', () => {
     expect(marginOf('uah', { houseEdge: 79, inBattle: false })).toBe(0n);
     expect(marginOf('uah', { houseEdge: 240, inBattle: true })).toBe(0n);
     expect(boundOf('Cashback', 'uah', [group(0, 1_000_000n), group(400, 100_000n)])).toBe(1_604n);
   });
 
-  it('leaves the house something of every edge there is, both kinds, jackpots and battles together', () => {
+  it('a week of cashback leaves something of every edge, both kinds, jackpots and battles together', () => {
     const percent = PERCENT_OF_MARGIN.Cashback + PERCENT_OF_MARGIN.WeeklyCashback;
     for (const currency of CURRENCIES)
       for (let houseEdge = 250; houseEdge <= 1_000; houseEdge += 1)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { CASHBACK_PERCENT, cashbackPercent, netLossOf, shareOfLoss } from './rules';
 
-it('gives each star its percent, and no star none', () => {
+it('cashback gives each star its percent, and no star none', () => {
   expect(CASHBACK_PERCENT.map((_, stars) => cashbackPercent(stars))).toEqual([0, 3, 5, 7, 10, 12]);
   expect(cashbackPercent(-1)).toBe(0);
   expect(cashbackPercent(9)).toBe(12);
 });
 
-it('has no net loss in a week that was won', () => {
+it('a week that was won has no net loss', () => {
   expect(netLossOf({ staked: 10_000n, won: 4_000n })).toBe(6_000n);
   expect(netLossOf({ staked: 10_000n, won: 10_000n })).toBe(0n);
   expect(netLossOf({ staked: 10_000n, won: 25_000n })).toBe(0n);
 });
 
-it('cuts to whole minor units, never up, and to the most there may be', () => {
+it('cashback is cut to whole minor units, never up, and to the most there may be', () => {
   expect(shareOfLoss(6_000n, 300)).toBe(180n);
   expect(shareOfLoss(33n, 300)).toBe(0n);
   expect(shareOfLoss(3_333n, 300)).toBe(99n);

@@ -8,13 +8,13 @@ import { nodeDigests } from '../../kernel/fairness/digests';
 const seedOf = (nth: number) => createHash('sha256').update(`seed ${nth}`).digest('hex');
 const SEEDS = Array.from({ length: 200 }, (_, nth) => seedOf(nth));
 
-it('is above what a jackpot began with, at most its ceiling, and reaches both ends', async () => {
+it('the trigger of a jackpot is above what it began with, at most its ceiling, and reaches both ends', async () => {
   const terms = { seed: 10n, ceiling: 14n };
   const triggers = await Promise.all(SEEDS.map((seed) => drawTrigger(nodeDigests, seed, terms)));
   expect(new Set(triggers)).toEqual(new Set([11n, 12n, 13n, 14n]));
 });
 
-it('has three cards of each suit, and the jackpot’s own is the first with three', async () => {
+it('the draw of a jackpot has three cards of each suit, and the jackpot’s own is the first with three', async () => {
   for (const level of JACKPOT_LEVELS)
     for (const seed of SEEDS) {
       const cards = await drawCards(nodeDigests, seed, level);
@@ -23,7 +23,7 @@ it('has three cards of each suit, and the jackpot’s own is the first with thre
     }
 });
 
-it('ends a round after three to nine cards, and both happen', async () => {
+it('the draw of a jackpot ends a round after three to nine cards, and both happen', async () => {
   const lengths = await Promise.all(
     SEEDS.map(async (seed) => {
       const cards = await drawCards(nodeDigests, seed, 'spades');
@@ -35,7 +35,7 @@ it('ends a round after three to nine cards, and both happen', async () => {
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeGreaterThanOrEqual(4);
 });
 
-it('finds no match before the third of a suit', () => {
+it('the draw of a jackpot has no match before the third of a suit', () => {
   const two = JACKPOT_LEVELS.flatMap((suit) => [suit, suit]);
   expect(firstMatch([])).toBeNull();
   expect(firstMatch(two)).toBeNull();
@@ -57,14 +57,14 @@ const paid = async () => {
   };
 };
 
-it('finds a payment right that is, with its cards up to the third of its suit', async () => {
+it('the check of a jackpot finds a payment right that is, with its cards up to the third of its suit', async () => {
   const check = await checkJackpot(nodeDigests, await paid());
   expect(check).toMatchObject({ seed: true, amount: true, trigger: (await paid()).amount });
   expect(check.cards.filter((suit) => suit === 'hearts')).toHaveLength(3);
   expect(check.cards.at(-1)).toBe('hearts');
 });
 
-it('finds out another seed, and an amount that the seed does not lead to', async () => {
+it('the check of a jackpot finds out another seed, and an amount that the seed does not lead to', async () => {
   const right = await paid();
   expect((await checkJackpot(nodeDigests, { ...right, draw_seed: seedOf(8) })).seed).toBe(false);
   for (const amount of ['500.00', '2500.00', '2500.01'])
@@ -72,7 +72,7 @@ it('finds out another seed, and an amount that the seed does not lead to', async
   expect((await checkJackpot(nodeDigests, { ...right, topped_up: '1.00' })).amount).toBe(false);
 });
 
-it('finds a topped-up payment right by exactly what was added, however much that is', async () => {
+it('the check of a jackpot finds a topped-up payment right by exactly what was added, however much that is', async () => {
   const right = await paid();
   for (const added of [1n, 250_000n, 900_000n]) {
     const amount = toMinor(right.amount) + added;

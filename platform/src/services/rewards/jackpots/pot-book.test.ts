@@ -28,7 +28,7 @@ function pot(level: JackpotLevel, trigger: bigint, share = 2_000): Pot {
 const stake = (roundId: string, amount: bigint) => ({ roundId, userId: 'player', game: 'game', amount });
 const next = async (level: JackpotLevel) => pot(level, 15n);
 
-it('drops at its hidden value exactly, for whose stake brought it there, and carries the rest on', async () => {
+it('a pot drops at its hidden value exactly, for whose stake brought it there, and carries the rest on', async () => {
   const clubs = pot('clubs', 12n);
   const book = new PotBook([clubs], [], next);
   await book.take(stake('a', 999n));
@@ -45,7 +45,7 @@ it('drops at its hidden value exactly, for whose stake brought it there, and car
   expect(held).toBe(12n);
 });
 
-it('drops as often as a stake carries it there, all for one player', async () => {
+it('a pot drops as often as a stake carries it there, all for one player', async () => {
   const book = new PotBook([pot('clubs', 12n)], [], next);
   await book.take(stake('a', 4_000n));
   // 8 units: 2 to the first, 5 to the second, 1 to the third.
@@ -53,7 +53,7 @@ it('drops as often as a stake carries it there, all for one player', async () =>
   expect(book.close().open[0]?.value).toBe(11n * MICRO);
 });
 
-it('drops a topped-up pot by the same stake as though it were not, and pays what was added on top', async () => {
+it('a topped-up pot drops by the same stake as though it were not, and pays what was added on top', async () => {
   const plain = pot('clubs', 12n);
   const topped = { ...pot('clubs', 12n), toppedUp: 5n, value: plain.value + 5n * MICRO };
   for (const [clubs, amount] of [
@@ -69,7 +69,7 @@ it('drops a topped-up pot by the same stake as though it were not, and pays what
   }
 });
 
-it('takes back what a round gave, no more and once, from the pots that are still open', async () => {
+it('an undone round takes back what it gave, no more and once, from the pots that are still open', async () => {
   const [clubs, hearts] = [pot('clubs', 12n), pot('hearts', 20n, 1_000)];
   const book = new PotBook([clubs, hearts], [], next);
   await book.take(stake('a', 500n));
@@ -85,7 +85,7 @@ it('takes back what a round gave, no more and once, from the pots that are still
   expect(open.find(({ level }) => level === 'clubs')?.value).toBe(10n * MICRO + 800_000n);
 });
 
-it('never is worth more than its ceiling, never pays more than it, and loses nothing, whatever is staked', async () => {
+it('a pot never is worth more than its ceiling, never pays more, and loses nothing, whatever is staked', async () => {
   const steps = fc.array(
     fc.record({ round: fc.integer({ min: 0, max: 9 }), amount: fc.bigInt({ min: -4_000n, max: 9_000n }) }),
     { maxLength: 60 },

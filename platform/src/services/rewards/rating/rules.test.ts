@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STAR_THRESHOLDS, starsFor } from './rules';
 
-it('gives each star from its threshold on, and none before', () => {
+it('the rating gives each star from its threshold on, and none before', () => {
   for (const currency of ['uah', 'kzt'] as const) {
     expect(STAR_THRESHOLDS[currency]).toHaveLength(5);
     expect(starsFor(currency, 0n)).toBe(0);

@@ -14,11 +14,11 @@ describe('the day of the wheel', () => {
     ['2026-03-02T18:59:59Z', 'kzt', '2026-03-02', '2026-03-02T19:00:00.000Z'],
     ['2026-03-02T19:00:00Z', 'kzt', '2026-03-03', '2026-03-03T19:00:00.000Z'],
     ['2026-12-31T23:00:00Z', 'uah', '2027-01-01', '2027-01-01T22:00:00.000Z'],
-  ] as const)('at %s for %s it is %s until %s', (moment, currency, day, next) => {
+  ] as const)('the day of the wheel at %s for %s is %s until %s', (moment, currency, day, next) => {
     expect(at(moment, currency)).toEqual([day, next]);
   });
 
-  it('has 23 hours in Kyiv when clocks go forward, 25 when they go back, and 24 in Almaty', () => {
+  it('the day of the wheel has 23 hours in Kyiv when clocks go forward, 25 when they go back, and 24 in Almaty', () => {
     expect(at('2026-03-28T22:00:00Z', 'uah')).toEqual(['2026-03-29', '2026-03-29T21:00:00.000Z']);
     expect(at('2026-03-29T20:59:59Z', 'uah')).toEqual(['2026-03-29', '2026-03-29T21:00:00.000Z']);
     expect(at('2026-10-24T21:00:00Z', 'uah')).toEqual(['2026-10-25', '2026-10-25T22:00:00.000Z']);
@@ -28,7 +28,7 @@ describe('the day of the wheel', () => {
     expect(at('2026-10-24T19:00:00Z', 'kzt')).toEqual(['2026-10-25', '2026-10-25T19:00:00.000Z']);
   });
 
-  it('gives every moment of two years one day, which ends when the next begins', () => {
+  it('the day of the wheel gives every moment of two years one day, which ends when the next begins', () => {
     for (const currency of ['uah', 'kzt'] as const) {
       let { day, nextAt } = wheelDay(new Date('2025-12-31T23:30:00Z'), currency);
       for (let days = 0; days < 730; days += 1) {

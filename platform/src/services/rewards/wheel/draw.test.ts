@@ -28,14 +28,14 @@ async function spinOf(nth: number): Promise<WheelSpin> {
 }
 
 describe('the draw of the wheel', () => {
-  it('passes over numbers that would favour some parts, and reads the next', () => {
+  it('the draw of the wheel passes over numbers that would favour some parts, and reads the next', () => {
     const firstUnfair = Math.floor(2 ** 32 / 10_000) * 10_000;
     expect(partOf(words(firstUnfair - 1))).toBe(9_999);
     expect(partOf(words(firstUnfair, 0xffff_ffff, 10_001))).toBe(1);
     expect(partOf(words(firstUnfair, 0xffff_ffff))).toBeNull();
   });
 
-  it('signs again with a number behind where a digest holds no fair number', async () => {
+  it('the draw of the wheel signs again with a number behind where a digest holds no fair number', async () => {
     const signed: string[] = [];
     const hmacSha256 = async (_key: Uint8Array, message: Uint8Array) => {
       signed.push(Buffer.from(message).toString());
@@ -46,7 +46,7 @@ describe('the draw of the wheel', () => {
     expect(signed).toEqual(['own:2026-03-02', 'own:2026-03-02:1', 'own:2026-03-02:2']);
   });
 
-  it('gives every sector exactly its share of the parts', () => {
+  it('the draw of the wheel gives every sector exactly its share of the parts', () => {
     const counts = new Map<string, number>();
     for (let part = 0; part < 10_000; part += 1) {
       const { id } = sectorOfPart(sectors, part);
@@ -59,7 +59,7 @@ describe('the draw of the wheel', () => {
     expect(() => chanceParts('5')).toThrow(RangeError);
   });
 
-  it('comes over 20,000 fixed seeds to the published odds', async () => {
+  it('the draw of the wheel comes over 20,000 fixed seeds to the published odds', async () => {
     const draws = 20_000;
     const counts = new Map<string, number>();
     for (let nth = 0; nth < draws; nth += 1) {
@@ -77,7 +77,7 @@ describe('the draw of the wheel', () => {
 });
 
 describe('the check of a spin', () => {
-  it('agrees with whoever works it out by hand', async () => {
+  it('the check of a spin agrees with whoever works it out by hand', async () => {
     for (let nth = 0; nth < 50; nth += 1) {
       const spin = await spinOf(nth);
       const key = Buffer.from(spin.server_seed, 'hex');
@@ -93,7 +93,7 @@ describe('the check of a spin', () => {
     }
   });
 
-  it('finds another seed, another sector and another amount', async () => {
+  it('the check of a spin finds another seed, another sector and another amount', async () => {
     const spin = await spinOf(7);
     const other = sectors.find(({ id }) => id !== spin.sector_id)?.id ?? '';
     expect(await checkSpin(nodeDigests, { ...spin, server_seed: seedOf(8) })).toMatchObject({ seed: false });

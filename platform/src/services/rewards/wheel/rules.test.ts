@@ -6,13 +6,13 @@ import { needsOf, WHEEL_SECTORS } from './rules';
 describe.each(['uah', 'kzt'] as const)('the wheel in %s', (currency) => {
   const wheel = WHEEL_SECTORS[currency];
 
-  it('has chances that add up to 100 %, names of their own, and one sector with nothing', () => {
+  it('a wheel has chances that add up to 100 %, names of their own, and one sector with nothing', () => {
     expect(wheel.reduce((sum, { chance }) => sum + chanceParts(chance), 0)).toBe(WHOLE_CHANCE);
     expect(new Set(wheel.map(({ id }) => id)).size).toBe(wheel.length);
     expect(wheel.filter(({ amount }) => toMinor(amount) === 0n)).toHaveLength(1);
   });
 
-  it('brings what is said of it on the average', () => {
+  it('a wheel brings what is said of it on the average', () => {
     const sum = wheel.reduce((all, { amount, chance }) => all + toMinor(amount) * BigInt(chanceParts(chance)), 0n);
     expect(sum / BigInt(WHOLE_CHANCE)).toBe(currency === 'uah' ? 645n : 6455n);
   });
@@ -21,7 +21,7 @@ describe.each(['uah', 'kzt'] as const)('the wheel in %s', (currency) => {
 describe('what a spin needs', () => {
   const now = new Date('2026-03-02T10:00:00Z');
 
-  it('is one star and a deposit of the last 24 hours, each told by itself', () => {
+  it('a spin needs one star and a deposit of the last 24 hours, each told by itself', () => {
     const dayAgo = new Date('2026-03-01T10:00:00.000Z');
     expect(needsOf(now, { stars: 1, depositAt: dayAgo })).toEqual({
       stars: { met: true, needed: 1, own: 1 },
