@@ -17,7 +17,7 @@ import { dispatchSettlements } from './services/play/settlements/dispatch-settle
 import { startSettlements } from './services/play/settlements/start-settlements';
 import { scheduleBattles } from './services/rewards/battles/schedule-battles';
 import { startFinishing } from './services/rewards/battles/start-finishing';
-import { plantTrialBonuses } from './services/rewards/bonuses/trial-bonuses';
+import { seedTrialBonuses } from './services/rewards/bonuses/trial-bonuses';
 import { beginJackpots } from './services/rewards/jackpots/begin-jackpots';
 
 /** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
@@ -41,7 +41,7 @@ async function prepareDatabase(ctx: Context): Promise<void> {
     process.stderr.write(`${offers}\n`);
     process.exit(EXIT_WRONG_SETTINGS);
   }
-  if (ctx.env.KOZYR_MODE === 'trial') await plantTrialBonuses(ctx.db, ctx.now());
+  if (ctx.env.KOZYR_MODE === 'trial') await seedTrialBonuses(ctx.db, ctx.now());
   await beginJackpots(ctx);
   await scheduleBattles(ctx);
 }

@@ -4,7 +4,7 @@ import { users } from '../../platform/src/db/schema/accounts';
 import { bonuses, userBonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { burnExpired } from '../../platform/src/services/rewards/bonuses/burn-expired';
-import { plantTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { seedTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, startPaymentLab } from '../support/payments';
@@ -130,10 +130,10 @@ describe('races', () => {
 
 it('a trial seeds the bonuses that it offers once, and keeps what operators made of them', async () => {
   const { db } = platform.ctx;
-  await plantTrialBonuses(db, platform.clock.now);
+  await seedTrialBonuses(db, platform.clock.now);
   const count = await db.$count(bonuses);
   await db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.name, 'Four Stars'));
-  await plantTrialBonuses(db, platform.clock.now);
+  await seedTrialBonuses(db, platform.clock.now);
   expect(await db.$count(bonuses)).toBe(count);
   const kept = await db.select().from(bonuses).where(eq(bonuses.name, 'Four Stars'));
   expect(kept.map(({ status }) => status)).toEqual(['INACTIVE', 'INACTIVE']);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneProofs, users } from '../../platform/src/db/schema/accounts';
 import { bonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
-import { plantTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { seedTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addGames(platform);
   // A Friday noon in Kyiv: the hours of the percentage are open.
   platform.clock.now = new Date('2026-11-20T10:00:00Z');
-  await plantTrialBonuses(platform.ctx.db, platform.clock.now);
+  await seedTrialBonuses(platform.ctx.db, platform.clock.now);
   // A tenth of the large wagers: thousands would take a hundred rounds each.
   await platform.ctx.db
     .update(bonuses)
@@ -30,11 +30,11 @@ afterAll(async () => {
   await lab.stop();
 });
 
-/** A planted bonus of the hryvnia, as operators see it. */
-async function planted(name: string) {
+/** A seeded bonus of the hryvnia, as operators see it. */
+async function seededBonus(name: string) {
   const rows = await platform.ctx.db.select().from(bonuses).where(eq(bonuses.name, name));
   const found = rows.find(({ currency }) => currency === 'uah');
-  if (!found) throw new Error(`${name} is not planted`);
+  if (!found) throw new Error(`${name} is not seeded`);
   return found;
 }
 
@@ -64,10 +64,10 @@ const proveByCall = async (player: TestPlayer) => {
     .values({ ...proof, codeHash: 'x', triesLeft: 3, sentAt: at, expiresAt: at, verifiedAt: at });
 };
 
-describe('every kind that a trial plants goes from activation to release', () => {
+describe('every kind that a trial seeds goes from activation to release', () => {
   it('the welcome promo code without a deposit is taken by its code and a call, wagered, and released up to its cap', async () => {
     const player = await makePlayer(platform);
-    const bonus = await planted('Welcome Card');
+    const bonus = await seededBonus('Welcome Card');
     expect((await subscribe(platform, player, bonus.id, 'WELCOME')).body.errorCode).toBe('NOVERIFIED_USER_ERROR');
     await proveByCall(player);
     expect((await subscribe(platform, player, bonus.id, 'WELCOME')).body).toMatchObject({
@@ -88,7 +88,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
     ['a game bonus', 'Evening Hand', undefined, 2_000n],
   ])('the bonus %s goes at once from activation to release', async (_, name, code, given) => {
     const player = await makePlayer(platform);
-    const { id } = await planted(name);
+    const { id } = await seededBonus(name);
     expect((await subscribe(platform, player, id, code)).body.status).toBe('ACTIVE');
     await wagerAll(player);
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: given, bonus: 0n });
@@ -97,7 +97,7 @@ describe('every kind that a trial plants goes from activation to release', () =>
 
   it('the first deposit and the percentage of a Friday come one after the other, never beside each other', async () => {
     const player = await makePlayer(platform);
-    const [first, friday] = [await planted('First Trump 300'), await planted('Friday Ace')];
+    const [first, friday] = [await seededBonus('First Trump 300'), await seededBonus('Friday Ace')];
     await subscribe(platform, player, first.id);
     // Spec §4: a percentage bonus is received only after the previous bonus is used.
     const refused = async () => (await subscribe(platform, player, friday.id)).body.errorCode;

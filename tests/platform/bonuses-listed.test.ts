@@ -4,7 +4,7 @@ import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonuses, bonusGroups } from '../../platform/src/db/schema/bonuses';
-import { plantTrialBonuses, trialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { seedTrialBonuses, trialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { cancel, makeBonus, subscribe } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
@@ -54,14 +54,14 @@ it('every bonus of a trial is named in four languages, also one that was seeded 
   const { db } = platform.ctx;
   for (const { names } of trialBonuses(platform.clock.now))
     expect(Object.keys(names ?? {}).sort()).toEqual([...LOCALES].sort());
-  await plantTrialBonuses(db, platform.clock.now);
+  await seedTrialBonuses(db, platform.clock.now);
   const named = (name: string) => db.select().from(bonuses).where(eq(bonuses.name, name));
   await db.update(bonuses).set({ names: {} }).where(eq(bonuses.name, 'Evening Hand'));
   await db
     .update(bonuses)
     .set({ names: { en: 'Ours' } })
     .where(eq(bonuses.name, 'Pair of Jacks'));
-  await plantTrialBonuses(db, platform.clock.now);
+  await seedTrialBonuses(db, platform.clock.now);
   for (const { names } of await named('Evening Hand')) expect(names).toMatchObject({ kk: 'Кешкі үлестірме' });
   for (const { names } of await named('Pair of Jacks')) expect(names).toEqual({ en: 'Ours' });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../platform/src/db/database';
 import { trialOffers, trialSettings } from '../../platform/src/refuse-trial';
-import { plantTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { seedTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { platformDatabase } from '../support/database';
 
 it('production is refused on a database that offers the trial’s bonuses, and on no other', async () => {
   const db = openDatabase(await platformDatabase());
   expect(await trialOffers(db)).toBeNull();
-  await plantTrialBonuses(db, new Date());
+  await seedTrialBonuses(db, new Date());
   expect(await trialOffers(db)).toMatch(/^This database offers the trial's bonuses \(.*First Trump 300/);
   await db.$client.query("update bonuses set status = 'DRAFT'");
   expect(await trialOffers(db)).toBeNull();

@@ -245,7 +245,7 @@ export function trialBonusIds(): string[] {
  * Plants the bonuses of a trial; what is there already stays as it is, whatever operators made of it. One that still has the
  * one name it came with gets it in all languages.
  */
-export async function plantTrialBonuses(db: Database, now: Date): Promise<void> {
+export async function seedTrialBonuses(db: Database, now: Date): Promise<void> {
   await db
     .insert(bonuses)
     .values(trialBonuses(now))
