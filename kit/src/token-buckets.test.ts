@@ -87,3 +87,15 @@ it('takes from all networks of a caller or from none', () => {
   expect(limiter.take([...narrow, ...wide])).toBe(1);
   expect([1, 2, 3, 4].map(() => limiter.take(narrow))).toEqual([0, 0, 0, 1]);
 });
+
+it('takes a cost from all networks of a caller or from none, each by its share, also where nobody may owe', () => {
+  const buckets = createTokenBuckets({ perSecond: 1, burst: 10, maximum: 10, mayOwe: false, now: () => 0 });
+  const wide = [
+    { key: 'home', share: 4 },
+    { key: 'site', share: 16 },
+  ];
+  const all = [{ key: 'own', share: 1 }, ...wide];
+  expect([buckets.take(all, 10), buckets.take(all, 5)]).toEqual([0, 5]);
+  // What was refused cost the wider networks nothing.
+  expect([buckets.take(wide, 30), buckets.take(wide, 1)]).toEqual([0, 1]);
+});

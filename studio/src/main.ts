@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
+import { repeat } from '@kozyr/kit/repeat';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +18,8 @@ import { seamlessWallet } from './wallet/seamless-wallet';
 
 /** What a stop may take before the process leaves anyway; an unfinished round is resumed at the next start. */
 const STOP_MS = 4_500;
+
+const CLEAN_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
@@ -50,15 +53,23 @@ async function main(): Promise<void> {
   pool.on('error', (error) => app.log.error({ err: error }, 'A database connection broke'));
   const warn = (details: object, message: string) => app.log.warn(details, message);
   const worker = startRoundWorker({ ...rounds, warn });
-  const cleaning = setInterval(() => {
-    dropOldDemo(pool).catch((error: unknown) => warn({ err: error }, 'Old demo sessions could not be dropped'));
-  }, 3_600_000);
+  const cleaning = repeat({
+    step: async () => {
+      await dropOldDemo(pool);
+      return CLEAN_MS;
+    },
+    failed: (error) => {
+      warn({ err: error }, 'Old demo sessions could not be dropped');
+      return CLEAN_MS;
+    },
+    firstAfterMs: CLEAN_MS,
+  });
 
   stopOnSignal({
     log: app.log,
     withinMs: STOP_MS,
     stop: async () => {
-      clearInterval(cleaning);
+      await cleaning.stop();
       await app.close();
       await tables.stop();
       await worker.stop();

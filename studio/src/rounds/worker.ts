@@ -1,20 +1,17 @@
+import { type Loop, repeat } from '@kozyr/kit/repeat';
 import { type AdvanceDeps, advance } from './advance';
 import { LeaseLostError } from './round';
 
-export type RoundWorker = { stop(): Promise<void> };
+export type RoundWorker = Pick<Loop, 'stop'>;
 
 /**
  * Finishes what nobody is driving: rounds left by a crash and movements the wallet has not accepted yet. Safe to run in
  * several processes; the lease lets one of them have a round.
  */
 export function startRoundWorker(deps: AdvanceDeps, everyMs = 1_000): RoundWorker {
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sweep = Promise.resolve();
-
-  async function sweepOnce(): Promise<void> {
+  async function sweep(stopping: AbortSignal): Promise<void> {
     for (const id of await deps.store.due(20)) {
-      if (stopping) return;
+      if (stopping.aborted) return;
       const claimed = await deps.store.claim(id);
       if (!claimed) continue;
       try {
@@ -25,21 +22,15 @@ export function startRoundWorker(deps: AdvanceDeps, everyMs = 1_000): RoundWorke
     }
   }
 
-  const schedule = () => {
-    if (stopping) return;
-    timer = setTimeout(() => {
-      sweep = sweepOnce()
-        .catch((error: unknown) => deps.warn({ err: error }, 'The round worker failed'))
-        .finally(schedule);
-    }, everyMs);
-  };
-  schedule();
-
-  return {
-    async stop() {
-      stopping = true;
-      clearTimeout(timer);
-      await sweep;
+  return repeat({
+    step: async (stopping) => {
+      await sweep(stopping);
+      return everyMs;
     },
-  };
+    failed: (error) => {
+      deps.warn({ err: error }, 'The round worker failed');
+      return everyMs;
+    },
+    firstAfterMs: everyMs,
+  });
 }

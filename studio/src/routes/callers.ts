@@ -1,6 +1,6 @@
+import { networkOf } from '@kozyr/kit/networks';
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../sessions/sessions';
-import { networkOf } from './networks';
 
 /** Sessions that are remembered; the one unheard of for longest is forgotten first, and counts by its address again. */
 const MAX_KNOWN = 50_000;

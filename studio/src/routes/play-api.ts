@@ -1,5 +1,6 @@
 import { localeSchema } from '@kozyr/contracts/locales';
 import { type Currency, currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { networkOf } from '@kozyr/kit/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';
@@ -14,7 +15,6 @@ import { fairnessOf, startPair } from '../sessions/seeds';
 import { openSession, reopenSession, type Session } from '../sessions/sessions';
 import type { SignIns } from '../sessions/sign-ins';
 import type { WalletClient } from '../wallet/seamless-wallet';
-import { networkOf } from './networks';
 import { playSessionFrom, sessionFrom } from './session-from';
 
 /**

@@ -3,8 +3,6 @@ import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { DomainError } from '../errors/domain-error';
-import { createBudgets, createHolds } from './budgets';
-import { networksOf } from './networks';
 import { limitPublic, UNSIGNED_COST } from './public-limits';
 
 const clock = { time: 0 };
@@ -91,25 +89,6 @@ it('never counts a signed call, and charges one whose signature is none', async 
   });
   expect(await passed(app, 100, call('bad'))).toBe(60);
   expect(await passed(app, 700, call('good'))).toBe(700);
-});
-
-it('takes a cost from all of a caller’s networks or from none', () => {
-  const budgets = createBudgets({ perSecond: 1, burst: 10, now: () => clock.time });
-  const [home, wide] = [networksOf('2001:db8::1'), networksOf('2001:db8::1').slice(1)];
-  expect([budgets.take(home, 10), budgets.take(home, 5)]).toEqual([0, 5]);
-  // What was refused cost the wider networks nothing.
-  expect([budgets.take(wide, 30), budgets.take(wide, 1)]).toEqual([0, 1]);
-});
-
-it('lets a network hold so much at once, and again when it lets go', () => {
-  const holds = createHolds(2);
-  const [first] = [holds.take(networksOf('192.0.2.1')), holds.take(networksOf('192.0.2.1'))];
-  expect(holds.take(networksOf('192.0.2.1'))).toBeNull();
-  expect(holds.take(networksOf('192.0.2.2'))).not.toBeNull();
-  first?.();
-  first?.();
-  expect(holds.take(networksOf('192.0.2.1'))).not.toBeNull();
-  expect(holds.take(networksOf('192.0.2.1'))).toBeNull();
 });
 
 it('closes connections beyond what a network may hold, and takes one again when another has gone', async () => {

@@ -1,7 +1,9 @@
+import { createHeldPlaces } from '@kozyr/kit/held-places';
+import { isLoopback } from '@kozyr/kit/networks';
+import { type Counted, createTokenBuckets } from '@kozyr/kit/token-buckets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
-import { createBudgets, createHolds } from './budgets';
-import { isLoopback, type Network, networksOf } from './networks';
+import { networksOf } from './networks';
 
 /** Tokens of an ordinary network: a minute's lobby of a household at once, ten opened games a second for ever. */
 export const PER_SECOND = 50;
@@ -10,6 +12,8 @@ const BURST = 600;
 const MAX_IN_WORK = 128;
 /** Connections of one network, the streams of tables included. */
 const MAX_CONNECTIONS = 1_024;
+/** Networks that are remembered. */
+const MAX_NETWORKS = 100_000;
 /** What our own processes ask for on behalf of all players, whom they have counted themselves. */
 const OWN_SHARE = 40;
 
@@ -34,10 +38,13 @@ const COSTS: readonly [RegExp, number][] = [
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 export const costOf = (path: string): number => COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
 
-function networksFor(request: FastifyRequest, path: string): readonly Network[] {
+function networksFor(request: FastifyRequest, path: string): readonly Counted[] {
   if (isLoopback(request.ip) && FILES.test(path)) return [{ key: 'own', share: OWN_SHARE }];
   return networksOf(request.ip);
 }
+
+const placesOf = (networks: readonly Counted[], each: number) =>
+  networks.map(({ key, share }) => ({ key, max: each * share }));
 
 export type PublicLimits = {
   /** Charges a request that turned out to cost something. @throws DomainError TOO_MANY_REQUESTS */
@@ -65,14 +72,20 @@ export function limitPublic(
   app: FastifyInstance,
   { trusted, now = () => performance.now(), maxConnections = MAX_CONNECTIONS }: Options,
 ): PublicLimits {
-  const budgets = createBudgets({ perSecond: PER_SECOND, burst: BURST, now });
-  const inWork = createHolds(MAX_IN_WORK);
-  const connections = createHolds(maxConnections);
+  const budgets = createTokenBuckets({
+    perSecond: PER_SECOND,
+    burst: BURST,
+    maximum: MAX_NETWORKS,
+    mayOwe: false,
+    now,
+  });
+  const inWork = createHeldPlaces();
+  const connections = createHeldPlaces();
 
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (trusted && isLoopback(address)) return;
-    const leave = connections.take(networksOf(address));
+    const leave = connections.take(placesOf(networksOf(address), maxConnections));
     if (leave) socket.once('close', leave);
     else socket.destroy();
   });
@@ -85,7 +98,7 @@ export function limitPublic(
     const path = pathOf(request);
     if (ELSEWHERE.test(path) || SIGNED.test(path)) return;
     charge(request, costOf(path));
-    const leave = inWork.take(networksFor(request, path));
+    const leave = inWork.take(placesOf(networksFor(request, path), MAX_IN_WORK));
     if (!leave) throw tooMany(1);
     for (const end of ['finish', 'close']) reply.raw.once(end, leave);
   });

@@ -1,3 +1,4 @@
+import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
 import type { Wallet } from '../wallet/wallet';
 import { startDatabaseClock } from './database-clock';
@@ -26,12 +27,20 @@ export async function leadTables({ pool, databaseUrl, wallet, tables, shut, warn
   const leadership = startLeadership({ databaseUrl, tables, warn });
   const worker = startMoneyWorker(deps);
   const runner = startRunner({ deps, leads: leadership.leads, moved: worker.hurry });
-  const cleaning = setInterval(() => {
-    dropEmptyRounds(deps).catch((error: unknown) => warn({ err: error }, 'Old rounds could not be dropped'));
-  }, CLEAN_MS);
+  const cleaning = repeat({
+    step: async () => {
+      await dropEmptyRounds(deps);
+      return CLEAN_MS;
+    },
+    failed: (error) => {
+      warn({ err: error }, 'Old rounds could not be dropped');
+      return CLEAN_MS;
+    },
+    firstAfterMs: CLEAN_MS,
+  });
   return {
     async stop(): Promise<void> {
-      clearInterval(cleaning);
+      await cleaning.stop();
       await runner.stop();
       await leadership.stop();
       await worker.stop();

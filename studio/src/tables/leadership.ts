@@ -1,3 +1,4 @@
+import { repeat } from '@kozyr/kit/repeat';
 import pg from 'pg';
 import type { TableDefinition } from './definitions';
 import { TABLES_CHANNEL } from './deps';
@@ -26,9 +27,7 @@ export type Leadership = { leads: (table: string) => boolean; stop: () => Promis
  */
 export function startLeadership({ databaseUrl, tables, warn, onTableChanged, onChangesMissed }: Input): Leadership {
   let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let work = Promise.resolve();
   const led = new Set<string>();
 
   async function connect(): Promise<void> {
@@ -62,25 +61,21 @@ export function startLeadership({ databaseUrl, tables, warn, onTableChanged, onC
     }
   }
 
-  function plan(inMs: number): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      work = tryLocks().then(
-        () => plan(TRY_MS),
-        (error: unknown) => {
-          warn({ err: error }, 'Tables could not be taken over');
-          plan(RETRY_MS);
-        },
-      );
-    }, inMs);
-  }
-  plan(0);
+  const loop = repeat({
+    step: async () => {
+      await tryLocks();
+      return TRY_MS;
+    },
+    failed: (error) => {
+      warn({ err: error }, 'Tables could not be taken over');
+      return RETRY_MS;
+    },
+  });
   return {
     leads: (table) => client !== null && led.has(table),
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await work;
+      await loop.stop();
       led.clear();
       await client?.end();
     },

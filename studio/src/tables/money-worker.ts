@@ -1,3 +1,4 @@
+import { type Loop, repeat } from '@kozyr/kit/repeat';
 import type { TableDeps } from './deps';
 import { driveBet } from './drive-bet';
 import { driveWin } from './drive-win';
@@ -40,44 +41,20 @@ export async function sweepMoney(deps: TableDeps): Promise<number> {
   return count;
 }
 
-export type MoneyWorker = {
-  /** Looks at once: a round was just settled. */
-  hurry: () => void;
-  stop: () => Promise<void>;
-};
-
-/** Finishes every movement that a request, a dead process or an unanswering wallet left. Safe in several processes. */
-export function startMoneyWorker(deps: TableDeps, everyMs = LOOK_MS): MoneyWorker {
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sweep: Promise<void> = Promise.resolve();
-  let again = false;
-  let running = false;
-
-  function plan(inMs: number): void {
-    if (stopping || running) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = true;
-      again = false;
-      sweep = sweepMoney(deps)
-        .catch((error: unknown) => deps.warn({ err: error }, 'The money worker of the tables failed'))
-        .then(() => {
-          running = false;
-          plan(again ? 0 : everyMs);
-        });
-    }, inMs);
-  }
-  plan(everyMs);
-  return {
-    hurry() {
-      again = true;
-      plan(0);
+/**
+ * Finishes every movement that a request, a dead process or an unanswering wallet left. Safe in several processes.
+ * @returns the loop, to be hurried when a round was just settled
+ */
+export function startMoneyWorker(deps: TableDeps, everyMs = LOOK_MS): Loop {
+  return repeat({
+    step: async () => {
+      await sweepMoney(deps);
+      return everyMs;
     },
-    async stop() {
-      stopping = true;
-      clearTimeout(timer);
-      await sweep;
+    failed: (error) => {
+      deps.warn({ err: error }, 'The money worker of the tables failed');
+      return everyMs;
     },
-  };
+    firstAfterMs: everyMs,
+  });
 }

@@ -1,3 +1,4 @@
+import { createHeldPlaces } from '@kozyr/kit/held-places';
 import { DomainError } from '../errors/domain-error';
 
 /** Streams that one player may hold open at once (a few windows, and one or two whose end is not known yet). */
@@ -9,28 +10,17 @@ const MAX_STREAMS = 20_000;
 
 /** Counts the open streams of this process. */
 export function createStreamPlaces() {
-  const held = new Map<string, number>();
-  let all = 0;
-  const change = (key: string, by: number) => {
-    const count = (held.get(key) ?? 0) + by;
-    if (count > 0) held.set(key, count);
-    else held.delete(key);
-  };
+  const held = createHeldPlaces();
   return {
     /** Takes a place. @returns what gives it back, once. @throws DomainError 429 when there is none for them */
     take(holder: string, network: string): () => void {
-      const [player, place] = [`player ${holder}`, `network ${network}`];
-      if ((held.get(player) ?? 0) >= MAX_EACH || (held.get(place) ?? 0) >= MAX_FROM_A_NETWORK || all >= MAX_STREAMS)
-        throw new DomainError(429, 'TOO_MANY_REQUESTS', 'Too many streams are open; close one');
-      for (const key of [player, place]) change(key, 1);
-      all += 1;
-      let given = false;
-      return () => {
-        if (given) return;
-        given = true;
-        for (const key of [player, place]) change(key, -1);
-        all -= 1;
-      };
+      const leave = held.take([
+        { key: `player ${holder}`, max: MAX_EACH },
+        { key: `network ${network}`, max: MAX_FROM_A_NETWORK },
+        { key: 'all', max: MAX_STREAMS },
+      ]);
+      if (leave === null) throw new DomainError(429, 'TOO_MANY_REQUESTS', 'Too many streams are open; close one');
+      return leave;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
+import { networkOf } from '@kozyr/kit/networks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { DomainError } from '../errors/domain-error';
-import { networkOf } from '../routes/networks';
 import { betText, clientId, parse } from '../routes/play-api';
 import { playSessionFrom, sessionFrom } from '../routes/session-from';
 import type { Session } from '../sessions/sessions';
