@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kozyr/contracts/errors';
+import { CodedError } from '@kozyr/kit/coded-error';
 
 /** The one HTTP status of every code. Total: a new code does not compile without its status. */
 export const statusOf: Record<ErrorCode, number> = {
@@ -69,14 +70,13 @@ export const statusOf: Record<ErrorCode, number> = {
 };
 
 /** A refusal the caller can act on. Everything else thrown is a fault and answers INTERNAL_SERVER_ERROR. */
-export class DomainError extends Error {
+export class DomainError extends CodedError<ErrorCode> {
   constructor(
-    readonly code: ErrorCode,
+    code: ErrorCode,
     message: string,
     /** Values the text for the player needs. */
     readonly details?: Record<string, string>,
   ) {
-    super(message);
-    this.name = 'DomainError';
+    super(code, message);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiError, ErrorCode } from '@kozyr/contracts/errors';
+import { CodedError } from '@kozyr/kit/coded-error';
 import * as z from 'zod/mini';
 
 /** Readers ask again each time and get 304; how long they keep an answer is theirs to say (spec §7: 600 s). */
@@ -16,13 +17,13 @@ const STATUS = {
 type AnswerError = keyof typeof STATUS;
 
 /** An error with a code of the contract: a reader throws it, and one place turns it into the answer. */
-export class ContentError extends Error {
+export class ContentError extends CodedError<AnswerError> {
   constructor(
-    readonly errorCode: AnswerError,
+    code: AnswerError,
     message: string,
     readonly fields?: ApiError['fields'],
   ) {
-    super(message);
+    super(code, message);
   }
 }
 
@@ -45,7 +46,7 @@ export function answer<Schema extends z.core.$ZodType>(
 
 /** The contract's error object with its status. */
 export function errorAnswer(error: ContentError): Response {
-  const { errorCode, message, fields } = error;
+  const { code: errorCode, message, fields } = error;
   return Response.json(fields ? { errorCode, message, fields } : { errorCode, message }, {
     status: STATUS[errorCode],
     headers: { 'cache-control': PRIVATE },

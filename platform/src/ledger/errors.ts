@@ -4,7 +4,6 @@ import { DomainError } from '../errors';
 export class InsufficientFunds extends DomainError {
   constructor() {
     super('NOT_ENOUGH_BALANCE', 'The balance does not cover this amount.');
-    this.name = 'InsufficientFunds';
   }
 }
 
@@ -12,6 +11,5 @@ export class InsufficientFunds extends DomainError {
 export class IdempotencyConflict extends DomainError {
   constructor(message = 'This idempotency key was used before with another body.') {
     super('IDEMPOTENCY_CONFLICT', message);
-    this.name = 'IdempotencyConflict';
   }
 }
