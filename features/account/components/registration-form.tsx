@@ -5,7 +5,7 @@ import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Controller, type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { Controller, type FieldErrors, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { AppLink } from '@/components/controls/app-link';
 import { Button } from '@/components/controls/button';
 import { Checkbox } from '@/components/controls/checkbox';
@@ -29,6 +29,65 @@ import {
 import type { RegistrationValues } from '../types';
 import { ContactFields } from './contact-fields';
 
+function ContactTypeField() {
+  const t = useTranslations('account');
+  const form = useFormContext<RegistrationValues>();
+  return (
+    <Controller
+      control={form.control}
+      name="type"
+      render={({ field }) => (
+        <RadioCards
+          legend={t('contactType')}
+          hideLegend
+          value={field.value}
+          onChange={(type) => {
+            field.onChange(type);
+            form.setValue('username', '');
+            form.clearErrors();
+          }}
+          options={[
+            { value: 'Phone', label: t('byPhone') },
+            { value: 'Email', label: t('byEmail') },
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+function CurrencyField() {
+  const t = useTranslations('account');
+  const form = useFormContext<RegistrationValues>();
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="currency"
+        render={({ field }) => (
+          <RadioCards
+            legend={t('currency')}
+            value={field.value}
+            onChange={(currency) => {
+              field.onChange(currency);
+              currencyPicked();
+              // The country follows in turn, while neither the player nor a number has said another.
+              const { countryChosen } = useAccountStore.getState();
+              if (!countryChosen && (form.getValues('username') === '' || form.getValues('type') === 'Email'))
+                form.setValue('countryCode', countryOfCurrency(currency));
+            }}
+            options={[
+              { value: 'uah', label: t('currencyName.uah') },
+              { value: 'kzt', label: t('currencyName.kzt') },
+            ]}
+          />
+        )}
+      />
+      <p className="mt-1.5 text-muted text-sm">{t('currencyFixed')}</p>
+    </div>
+  );
+}
+
 /** The first step: who, password, currency, consents. What is typed stays while the page lives (spec §3). */
 export function RegistrationForm({
   countries,
@@ -46,7 +105,7 @@ export function RegistrationForm({
     shouldFocusError: false,
     defaultValues: startingValues(useAccountStore.getState().registration, detected),
   });
-  const { control, register, formState } = form;
+  const { register, formState } = form;
   const textOf = (message: string | undefined) => {
     const key = fieldTextKey(message);
     return key && t(key, { minutes: 1 });
@@ -84,28 +143,7 @@ export function RegistrationForm({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {settings.EMAIL_REGISTRATION_ENABLED && (
-          <Controller
-            control={control}
-            name="type"
-            render={({ field }) => (
-              <RadioCards
-                legend={t('contactType')}
-                hideLegend
-                value={field.value}
-                onChange={(type) => {
-                  field.onChange(type);
-                  form.setValue('username', '');
-                  form.clearErrors();
-                }}
-                options={[
-                  { value: 'Phone', label: t('byPhone') },
-                  { value: 'Email', label: t('byEmail') },
-                ]}
-              />
-            )}
-          />
-        )}
+        {settings.EMAIL_REGISTRATION_ENABLED && <ContactTypeField />}
         <ContactFields
           countries={countries}
           onCountryChange={(code, by) => {
@@ -127,31 +165,7 @@ export function RegistrationForm({
           error={textOf(formState.errors.passwordRepeat?.message)}
           {...register('passwordRepeat')}
         />
-        <div>
-          <Controller
-            control={control}
-            name="currency"
-            render={({ field }) => (
-              <RadioCards
-                legend={t('currency')}
-                value={field.value}
-                onChange={(currency) => {
-                  field.onChange(currency);
-                  currencyPicked();
-                  // The country follows in turn, while neither the player nor a number has said another.
-                  const { countryChosen } = useAccountStore.getState();
-                  if (!countryChosen && (form.getValues('username') === '' || form.getValues('type') === 'Email'))
-                    form.setValue('countryCode', countryOfCurrency(currency));
-                }}
-                options={[
-                  { value: 'uah', label: t('currencyName.uah') },
-                  { value: 'kzt', label: t('currencyName.kzt') },
-                ]}
-              />
-            )}
-          />
-          <p className="mt-1.5 text-muted text-sm">{t('currencyFixed')}</p>
-        </div>
+        <CurrencyField />
         <div>
           <Checkbox error={textOf(formState.errors.ageConsent?.message)} {...register('ageConsent')}>
             {t.rich('ageConsent', {

@@ -3,7 +3,7 @@
 import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/display/icon';
 import { Spinner } from '@/components/feedback/spinner';
 import { openStatusModal } from '@/features/status-modal/store';
@@ -42,6 +42,144 @@ const shownAround = (covers: boolean, demo: boolean): FramePart[] => [
   ...(covers || demo ? [] : (['balance'] as const)),
 ];
 
+/** Keys pressed beside the game are the game's; answers how to give it the keyboard. */
+function useKeyboard(frame: RefObject<HTMLIFrameElement | null>, plays: boolean): () => void {
+  const takeKeyboard = () => frame.current?.focus({ preventScroll: true });
+  useSpaceOutside(
+    () => (plays ? frame.current : null),
+    () => {
+      takeKeyboard();
+      postToGame(frame.current, { type: 'press' });
+    },
+  );
+  return takeKeyboard;
+}
+
+/** What the game in this frame says. Its origin is opaque, so the window itself is the identity that is checked. */
+function useGameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onMessage: (message: GameMessage) => unknown,
+): void {
+  const receive = useEffectEvent((event: MessageEvent) => {
+    if (!frame.current || event.source !== frame.current.contentWindow) return;
+    const message = readGameMessage(event.data, frame.current.src);
+    if (message) onMessage(message);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => receive(event);
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
+  }, []);
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(true);
+  useEffect(() => {
+    const connection = () => setOnline(navigator.onLine);
+    window.addEventListener('online', connection);
+    window.addEventListener('offline', connection);
+    return () => {
+      window.removeEventListener('online', connection);
+      window.removeEventListener('offline', connection);
+    };
+  }, []);
+  return online;
+}
+
+/**
+ * Whether the frame's own origin has answered: until then, whatever stands in the frame may be an error page of the browser's.
+ * A frame that never says a word shows such a page, or nothing, and no event tells: after a while `onSilent` does.
+ */
+function useReached(
+  waiting: boolean,
+  { url, onMissing, onSilent }: { url: string; onMissing: () => void; onSilent: () => void },
+): boolean {
+  const [reached, setReached] = useState(false);
+  const missing = useEffectEvent(onMissing);
+  const silent = useEffectEvent(onSilent);
+  useEffect(() => {
+    if (!waiting) return;
+    let over = false;
+    isReachable(url).then((there) => {
+      if (over) return;
+      if (there) setReached(true);
+      else missing();
+    });
+    return () => {
+      over = true;
+    };
+  }, [waiting, url]);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => silent(), FRAME_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return reached;
+}
+
+/** Holds the game while something lasts, and lets it go on. */
+function useHeldWhile(holds: boolean, frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    if (!holds) return;
+    const held = frame.current;
+    postToGame(held, { type: 'pause' });
+    return () => {
+      postToGame(held, { type: 'resume' });
+    };
+  }, [holds, frame]);
+}
+
+function ConnectionLost() {
+  const t = useTranslations('game');
+  return (
+    <p
+      role="alert"
+      className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-surface-2/95 px-4 py-3 text-sm"
+    >
+      <Icon name="warning" size={20} className="shrink-0 text-pending" />
+      {t('connectionLost')}
+    </p>
+  );
+}
+
+/** The frame, a spinner until it has spoken, and a word over it while there is no connection. */
+function GameFrame({
+  frame,
+  url,
+  title,
+  full,
+  state,
+  reached,
+  lost,
+}: {
+  frame: RefObject<HTMLIFrameElement | null>;
+  url: string;
+  title: string;
+  full: boolean;
+  state: FrameState;
+  reached: boolean;
+  lost: boolean;
+}) {
+  return (
+    <div className={cn('relative grow bg-black', !full && 'roomy:h-[max(28rem,min(46rem,calc(100dvh-18rem)))]')}>
+      {state === 'loading' && (
+        <span className="absolute inset-0 grid place-items-center text-muted">
+          <Spinner size={40} />
+        </span>
+      )}
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        sandbox="allow-scripts"
+        allow="autoplay; fullscreen"
+        className={cn('absolute inset-0 size-full border-0', state === 'loading' && !reached && 'invisible')}
+      />
+      {lost && <ConnectionLost />}
+    </div>
+  );
+}
+
 /**
  * The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. It
  * holds the game during a reality check and while there is no connection, and lets it go on by itself. What a round wins is not
@@ -58,28 +196,18 @@ export function OpenedGame({
   onSwitch: () => void;
   onClose: (message: CoverMessage | null) => void;
 }) {
-  const t = useTranslations('game');
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const covers = useCoversPage(root);
   const screen = useFullScreen();
   const [state, setState] = useState<Exclude<FrameState, 'lost'>>('loading');
-  // Until the frame's own origin has answered, whatever stands in the frame may be an error page of the browser's.
-  const [reached, setReached] = useState(false);
-  const [online, setOnline] = useState(true);
+  const online = useOnline();
   const gameSession = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
 
-  const takeKeyboard = () => frame.current?.focus({ preventScroll: true });
-  useSpaceOutside(
-    () => (state === 'loading' || lost ? null : frame.current),
-    () => {
-      takeKeyboard();
-      postToGame(frame.current, { type: 'press' });
-    },
-  );
+  const takeKeyboard = useKeyboard(frame, state !== 'loading' && !lost);
 
-  const act = useEffectEvent(async (message: GameMessage) => {
+  const act = async (message: GameMessage) => {
     const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
     if (turns) setState('round');
@@ -96,25 +224,9 @@ export function OpenedGame({
     if (message.reason === 'player') return onClose(null);
     const known = open.session === null ? null : await gameSession.refetch();
     onClose(closeMessage(message.reason, known?.data ?? null));
-  });
+  };
 
-  useEffect(() => {
-    const receive = (event: MessageEvent) => {
-      // The frame's origin is opaque, so the window itself is the identity that is checked.
-      if (!frame.current || event.source !== frame.current.contentWindow) return;
-      const message = readGameMessage(event.data, frame.current.src);
-      if (message) act(message);
-    };
-    const connection = () => setOnline(navigator.onLine);
-    window.addEventListener('message', receive);
-    window.addEventListener('online', connection);
-    window.addEventListener('offline', connection);
-    return () => {
-      window.removeEventListener('message', receive);
-      window.removeEventListener('online', connection);
-      window.removeEventListener('offline', connection);
-    };
-  }, []);
+  useGameMessages(frame, act);
 
   const ready = state !== 'loading';
   const demo = open.session === null;
@@ -127,38 +239,17 @@ export function OpenedGame({
     return session === null ? undefined : () => roundShown(session);
   }, [open]);
 
-  const giveUp = useEffectEvent(() => {
+  const giveUp = () => {
     onClose(null);
     openStatusModal({ key: 'game-not-working' });
+  };
+  const reached = useReached(state === 'loading' && !lost, {
+    url: open.url,
+    onMissing: () => onClose('unavailable'),
+    onSilent: giveUp,
   });
-  const missing = useEffectEvent(() => onClose('unavailable'));
-  useEffect(() => {
-    if (state !== 'loading' || lost) return;
-    let over = false;
-    isReachable(open.url).then((there) => {
-      if (over) return;
-      if (there) setReached(true);
-      else missing();
-    });
-    return () => {
-      over = true;
-    };
-  }, [state, lost, open.url]);
-  // A frame that never says a word shows an error page of the browser's, or nothing: no event tells.
-  useEffect(() => {
-    if (state !== 'loading' || lost) return;
-    const timer = setTimeout(giveUp, FRAME_PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [state, lost]);
 
-  useEffect(() => {
-    if (!lost) return;
-    const held = frame.current;
-    postToGame(held, { type: 'pause' });
-    return () => {
-      postToGame(held, { type: 'resume' });
-    };
-  }, [lost]);
+  useHeldWhile(lost, frame);
 
   return (
     <div
@@ -174,32 +265,15 @@ export function OpenedGame({
         onSwitch={onSwitch}
         onClose={() => onClose(null)}
       />
-      <div
-        className={cn('relative grow bg-black', !screen.full && 'roomy:h-[max(28rem,min(46rem,calc(100dvh-18rem)))]')}
-      >
-        {state === 'loading' && (
-          <span className="absolute inset-0 grid place-items-center text-muted">
-            <Spinner size={40} />
-          </span>
-        )}
-        <iframe
-          ref={frame}
-          src={open.url}
-          title={title}
-          sandbox="allow-scripts"
-          allow="autoplay; fullscreen"
-          className={cn('absolute inset-0 size-full border-0', state === 'loading' && !reached && 'invisible')}
-        />
-        {lost && (
-          <p
-            role="alert"
-            className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-surface-2/95 px-4 py-3 text-sm"
-          >
-            <Icon name="warning" size={20} className="shrink-0 text-pending" />
-            {t('connectionLost')}
-          </p>
-        )}
-      </div>
+      <GameFrame
+        frame={frame}
+        url={open.url}
+        title={title}
+        full={screen.full}
+        state={state}
+        reached={reached}
+        lost={lost}
+      />
       <RealityCheckHost
         gameSession={gameSession.data ?? null}
         opened={open.opened}

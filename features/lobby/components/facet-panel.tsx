@@ -11,74 +11,72 @@ import { informative, nameIn, restOf, stepsOf, toggled } from '../rules';
 import type { Base } from '../types';
 import { type FacetOption, FacetRow } from './facet-row';
 
-/** Everything that narrows the games of a page, with what each value would leave. Applied at once. */
-export function FacetPanel({
-  catalogue,
-  base,
-  filters,
-  counts,
-  currency,
-  total,
-  onChange,
-  onShow,
-}: {
+type Panel = {
   catalogue: CatalogueIndex;
   base: Base | null;
   filters: Filters;
   counts: Sifted['counts'];
   currency: Currency;
-  /** Games left. */
-  total: number;
   onChange: (filters: Filters) => void;
-  /** The reader has chosen and wants to see them. */
-  onShow: () => void;
-}) {
+};
+type Row = { key: string; label: string; options: FacetOption[]; onToggle: (key: string) => void };
+type NamedFacet = 'category' | 'provider' | 'theme' | 'tag' | 'volatility';
+
+/** Values that have names, in the order of the page at rest: what the reader presses must not run away. */
+function namedOptions(
+  { facet, rest, counts }: { facet: NamedFacet; rest: Sifted['counts']; counts: Sifted['counts'] },
+  slugs: readonly string[],
+  selected: readonly string[],
+  label: (slug: string) => string,
+): FacetOption[] {
+  return slugs
+    .map((key, place) => ({ key, place, atRest: rest[facet][place] ?? 0 }))
+    .filter(({ key, atRest }) => atRest > 0 || selected.includes(key))
+    .sort((one, other) => other.atRest - one.atRest)
+    .map(({ key, place }) => ({
+      key,
+      label: label(key),
+      games: counts[facet][place] ?? 0,
+      selected: selected.includes(key),
+    }));
+}
+
+/** Values that are numbers, one of them at a time. */
+const stepOptions = (
+  facet: 'rtp' | 'bet',
+  values: readonly number[],
+  chosen: number | null,
+  counts: Sifted['counts'],
+  name: (value: number) => string,
+): FacetOption[] =>
+  stepsOf(values, counts[facet], facet === 'rtp').map(({ value, games }) => ({
+    key: String(value),
+    label: name(value),
+    games,
+    selected: value === chosen,
+  }));
+
+const single = (chosen: number | null, key: string) => (chosen === Number(key) ? null : Number(key));
+
+function useNameRows({ catalogue, base, filters, counts, onChange }: Panel, rest: Sifted['counts']): Row[] {
   const t = useTranslations('lobby');
   const themes = useTranslations('gameThemes');
   const tags = useTranslations('gameTags');
-  // The order of chips is that of the page at rest: what the reader presses must not run away.
-  const rest = useMemo(() => sift(catalogue, restOf(base), 'title').counts, [catalogue, base]);
   const { index } = catalogue;
-
   const named = (
+    facet: NamedFacet,
     slugs: readonly string[],
     selected: readonly string[],
-    facet: 'category' | 'provider' | 'theme' | 'tag' | 'volatility',
     label: (slug: string) => string,
-  ): FacetOption[] =>
-    slugs
-      .map((key, place) => ({ key, place, atRest: rest[facet][place] ?? 0 }))
-      .filter(({ key, atRest }) => atRest > 0 || selected.includes(key))
-      .sort((one, other) => other.atRest - one.atRest)
-      .map(({ key, place }) => ({
-        key,
-        label: label(key),
-        games: counts[facet][place] ?? 0,
-        selected: selected.includes(key),
-      }));
-  const single = (chosen: number | null, key: string) => (chosen === Number(key) ? null : Number(key));
-  const bet = filters.bet?.currency === currency ? filters.bet.amount : null;
-  const steps = (
-    values: readonly number[],
-    facet: 'rtp' | 'bet',
-    chosen: number | null,
-    name: (value: number) => string,
-  ) =>
-    stepsOf(values, counts[facet], facet === 'rtp').map(({ value, games }) => ({
-      key: String(value),
-      label: name(value),
-      games,
-      selected: value === chosen,
-    }));
-
-  const rows: { key: string; label: string; options: FacetOption[]; onToggle: (key: string) => void }[] = [
+  ) => namedOptions({ facet, rest, counts }, slugs, selected, label);
+  return [
     {
       key: 'category',
       label: t('facet.category'),
       options:
         base?.kind === 'category'
           ? []
-          : named(categoryNames, filters.category ? [filters.category] : [], 'category', (slug) =>
+          : named('category', categoryNames, filters.category ? [filters.category] : [], (slug) =>
               nameIn(t, slug, 'category.'),
             ),
       onToggle: (key) => onChange({ ...filters, category: filters.category === key ? null : key }),
@@ -90,9 +88,9 @@ export function FacetPanel({
         base?.kind === 'provider'
           ? []
           : named(
+              'provider',
               index.providers.map(([slug]) => slug),
               filters.providers,
-              'provider',
               (slug) => index.providers.find(([each]) => each === slug)?.[1] ?? slug,
             ),
       onToggle: (key) => onChange({ ...filters, providers: toggled(filters.providers, key) }),
@@ -101,15 +99,22 @@ export function FacetPanel({
       key: 'theme',
       label: t('facet.theme'),
       options:
-        base?.kind === 'theme' ? [] : named(index.themes, filters.themes, 'theme', (slug) => nameIn(themes, slug)),
+        base?.kind === 'theme' ? [] : named('theme', index.themes, filters.themes, (slug) => nameIn(themes, slug)),
       onToggle: (key) => onChange({ ...filters, themes: toggled(filters.themes, key) }),
     },
     {
       key: 'tag',
       label: t('facet.tag'),
-      options: named(index.tags, filters.tags, 'tag', (slug) => nameIn(tags, slug)),
+      options: named('tag', index.tags, filters.tags, (slug) => nameIn(tags, slug)),
       onToggle: (key) => onChange({ ...filters, tags: toggled(filters.tags, key) }),
     },
+  ];
+}
+
+function useMeasureRows({ catalogue, filters, counts, currency, onChange }: Panel, rest: Sifted['counts']): Row[] {
+  const t = useTranslations('lobby');
+  const bet = filters.bet?.currency === currency ? filters.bet.amount : null;
+  return [
     {
       key: 'volatility',
       label: t('facet.volatility'),
@@ -124,13 +129,15 @@ export function FacetPanel({
     {
       key: 'rtp',
       label: t('facet.rtp'),
-      options: steps(catalogue.rtps, 'rtp', filters.rtp, (value) => t('atLeastPercent', { percent: value.toFixed(2) })),
+      options: stepOptions('rtp', catalogue.rtps, filters.rtp, counts, (value) =>
+        t('atLeastPercent', { percent: value.toFixed(2) }),
+      ),
       onToggle: (key) => onChange({ ...filters, rtp: single(filters.rtp, key) }),
     },
     {
       key: 'bet',
       label: t('facet.bet'),
-      options: steps(catalogue.bets[currency], 'bet', bet, (value) =>
+      options: stepOptions('bet', catalogue.bets[currency], bet, counts, (value) =>
         t('atMost', { amount: formatMoney(value.toFixed(2), { currency }) }),
       ),
       onToggle: (key) => {
@@ -148,6 +155,23 @@ export function FacetPanel({
       onToggle: () => onChange({ ...filters, bonus: !filters.bonus }),
     },
   ];
+}
+
+/** Everything that narrows the games of a page, with what each value would leave. Applied at once. */
+export function FacetPanel({
+  total,
+  onShow,
+  ...panel
+}: Panel & {
+  /** Games left. */
+  total: number;
+  /** The reader has chosen and wants to see them. */
+  onShow: () => void;
+}) {
+  const t = useTranslations('lobby');
+  const { catalogue, base } = panel;
+  const rest = useMemo(() => sift(catalogue, restOf(base), 'title').counts, [catalogue, base]);
+  const rows = [...useNameRows(panel, rest), ...useMeasureRows(panel, rest)];
   return (
     <div className="grid gap-4 rounded-card bg-surface-1 p-4 desktop:grid-cols-2">
       {rows

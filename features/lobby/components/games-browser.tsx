@@ -12,7 +12,7 @@ import { keepScroll } from '@/lib/navigation/scroll-memory';
 import { type Like, likeMutation } from '../mutations';
 import { favouritesQuery } from '../queries';
 import { chosenFacets, readQuery, readSearch, restOf, toQuery } from '../rules';
-import type { LobbyQuery, LobbySetting } from '../types';
+import type { Base, LobbyQuery, LobbySetting } from '../types';
 import { ChosenFilters } from './chosen-filters';
 import { FacetPanel } from './facet-panel';
 import { FilterBar } from './filter-bar';
@@ -42,27 +42,11 @@ function useScrollKept(): void {
   }, []);
 }
 
-/** The games of a page: facets that live in the address and are applied at once, and a grid of any length. */
-export function GamesBrowser({
-  catalogue,
-  setting: { base, member, currency: visitorCurrency },
-  label,
-}: {
-  catalogue: CatalogueIndex;
-  setting: LobbySetting;
-  label: string;
-}) {
-  const t = useTranslations('favourites');
+/** The state is what is shown, the address follows; one that came from elsewhere (a link, Back) is taken over. */
+function useLobbyQuery(base: Base | null): [LobbyQuery, (next: LobbyQuery) => void] {
   const path = usePathname();
   const query = useSearchParams();
   const [lobbyQuery, setLobbyQuery] = useState(() => readQuery(query, base));
-  const [open, setOpen] = useState(false);
-  const panel = useId();
-  const bar = useRef<HTMLButtonElement>(null);
-  const search = readSearch(query.get('q') ?? '');
-  useScrollKept();
-
-  // The state is what is shown, the address follows; one that came from elsewhere (a link, Back) is taken over.
   const written = useRef<string | null>(null);
   const address = query.toString();
   useLayoutEffect(() => {
@@ -83,6 +67,27 @@ export function GamesBrowser({
     },
     [base, path],
   );
+  return [lobbyQuery, apply];
+}
+
+/** The games of a page: facets that live in the address and are applied at once, and a grid of any length. */
+export function GamesBrowser({
+  catalogue,
+  setting: { base, member, currency: visitorCurrency },
+  label,
+}: {
+  catalogue: CatalogueIndex;
+  setting: LobbySetting;
+  label: string;
+}) {
+  const t = useTranslations('favourites');
+  const query = useSearchParams();
+  const [lobbyQuery, apply] = useLobbyQuery(base);
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const bar = useRef<HTMLButtonElement>(null);
+  const search = readSearch(query.get('q') ?? '');
+  useScrollKept();
 
   const user = useQuery({ ...userQuery, enabled: member });
   const favourites = useQuery(favouritesQuery(member));

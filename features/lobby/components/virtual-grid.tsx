@@ -1,7 +1,7 @@
 'use client';
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { takeReturn } from '@/lib/navigation/scroll-memory';
 import type { Like } from '../mutations';
@@ -14,6 +14,31 @@ const TEXT_HEIGHT = 68;
 const ROWS_BESIDE = 3;
 
 const here = () => `${window.location.pathname}${window.location.search}`;
+
+/** How wide the grid is, how many columns it has and how far down the page it begins, in pixels. */
+function useGridSize(list: RefObject<HTMLElement | null>): { width: number; columns: number; top: number } {
+  const [size, setSize] = useState({ width: 0, columns: 2, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const box = element.getBoundingClientRect();
+      const next = {
+        width: box.width,
+        columns: columnsAt(window.innerWidth),
+        top: Math.round(box.top + window.scrollY),
+      };
+      setSize((was) => (was.width === next.width && was.columns === next.columns && was.top === next.top ? was : next));
+    };
+    look();
+    // Whatever grows or shrinks above moves the grid: the body hears of all of it.
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    resized.observe(document.body);
+    return () => resized.disconnect();
+  }, [list]);
+  return size;
+}
 
 /**
  * Any number of games as a grid that scrolls with the page: only the rows near the screen exist. Looks exactly like
@@ -33,9 +58,8 @@ export function VirtualGrid({
   onLike: (like: Like) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const [size, setSize] = useState({ width: 0, columns: 2, top: 0 });
   const focusOn = useRef<number | null>(null);
-  const { width, columns, top } = size;
+  const { width, columns, top } = useGridSize(list);
   const tileWidth = (width - (columns - 1) * GAP.across) / columns;
   const rowHeight = (tileWidth * 4) / 3 + TEXT_HEIGHT + GAP.down;
   const rows = Math.ceil(places.length / columns);
@@ -46,26 +70,6 @@ export function VirtualGrid({
     overscan: ROWS_BESIDE,
     scrollMargin: top,
   });
-
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const look = () => {
-      const box = element.getBoundingClientRect();
-      const next = {
-        width: box.width,
-        columns: columnsAt(window.innerWidth),
-        top: Math.round(box.top + window.scrollY),
-      };
-      setSize((was) => (was.width === next.width && was.columns === next.columns && was.top === next.top ? was : next));
-    };
-    look();
-    // Whatever grows or shrinks above moves the grid: the body hears of all of it.
-    const resized = new ResizeObserver(look);
-    resized.observe(element);
-    resized.observe(document.body);
-    return () => resized.disconnect();
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured anew exactly when their height changes
   useLayoutEffect(() => virtual.measure(), [rowHeight]);

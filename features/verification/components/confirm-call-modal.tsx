@@ -13,6 +13,40 @@ import { CALL_CODE_LENGTH } from '../constants';
 import { canConfirm } from '../rules';
 import { RingingPhone } from './ringing-phone';
 
+/** Another call, once its time has come. */
+function CallAgain({
+  nextAttemptAt,
+  now,
+  onCallAgain,
+}: {
+  nextAttemptAt: number;
+  now: () => number;
+  onCallAgain: () => Promise<unknown>;
+}) {
+  const t = useTranslations('verification.code');
+  const [readyAgain, setReadyAgain] = useState<number>();
+  return (
+    <div className="flex min-h-11 items-center text-muted text-sm">
+      {readyAgain === nextAttemptAt ? (
+        <AsyncButton tone="ghost" size="small" onClick={onCallAgain}>
+          {t('again')}
+        </AsyncButton>
+      ) : (
+        <span>
+          {t('wait')}{' '}
+          <Countdown
+            compact
+            label={t('wait')}
+            until={nextAttemptAt}
+            now={now}
+            onExpire={() => setReadyAgain(nextAttemptAt)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
 /**
  * Step confirmation: the 4 digits of the call, and another call when its time has come. `onConfirm` resolves to what is
  * wrong with the code, or to nothing. `onChangePhone` leads back to the number.
@@ -40,7 +74,6 @@ export function ConfirmCallModal({
   const t = useTranslations('verification.code');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [readyAgain, setReadyAgain] = useState<number>();
 
   const form = useRef<HTMLFormElement>(null);
   // Enter and the button may both ask; state is a render late for that.
@@ -97,24 +130,7 @@ export function ConfirmCallModal({
             {error}
           </p>
         )}
-        <div className="flex min-h-11 items-center text-muted text-sm">
-          {readyAgain === nextAttemptAt ? (
-            <AsyncButton tone="ghost" size="small" onClick={onCallAgain}>
-              {t('again')}
-            </AsyncButton>
-          ) : (
-            <span>
-              {t('wait')}{' '}
-              <Countdown
-                compact
-                label={t('wait')}
-                until={nextAttemptAt}
-                now={now}
-                onExpire={() => setReadyAgain(nextAttemptAt)}
-              />
-            </span>
-          )}
-        </div>
+        <CallAgain nextAttemptAt={nextAttemptAt} now={now} onCallAgain={onCallAgain} />
         {onChangePhone && (
           <button
             type="button"

@@ -20,6 +20,22 @@ function FocusOn({ target }: { target: RefObject<HTMLInputElement | null> }) {
   return null;
 }
 
+/** Enter and the button may both ask; state is a render late for that, so a flag is kept beside it. */
+function useOnceAtATime(): { sending: boolean; once: (work: () => Promise<void>) => Promise<void> } {
+  const asked = useRef(false);
+  const [sending, setSending] = useState(false);
+  const once = async (work: () => Promise<void>) => {
+    if (asked.current) return;
+    asked.current = true;
+    setSending(true);
+    await work().finally(() => {
+      asked.current = false;
+      setSending(false);
+    });
+  };
+  return { sending, once };
+}
+
 /**
  * Step set-phone: the number to call. What `onCall` resolves to is shown under the field as an error. The button is disabled
  * while the number is empty, invalid or being sent (spec §5).
@@ -45,9 +61,7 @@ export function SetPhoneModal({
   const [subscriber, setSubscriber] = useState('');
   const [error, setError] = useState<string>();
   const [left, setLeft] = useState(false);
-  const [sending, setSending] = useState(false);
-  // Enter and the button may both ask; state is a render late for that.
-  const asked = useRef(false);
+  const { sending, once } = useOnceAtATime();
   const input = useRef<HTMLInputElement>(null);
   const country = countries.find((each) => each.code === code) ?? countries[0];
   const phone = { token: tokenOf(subscriber, country), countryCode: country.code };
@@ -61,15 +75,11 @@ export function SetPhoneModal({
   };
   const call = async () => {
     if (problem) return setLeft(true);
-    if (asked.current) return;
-    asked.current = true;
-    setSending(true);
-    const wrong = await onCall(phone).finally(() => {
-      asked.current = false;
-      setSending(false);
+    await once(async () => {
+      const wrong = await onCall(phone);
+      setError(wrong);
+      if (wrong) input.current?.focus();
     });
-    setError(wrong);
-    if (wrong) input.current?.focus();
   };
   return (
     <ModalCard

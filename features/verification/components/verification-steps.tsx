@@ -17,25 +17,34 @@ import { CallInfoModal } from './call-info-modal';
 import { ConfirmCallModal } from './confirm-call-modal';
 import { SetPhoneModal } from './set-phone-modal';
 
-/** One verification from its first step to its last. Spec §4. `onDone` when the call is confirmed. */
-export function VerificationSteps({
-  action,
-  user,
-  countries,
-  textsOf,
-  onDone,
-  onLeave,
-}: {
+/** Checks the digits of a call. Resolves to what is wrong with them, or to nothing. */
+function useCodeCheck(action: VerifiedAction): (code: string) => Promise<ShownError | undefined> {
+  const verify = useMutation(verifyVerificationMutation);
+  return async (code) => {
+    try {
+      const answer = await verify.mutateAsync({ code });
+      // The platform calls once in 2 minutes: this may have been the code of something else that was asked for before.
+      return answer.action === action ? undefined : { error: 'ERR_CODE_EXPIRED' };
+    } catch (error) {
+      return codeError(error);
+    }
+  };
+}
+
+type Steps = {
   action: VerifiedAction;
   user: User;
   countries: readonly [CountryPhone, ...CountryPhone[]];
   textsOf: TextsOf;
   onDone: () => void;
   onLeave: () => void;
-}) {
+};
+
+/** One verification from its first step to its last. Spec §4. `onDone` when the call is confirmed. */
+export function VerificationSteps({ action, user, countries, textsOf, onDone, onLeave }: Steps) {
   const t = useTranslations('verification');
   const init = useMutation(initVerificationMutation);
-  const verify = useMutation(verifyVerificationMutation);
+  const check = useCodeCheck(action);
   const [state, happen] = useReducer(afterEvent, ownPhone(user.phone, countries), (phone) =>
     afterEvent({ step: 'closed' }, { type: 'asked', phone }),
   );
@@ -45,8 +54,9 @@ export function VerificationSteps({
 
   /** Resolves to what is wrong with the number itself; everything else is said by a toast. */
   const call = async (phone: CallPhone): Promise<string | undefined> => {
+    const wanted = { ...phone, action, userId: user.id };
     const last = readLastCall(sessionStorage, user.id);
-    const plan = callPlan({ ...phone, action, userId: user.id }, last, Date.now());
+    const plan = callPlan(wanted, last, Date.now());
     if (last && plan === 'wait') {
       toast(t('wait', { time: clockText(secondsLeft(last.nextAttemptAt, Date.now())) }));
       return undefined;
@@ -58,7 +68,7 @@ export function VerificationSteps({
     try {
       const { resend_after } = await init.mutateAsync({ ...phone, action });
       const nextAttemptAt = Date.now() + resend_after * 1000;
-      keepLastCall(sessionStorage, { ...phone, action, userId: user.id, nextAttemptAt });
+      keepLastCall(sessionStorage, { ...wanted, nextAttemptAt });
       happen({ type: 'called', phone, nextAttemptAt });
     } catch (error) {
       const told = callError(error);
@@ -69,16 +79,11 @@ export function VerificationSteps({
   };
 
   const confirm = async (code: string): Promise<string | undefined> => {
-    try {
-      const answer = await verify.mutateAsync({ code });
-      // The platform calls once in 2 minutes: this may have been the code of something else that was asked for before.
-      if (answer.action !== action) return t('error.ERR_CODE_EXPIRED');
-      happen({ type: 'confirmed' });
-      onDone();
-      return undefined;
-    } catch (error) {
-      return textOf(codeError(error));
-    }
+    const told = await check(code);
+    if (told) return textOf(told);
+    happen({ type: 'confirmed' });
+    onDone();
+    return undefined;
   };
 
   switch (state.step) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/controls/async-button';
 import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from '../constants';
 import { START_ANGLE, sectorCentre, stopAngle } from '../rules';
@@ -10,6 +10,57 @@ import { WheelFace } from './wheel-face';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether the component is still there, for what goes on after an answer. */
+function useAlive(): RefObject<boolean> {
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+  return alive;
+}
+
+function turnEndlessly(face: SVGGElement, from: number): Animation {
+  if (calm()) return face.animate([{ opacity: 1 }, { opacity: 0.35 }], { duration: 240, fill: 'forwards' });
+  return face.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${from + 360}deg)` }], {
+    duration: 360 / SPEED,
+    iterations: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function turnFace(
+  face: SVGGElement,
+  { from, to, duration, easing }: { from: number; to: number; duration: number; easing: string },
+): Promise<void> {
+  const frames = calm()
+    ? [{ opacity: 0.35 }, { opacity: 1 }]
+    : [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }];
+  const move = face.animate(frames, { duration: calm() ? 240 : duration, easing });
+  face.style.transform = `rotate(${to}deg)`;
+  await move.finished.catch(() => undefined);
+}
+
+/** What was drawn, in words; whoever works by keys is led here. */
+function Result({
+  at,
+  state,
+  won,
+}: {
+  at: RefObject<HTMLParagraphElement | null>;
+  state: SpinState;
+  won: WheelSector | undefined;
+}) {
+  const t = useTranslations('wheel');
+  return (
+    <p ref={at} role="status" tabIndex={-1} className="min-h-7 text-center font-semibold outline-none">
+      {won && (won.empty ? t('wonNothing') : t('won', { prize: won.label }))}
+      {state.phase === 'failed' && <span className="text-danger">{t('failed')}</span>}
+    </p>
+  );
+}
 
 /**
  * The wheel and its button. A spin starts (600 ms), goes on until `onSpin` answers with the id of the drawn sector and for
@@ -33,18 +84,11 @@ export function WheelStage({
   const t = useTranslations('wheel');
   const turning = useRef<SVGGElement>(null);
   const angle = useRef(0);
-  const alive = useRef(true);
+  const alive = useAlive();
   const result = useRef<HTMLParagraphElement>(null);
   const [spinning, setState] = useState<SpinState>({ phase: 'rest' });
   const state: SpinState =
     spinning.phase === 'rest' && before !== undefined ? { phase: 'won', sectorId: before } : spinning;
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
-
   const position = sectors.findIndex(({ id }) => id === before);
   const resting = spinning.phase === 'rest' && position >= 0;
   useLayoutEffect(() => {
@@ -59,12 +103,7 @@ export function WheelStage({
     const from = angle.current;
     angle.current = to;
     if (!face) return;
-    const frames = calm()
-      ? [{ opacity: 0.35 }, { opacity: 1 }]
-      : [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }];
-    const move = face.animate(frames, { duration: calm() ? 240 : duration, easing });
-    face.style.transform = `rotate(${to}deg)`;
-    await move.finished.catch(() => undefined);
+    await turnFace(face, { from, to, duration, easing });
   };
 
   const spin = async () => {
@@ -81,12 +120,7 @@ export function WheelStage({
     setState({ phase: 'continue' });
     const face = turning.current;
     const before = angle.current;
-    const endless = calm()
-      ? face?.animate([{ opacity: 1 }, { opacity: 0.35 }], { duration: 240, fill: 'forwards' })
-      : face?.animate([{ transform: `rotate(${before}deg)` }, { transform: `rotate(${before + 360}deg)` }], {
-          duration: 360 / SPEED,
-          iterations: Number.POSITIVE_INFINITY,
-        });
+    const endless = face && turnEndlessly(face, before);
     const [place] = await Promise.all([answer, wait(CONTINUE_AT_LEAST_MS)]);
     if (!alive.current) return;
     const turned = endless?.currentTime;
@@ -121,10 +155,7 @@ export function WheelStage({
       <div className="mx-auto w-full max-w-72" data-phase={state.phase}>
         <WheelFace sectors={sectors} turning={turning} />
       </div>
-      <p ref={result} role="status" tabIndex={-1} className="min-h-7 text-center font-semibold outline-none">
-        {won && (won.empty ? t('wonNothing') : t('won', { prize: won.label }))}
-        {state.phase === 'failed' && <span className="text-danger">{t('failed')}</span>}
-      </p>
+      <Result at={result} state={state} won={won} />
       {won ? (
         children
       ) : (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PageTexts } from '@/app/frame/page-texts';
 import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
@@ -25,6 +26,40 @@ const TEXTS = ['bonuses', 'bonusPanel'] as const;
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('bonuses', params);
+}
+
+/** Which tab stands first depends on what the player has. */
+const FIRST = {
+  decide: (
+    <ServerData>
+      <FirstBonusesTabIsland />
+    </ServerData>
+  ),
+  meanwhile: <Skeleton className="h-64 w-full" />,
+};
+
+/** A tab's own part with its texts and the platform's data. */
+function OwnPart({ more = [], children }: { more?: readonly 'cashback'[]; children: ReactNode }) {
+  return (
+    <PageTexts of={[...TEXTS, ...more]}>
+      <ServerData>{children}</ServerData>
+    </PageTexts>
+  );
+}
+
+async function Cashbacks() {
+  const t = await getTranslations('bonusesPage');
+  return (
+    <div className="flex flex-col gap-10">
+      <WeeklyOfferIsland text={t('weeklyText')} />
+      <GivenCashbacksIsland />
+      <div className="flex justify-center">
+        <ButtonLink href={routes.cashback()} tone="quiet">
+          {t('toCashback')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 /** Bonuses: the player's own, those on offer, cashbacks. Only logged-in players have any (spec §6). */
@@ -61,18 +96,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
           label={t('tabs')}
           queryKey="tab"
           initial={guest ? 'available' : 'my'}
-          {...(guest
-            ? {}
-            : {
-                first: {
-                  decide: (
-                    <ServerData>
-                      <FirstBonusesTabIsland />
-                    </ServerData>
-                  ),
-                  meanwhile: <Skeleton className="h-64 w-full" />,
-                },
-              })}
+          {...(guest ? {} : { first: FIRST })}
           tabs={[
             {
               ...tab('my'),
@@ -81,13 +105,11 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   {guest ? (
                     join('my', t('loginMineTitle'))
                   ) : (
-                    <PageTexts of={TEXTS}>
-                      <ServerData>
-                        <OwnBonusesIsland
-                          toOffers={<ButtonLink href={routes.bonuses('available')}>{t('available')}</ButtonLink>}
-                        />
-                      </ServerData>
-                    </PageTexts>
+                    <OwnPart>
+                      <OwnBonusesIsland
+                        toOffers={<ButtonLink href={routes.bonuses('available')}>{t('available')}</ButtonLink>}
+                      />
+                    </OwnPart>
                   )}
                   {blocks('my')}
                 </>
@@ -101,11 +123,9 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   {guest ? (
                     join('available', t('loginAvailableTitle'))
                   ) : (
-                    <PageTexts of={TEXTS}>
-                      <ServerData>
-                        <AvailableBonusesIsland toGames={toGames} />
-                      </ServerData>
-                    </PageTexts>
+                    <OwnPart>
+                      <AvailableBonusesIsland toGames={toGames} />
+                    </OwnPart>
                   )}
                   {blocks('available')}
                 </>
@@ -118,19 +138,9 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                   {guest ? (
                     join('cashbacks', t('loginCashbackTitle'))
                   ) : (
-                    <PageTexts of={[...TEXTS, 'cashback']}>
-                      <ServerData>
-                        <div className="flex flex-col gap-10">
-                          <WeeklyOfferIsland text={t('weeklyText')} />
-                          <GivenCashbacksIsland />
-                          <div className="flex justify-center">
-                            <ButtonLink href={routes.cashback()} tone="quiet">
-                              {t('toCashback')}
-                            </ButtonLink>
-                          </div>
-                        </div>
-                      </ServerData>
-                    </PageTexts>
+                    <OwnPart more={['cashback']}>
+                      <Cashbacks />
+                    </OwnPart>
                   )}
                   {blocks('cashbacks')}
                 </>

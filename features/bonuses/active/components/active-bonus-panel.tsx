@@ -1,5 +1,6 @@
 'use client';
 
+import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
@@ -24,6 +25,84 @@ import { PendingWeek } from './pending-week';
 
 const CancelDialog = dynamic(() => import('./cancel-bonus-dialog').then((module) => module.CancelBonusDialog));
 
+type Parts = { bonus: ActiveUserBonus; compact: boolean; onExpire: () => unknown; onCancel: () => void };
+
+/** A bonus that waits for its deposit. */
+function PendingDeposit({ bonus, compact, onExpire, onCancel }: Parts) {
+  const t = useTranslations('bonusPanel');
+  const { currency } = bonus.bonus;
+  return (
+    <>
+      <p className="text-muted">
+        {t('waits')} <Money amount={bonus.deposit_amount ?? '0'} currency={currency} className="text-ivory" />
+      </p>
+      {bonus.expires_at && (
+        <div className="flex flex-col gap-2">
+          <p className="text-muted text-sm">{t('waitsUntil')}</p>
+          <Countdown
+            until={Date.parse(bonus.expires_at)}
+            label={t('waitsUntil')}
+            compact={compact}
+            onExpire={onExpire}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="gold"
+          onClick={() =>
+            openCashbox({
+              action: 'deposit',
+              ...(bonus.deposit_amount ? { depositAmount: bonus.deposit_amount } : {}),
+            })
+          }
+        >
+          {t('deposit')}
+        </Button>
+        <Button tone="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A bonus that is wagered: how far, what is left, and until when. */
+function Wagering({ bonus, compact, onExpire, onCancel }: Parts) {
+  const t = useTranslations('bonusPanel');
+  const { currency } = bonus.bonus;
+  const percent = Math.floor(wagerProgress({ left: bonus.wager_amount, total: bonus.wager_total }));
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-4 text-sm">
+          <span className="text-muted">{t('wagered')}</span>
+          <span data-testid="bonus-progress" className="font-semibold tabular">
+            {percent}%
+          </span>
+        </div>
+        <Progress value={percent} label={t('wagered')} text={`${percent}%`} />
+        <p className="text-muted text-sm">
+          {t('left')} <Money amount={bonus.wager_amount} currency={currency} className="text-ivory" />
+        </p>
+      </div>
+      {bonus.expires_at && (
+        <div className="flex flex-col gap-2">
+          <p className="text-muted text-sm">{t('burnsIn')}</p>
+          <Countdown until={Date.parse(bonus.expires_at)} label={t('burnsIn')} compact={compact} onExpire={onExpire} />
+        </div>
+      )}
+      {!compact && (
+        <div>
+          <Button tone="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /**
  * The bonus that runs: percent wagered, what is left, the countdown to its burning, and the way out (spec §4). `none` stands
  * for no bonus; `compact` is for beside a game.
@@ -46,10 +125,11 @@ export function ActiveBonusPanel({ none = null, compact = false }: { none?: Reac
   if (bonus === undefined) return compact ? null : <Skeleton className="h-64 w-full" />;
   if (bonus === null) return none;
   const { currency } = bonus.bonus;
-  const percent = Math.floor(wagerProgress({ left: bonus.wager_amount, total: bonus.wager_total }));
   const pending = bonus.status === 'PENDING';
   // Spec §4: at the end of the countdown the active bonus is asked for again.
   const refresh = () => client.invalidateQueries({ queryKey: activeBonusQuery.queryKey });
+
+  const parts = { bonus, compact, onExpire: refresh, onCancel: () => setAsking(true) };
 
   const end = async () => {
     try {
@@ -80,71 +160,9 @@ export function ActiveBonusPanel({ none = null, compact = false }: { none?: Reac
       {bonus.given_at ? (
         <PendingWeek givenAt={bonus.given_at} currency={currency} onCancel={() => setAsking(true)} />
       ) : pending ? (
-        <>
-          <p className="text-muted">
-            {t('waits')} <Money amount={bonus.deposit_amount ?? '0'} currency={currency} className="text-ivory" />
-          </p>
-          {bonus.expires_at && (
-            <div className="flex flex-col gap-2">
-              <p className="text-muted text-sm">{t('waitsUntil')}</p>
-              <Countdown
-                until={Date.parse(bonus.expires_at)}
-                label={t('waitsUntil')}
-                compact={compact}
-                onExpire={refresh}
-              />
-            </div>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              tone="gold"
-              onClick={() =>
-                openCashbox({
-                  action: 'deposit',
-                  ...(bonus.deposit_amount ? { depositAmount: bonus.deposit_amount } : {}),
-                })
-              }
-            >
-              {t('deposit')}
-            </Button>
-            <Button tone="ghost" onClick={() => setAsking(true)}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
+        <PendingDeposit {...parts} />
       ) : (
-        <>
-          <div className="flex flex-col gap-2">
-            <div className="flex items-baseline justify-between gap-4 text-sm">
-              <span className="text-muted">{t('wagered')}</span>
-              <span data-testid="bonus-progress" className="font-semibold tabular">
-                {percent}%
-              </span>
-            </div>
-            <Progress value={percent} label={t('wagered')} text={`${percent}%`} />
-            <p className="text-muted text-sm">
-              {t('left')} <Money amount={bonus.wager_amount} currency={currency} className="text-ivory" />
-            </p>
-          </div>
-          {bonus.expires_at && (
-            <div className="flex flex-col gap-2">
-              <p className="text-muted text-sm">{t('burnsIn')}</p>
-              <Countdown
-                until={Date.parse(bonus.expires_at)}
-                label={t('burnsIn')}
-                compact={compact}
-                onExpire={refresh}
-              />
-            </div>
-          )}
-          {!compact && (
-            <div>
-              <Button tone="ghost" onClick={() => setAsking(true)}>
-                {t('cancel')}
-              </Button>
-            </div>
-          )}
-        </>
+        <Wagering {...parts} />
       )}
       {asking && <CancelDialog bonus={bonus} onConfirm={end} onClose={() => setAsking(false)} />}
     </Card>

@@ -3,7 +3,7 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { getWallets } from '@kozyr/contracts/wallets';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
@@ -38,36 +38,8 @@ const receivedOf = (bonus: ActiveUserBonus): ReceivedBonus => ({
   action: receivedAction(bonus.bonus.bonus_group.name),
 });
 
-/**
- * Mounted once for players: hears of their bonus, carries an activation through its questions and refusals, and tells once
- * that a bonus has come (spec §4, §8). `show` draws the notice, `otherwise` stands while there is none; `onDeposit` and
- * `onRating` lead on.
- */
-export function BonusListener({
-  show,
-  otherwise,
-  onDeposit,
-  onRating,
-}: {
-  show: (notice: Exclude<BonusNotice, { kind: 'none' }>) => ReactNode;
-  otherwise: ReactNode;
-  onDeposit: (amount: string) => void;
-  onRating: () => void;
-}) {
-  const t = useTranslations('bonusNotices');
-  const locale = useLocale();
-  const client = useQueryClient();
-  const { data: user } = useQuery(userQuery);
-  const { data: active } = useQuery(activeBonusQuery);
-  const activate = useMutation(activateBonusMutation);
-  const cancel = useMutation(cancelBonusMutation);
-  const { wanted, asked } = useActivation();
-  const [notice, setNotice] = useState<BonusNotice>(NOTHING);
-  const close = () => setNotice(NOTHING);
-  const userId = user?.id;
-
-  // What games count for wagering is shown on their tiles by this alone: none of them is drawn anew.
-  const isActive = active?.status === 'ACTIVE';
+/** What games count for wagering is shown on their tiles by this alone: none of them is drawn anew. */
+function useActiveMark(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const { dataset } = document.documentElement;
@@ -76,39 +48,46 @@ export function BonusListener({
       delete dataset.bonus;
     };
   }, [isActive]);
+}
 
-  const receive = useEffectEvent((bonus: ActiveUserBonus | null) => {
-    client.setQueryData(activeBonusQuery.queryKey, bonus && namedIn(bonus, locale));
-    invalidateAll(client, [keys.bonuses(), keys.ownBonuses()]);
-  });
-  useEffect(() => onPlayerEvent((event) => event.type === 'bonus' && receive(event.bonus)), []);
+/** The player's own money, which cancelling a bonus leaves them. Decimal string. */
+async function fetchOwnMoney(client: QueryClient): Promise<string> {
+  const wallet = await client.fetchQuery({ queryKey: keys.wallet(), queryFn: () => call(getWallets, {}) });
+  const own = [wallet.game_wallet_group, wallet.electronic_wallet_group].map((group) => group?.balance ?? '0');
+  return fromMinor(own.reduce((sum, balance) => sum + toMinor(balance), 0n));
+}
 
-  const showReceived = (bonus: ActiveUserBonus) => {
-    if (!userId) return;
-    const { bonus_id: bonusId } = bonus;
-    setNotice({
-      kind: 'received',
-      received: receivedOf(bonus),
-      onClose: () => {
-        keepReceivedFlag(userId, { bonusId, shown: true });
-        invalidateAll(client, [keys.user(), ...staleTogether.bonuses]);
-        close();
-      },
-    });
-  };
+/** Carries an activation through its questions and refusals, once its terms are agreed to. @returns how one is begun */
+function useActivationFlow({
+  userId,
+  show,
+  onReceived,
+  onDeposit,
+  onRating,
+}: {
+  userId: string | undefined;
+  show: (notice: BonusNotice) => void;
+  onReceived: (bonus: ActiveUserBonus) => void;
+  onDeposit: (amount: string) => void;
+  onRating: () => void;
+}): (wanted: WantedBonus) => Promise<void> {
+  const t = useTranslations('bonusNotices');
+  const client = useQueryClient();
+  const activate = useMutation(activateBonusMutation);
+  const cancel = useMutation(cancelBonusMutation);
+  const close = () => show(NOTHING);
 
   const confirmCancel = async (wanted: WantedBonus) => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0 });
     if (!running) return attempt(wanted);
-    const wallet = await client.fetchQuery({ queryKey: keys.wallet(), queryFn: () => call(getWallets, {}) });
-    const own = [wallet.game_wallet_group, wallet.electronic_wallet_group].map((group) => group?.balance ?? '0');
-    setNotice({
+    const kept = await fetchOwnMoney(client);
+    show({
       kind: 'warning',
       warning: {
         kind: 'cancel-active',
         name: running.bonus.name,
         lost: running.bonus_amount,
-        kept: fromMinor(own.reduce((sum, balance) => sum + toMinor(balance), 0n)),
+        kept,
         currency: running.bonus.currency,
         next: wanted.bonus,
       },
@@ -130,7 +109,7 @@ export function BonusListener({
   const refused = (wanted: WantedBonus, error: unknown) => {
     const told = activationErrorOf(error);
     const warn = (warning: BonusWarning, onConfirm: () => unknown = close) =>
-      setNotice({ kind: 'warning', warning, onConfirm, onClose: close });
+      show({ kind: 'warning', warning, onConfirm, onClose: close });
     if (told.at === 'expired') warn({ kind: 'expired' });
     else if (told.at === 'low-rating')
       warn({ kind: 'low-rating', minRating: told.minRating, rating: told.rating }, () => {
@@ -151,10 +130,10 @@ export function BonusListener({
       close();
       if (userId && bonus.wager > 0) keepReceivedFlag(userId, { bonusId: bonus.id, shown: false });
       client.setQueryData(activeBonusQuery.queryKey, taken.status === 'COMPLETED' ? null : taken);
-      if (taken.status !== 'PENDING') return showReceived(taken);
+      if (taken.status !== 'PENDING') return onReceived(taken);
       if (taken.given_at) return void notify({ kind: 'success', message: t('weeklyTaken'), id: 'bonus' });
       const { currency } = taken.bonus;
-      setNotice({
+      show({
         kind: 'warning',
         warning: { kind: 'make-deposit', amount: bonus.min_deposit_amount, currency },
         onConfirm: () => {
@@ -168,6 +147,16 @@ export function BonusListener({
       await refused(wanted, error);
     }
   };
+
+  return attempt;
+}
+
+/** Asks whether to take a bonus before `attempt` takes it. @returns how to ask */
+function useTakeQuestion(
+  attempt: (wanted: WantedBonus) => Promise<void>,
+  show: (notice: BonusNotice) => void,
+): (wanted: WantedBonus) => Promise<void> {
+  const client = useQueryClient();
 
   const carryOut = async (wanted: WantedBonus): Promise<void> => {
     try {
@@ -184,16 +173,70 @@ export function BonusListener({
   const ask = async (wanted: WantedBonus): Promise<void> => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0, retry: false }).catch(() => null);
     if (running) return carryOut(wanted);
-    setNotice({
+    show({
       kind: 'warning',
       warning: { kind: 'take', bonus: wanted.bonus },
       onConfirm: () => carryOut(wanted),
       onClose: () => {
-        close();
+        show(NOTHING);
         activationSettled();
       },
     });
   };
+
+  return ask;
+}
+
+/**
+ * Mounted once for players: hears of their bonus, carries an activation through its questions and refusals, and tells once
+ * that a bonus has come (spec §4, §8). `show` draws the notice, `otherwise` stands while there is none; `onDeposit` and
+ * `onRating` lead on.
+ */
+export function BonusListener({
+  show,
+  otherwise,
+  onDeposit,
+  onRating,
+}: {
+  show: (notice: Exclude<BonusNotice, { kind: 'none' }>) => ReactNode;
+  otherwise: ReactNode;
+  onDeposit: (amount: string) => void;
+  onRating: () => void;
+}) {
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { data: user } = useQuery(userQuery);
+  const { data: active } = useQuery(activeBonusQuery);
+  const { wanted, asked } = useActivation();
+  const [notice, setNotice] = useState<BonusNotice>(NOTHING);
+  const close = () => setNotice(NOTHING);
+  const userId = user?.id;
+
+  useActiveMark(active?.status === 'ACTIVE');
+
+  const receive = useEffectEvent((bonus: ActiveUserBonus | null) => {
+    client.setQueryData(activeBonusQuery.queryKey, bonus && namedIn(bonus, locale));
+    invalidateAll(client, [keys.bonuses(), keys.ownBonuses()]);
+  });
+  useEffect(() => onPlayerEvent((event) => event.type === 'bonus' && receive(event.bonus)), []);
+
+  const showReceived = (bonus: ActiveUserBonus) => {
+    if (!userId) return;
+    const { bonus_id: bonusId } = bonus;
+    setNotice({
+      kind: 'received',
+      received: receivedOf(bonus),
+      onClose: () => {
+        keepReceivedFlag(userId, { bonusId, shown: true });
+        invalidateAll(client, [keys.user(), ...staleTogether.bonuses]);
+        close();
+      },
+    });
+  };
+
+  const attempt = useActivationFlow({ userId, show: setNotice, onReceived: showReceived, onDeposit, onRating });
+
+  const ask = useTakeQuestion(attempt, setNotice);
 
   const begin = useEffectEvent(async () => {
     if (wanted) await ask(wanted);

@@ -21,6 +21,43 @@ const LOOK: Record<BonusWarning['kind'], { tone: ModalTone; icon: IconName }> = 
   'make-deposit': { tone: 'gold', icon: 'cashbox' },
 };
 
+/** What cancelling the running bonus costs, and what comes in its place. */
+function LostAndKept({ warning }: { warning: Extract<BonusWarning, { kind: 'cancel-active' }> }) {
+  const t = useTranslations('bonusModals');
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-2 text-center">
+        <div className="rounded-control bg-surface-2 px-2 py-3">
+          <dt className="text-muted text-sm">{t('cancelActive.lost')}</dt>
+          <dd className="font-semibold text-danger">
+            <Money amount={warning.lost} currency={warning.currency} whole />
+          </dd>
+        </div>
+        <div className="rounded-control bg-surface-2 px-2 py-3">
+          <dt className="text-muted text-sm">{t('cancelActive.kept')}</dt>
+          <dd className="font-semibold text-active">
+            <Money amount={warning.kept} currency={warning.currency} whole />
+          </dd>
+        </div>
+      </dl>
+      <section className="flex flex-col gap-2 pt-4 text-left">
+        <h3 className="text-muted text-sm">{t('cancelActive.next', { name: warning.next.name })}</h3>
+        <BonusEssentials bonus={warning.next} />
+      </section>
+    </>
+  );
+}
+
+function OwnStars({ rating }: { rating: number }) {
+  const t = useTranslations('bonusModals');
+  return (
+    <p className="flex items-center justify-between rounded-control bg-surface-2 px-4 py-3 text-sm">
+      <span className="text-muted">{t('lowRating.yours')}</span>
+      <StarRating value={rating} />
+    </p>
+  );
+}
+
 /**
  * What stands before a bonus, and the way on (spec §2, §4): the question whether to take it on its terms, another one is active
  * (Cancel and Refuse, with what is lost and kept), expired, rating too low, a deposit to make. `onConfirm` does what the
@@ -82,24 +119,7 @@ export function BonusWarningModal({
           { label: t('cancelActive.refuse'), onPress: onClose },
         ]}
       >
-        <dl className="grid grid-cols-2 gap-2 text-center">
-          <div className="rounded-control bg-surface-2 px-2 py-3">
-            <dt className="text-muted text-sm">{t('cancelActive.lost')}</dt>
-            <dd className="font-semibold text-danger">
-              <Money amount={warning.lost} currency={warning.currency} whole />
-            </dd>
-          </div>
-          <div className="rounded-control bg-surface-2 px-2 py-3">
-            <dt className="text-muted text-sm">{t('cancelActive.kept')}</dt>
-            <dd className="font-semibold text-active">
-              <Money amount={warning.kept} currency={warning.currency} whole />
-            </dd>
-          </div>
-        </dl>
-        <section className="flex flex-col gap-2 pt-4 text-left">
-          <h3 className="text-muted text-sm">{t('cancelActive.next', { name: warning.next.name })}</h3>
-          <BonusEssentials bonus={warning.next} />
-        </section>
+        <LostAndKept warning={warning} />
       </ModalCard>
     );
   }
@@ -124,10 +144,7 @@ export function BonusWarningModal({
           { label: t('lowRating.later'), onPress: onClose },
         ]}
       >
-        <p className="flex items-center justify-between rounded-control bg-surface-2 px-4 py-3 text-sm">
-          <span className="text-muted">{t('lowRating.yours')}</span>
-          <StarRating value={warning.rating} />
-        </p>
+        <OwnStars rating={warning.rating} />
       </ModalCard>
     );
   }

@@ -40,35 +40,20 @@ const device = () => ({
   googlePay: /Android/.test(navigator.userAgent) && 'PaymentRequest' in window,
 });
 
-/** Chooses a method and an amount and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
-export function DepositForm({ preset }: { preset: string | null }) {
+/** Begins a deposit and leaves for the gateway's page; what can't be begun is told here. `minimum` as the player reads it. */
+function useDepositStart() {
   const t = useTranslations('cashbox');
   const locale = useLocale();
-  const methods = useQuery(paymentMethodsQuery);
-  const client = useQueryClient();
   const deposit = useMutation(createDepositMutation);
-  const [asking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<PaymentMethodKind>();
-  const [text, setText] = useState(() => (preset && parseAmount(preset)) || '');
-  const [problem, setProblem] = useState<AmountProblem>();
   const { leaving, leaveTo } = useLeaving();
   // One key per intent: sending the same method and amount again after a lost answer must not open a second payment.
   const intent = useRef<{ of: string; key: string }>(undefined);
-
-  if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
-  if (!methods.data) return <DepositFormSkeleton />;
-  const { currency } = methods.data;
-  const offered = methods.data.items.filter(({ kind }) => isMethodOffered(kind, device()));
-  const method = offered.find(({ kind }) => kind === chosen) ?? offered[0];
-  if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
-  const say = (amount: string) => formatMoney(amount, { currency });
-
-  const pay = async (amount: string) => {
-    const of = `${method.kind} ${amount}`;
+  const start = async ({ kind, minimum, amount }: { kind: PaymentMethodKind; minimum: string; amount: string }) => {
+    const of = `${kind} ${amount}`;
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
     try {
       const answer = await deposit.mutateAsync({
-        method: method.kind,
+        method: kind,
         amount,
         idempotency_key: intent.current.key,
         return_path: localePath(locale, routes.cashbox('deposit')),
@@ -80,10 +65,31 @@ export function DepositForm({ preset }: { preset: string | null }) {
     } catch (error) {
       const told = depositError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
-      else
-        notify({ kind: 'error', message: t(`error.${told.message}`, { minimum: say(method.minimum) }), id: 'deposit' });
+      else notify({ kind: 'error', message: t(`error.${told.message}`, { minimum }), id: 'deposit' });
     }
   };
+  return { start, starting: deposit.isPending || leaving };
+}
+
+/** Chooses a method and an amount and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
+export function DepositForm({ preset }: { preset: string | null }) {
+  const t = useTranslations('cashbox');
+  const methods = useQuery(paymentMethodsQuery);
+  const client = useQueryClient();
+  const { start, starting } = useDepositStart();
+  const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<PaymentMethodKind>();
+  const [text, setText] = useState(() => (preset && parseAmount(preset)) || '');
+  const [problem, setProblem] = useState<AmountProblem>();
+  if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
+  if (!methods.data) return <DepositFormSkeleton />;
+  const { currency } = methods.data;
+  const offered = methods.data.items.filter(({ kind }) => isMethodOffered(kind, device()));
+  const method = offered.find(({ kind }) => kind === chosen) ?? offered[0];
+  if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
+  const say = (amount: string) => formatMoney(amount, { currency });
+
+  const pay = (amount: string) => start({ kind: method.kind, minimum: say(method.minimum), amount });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -141,7 +147,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
         <Icon name="info" size={20} className="mt-px text-gold" />
         {t('forPlaying')}
       </p>
-      <SubmitButton size="large" pending={asking || deposit.isPending || leaving}>
+      <SubmitButton size="large" pending={asking || starting}>
         {t('goToPayment')}
       </SubmitButton>
       <p className="text-muted text-sm">{t('cardData')}</p>

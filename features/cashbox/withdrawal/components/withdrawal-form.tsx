@@ -26,6 +26,27 @@ import { createWithdrawalMutation } from '../mutations';
 import { mostToWithdraw, withdrawalPresets } from '../rules';
 import { problemKey, type WithdrawalValues, withdrawalSchema } from '../schema';
 
+function Presets({
+  terms,
+  current,
+  onChoose,
+}: {
+  terms: WithdrawalTerms;
+  current: string | null;
+  onChoose: (amount: string) => void;
+}) {
+  const t = useTranslations('cashbox');
+  return (
+    <fieldset aria-label={t('presets')} className="flex min-w-0 flex-wrap gap-2">
+      {withdrawalPresets(terms).map(({ key, amount }) => (
+        <Chip key={key} selected={amount === current} onClick={() => onChoose(amount)}>
+          {t(`withdrawal.${key}`, { amount: formatMoney(amount, { currency: terms.currency }) })}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
 /** How much and to whom; the card is given on the gateway's own page, where it leads. Spec §4, §5. */
 export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; onRefused: () => void }) {
   const t = useTranslations('cashbox');
@@ -79,17 +100,11 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
   const current = parseAmount(form.watch('amount'));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <fieldset aria-label={t('presets')} className="flex min-w-0 flex-wrap gap-2">
-        {withdrawalPresets(terms).map(({ key, amount }) => (
-          <Chip
-            key={key}
-            selected={amount === current}
-            onClick={() => form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted })}
-          >
-            {t(`withdrawal.${key}`, { amount: say(amount) })}
-          </Chip>
-        ))}
-      </fieldset>
+      <Presets
+        terms={terms}
+        current={current}
+        onChoose={(amount) => form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted })}
+      />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
           label={t('amount')}
