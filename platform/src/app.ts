@@ -94,7 +94,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       // What is for operators is not told at the public door.
-      tells: (url) => !url.startsWith('/operator/'),
+      documentsRoute: (url) => !url.startsWith('/operator/'),
     });
 
   answerFailures(app);

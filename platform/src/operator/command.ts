@@ -42,7 +42,7 @@ export type Command = {
     given: Given,
     live: Live & {
       /** From now on, and until the signal, hears every line that is typed. */
-      onLine: (hear: (line: string) => Promise<void>, until: AbortSignal) => void;
+      onLine: (onTyped: (line: string) => Promise<void>, until: AbortSignal) => void;
     },
   ) => Promise<Outcome>;
 };

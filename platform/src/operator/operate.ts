@@ -58,10 +58,12 @@ function liveOf({ say, complain, interrupted, lines }: Terminal, asJson: boolean
       signal ??= interrupted?.() ?? new AbortController().signal;
       return signal;
     },
-    onLine(hear, until) {
+    onLine(onTyped, until) {
       const read = async () => {
         for await (const line of lines?.(until) ?? [])
-          await hear(line).catch((error: unknown) => complain(error instanceof Error ? error.message : String(error)));
+          await onTyped(line).catch((error: unknown) =>
+            complain(error instanceof Error ? error.message : String(error)),
+          );
       };
       read();
     },

@@ -23,7 +23,7 @@ const PASSING: ReadonlySet<ApiError['errorCode']> = new Set([
 
 /** The one place where whatever a route throws becomes an answer of the contract. */
 export function answerFailures(app: FastifyInstance): void {
-  const tellDatabaseIsGone = seldom((err, missed) => app.log.error({ err, missed }, 'the database is unavailable'));
+  const logDatabaseGone = seldom((err, missed) => app.log.error({ err, missed }, 'the database is unavailable'));
 
   app.setErrorHandler((error, request, reply) => {
     const answer = (code: ApiError['errorCode'], rest: Omit<ApiError, 'errorCode' | 'requestId'>) =>
@@ -41,7 +41,7 @@ export function answerFailures(app: FastifyInstance): void {
       return answer('VALIDATION_ERROR', { message: 'Some fields are wrong; see fields.', fields });
     }
     if (isDatabaseUnavailable(error)) {
-      tellDatabaseIsGone(error);
+      logDatabaseGone(error);
       return answer('DATABASE_UNAVAILABLE', {
         message: 'The database is unavailable; try again after Retry-After.',
       });

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { inLanguage } from '../services/money/user-bonuses/bonus-view';
 import { getBonusSettings } from '../services/rewards/bonuses/bonus-settings';
 import { cancelBonus } from '../services/rewards/bonuses/cancel';
-import { getActiveBonus } from '../services/rewards/bonuses/get-active-bonus';
+import { expireAndGetActiveBonus } from '../services/rewards/bonuses/expire-and-get-active-bonus';
 import { listBonuses } from '../services/rewards/bonuses/list-bonuses';
 import { listOwnBonuses } from '../services/rewards/bonuses/list-own-bonuses';
 import { subscribeBonus } from '../services/rewards/bonuses/subscribe';
@@ -35,7 +35,7 @@ export function bonusRoutes(app: FastifyInstance, ctx: Context): void {
     body: await getBonusSettings(ctx, caller, query.currency),
   }));
   serve(app, ctx, contract.getActiveBonus, async ({ caller, request }) => {
-    const active = await getActiveBonus(ctx, caller);
+    const active = await expireAndGetActiveBonus(ctx, caller);
     return active ? { status: 200, body: activeIn(active, request) } : { status: 204, body: null };
   });
   serve(app, ctx, ownBonusesEndpoint, async ({ caller, query, request }) => ({

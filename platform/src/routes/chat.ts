@@ -2,7 +2,7 @@ import * as endpoints from '@kozyr/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { leaveRequest } from '../services/admin/chat/contact-requests';
-import { readByPlayer } from '../services/admin/chat/mark-read';
+import { markReadByPlayer } from '../services/admin/chat/mark-read';
 import { readThread, unreadByPlayer } from '../services/admin/chat/read-thread';
 import { supportState } from '../services/admin/chat/support-presence';
 import { supportIdentity, supportWidget } from '../services/admin/chat/support-widget';
@@ -38,7 +38,7 @@ export async function chatRoutes(app: FastifyInstance, ctx: Context, typing: Typ
     return { status: 201, body: message };
   });
   serve(app, ctx, endpoints.readChat, async ({ caller, body }) => {
-    await readByPlayer(ctx, caller, body);
+    await markReadByPlayer(ctx, caller, body);
     return { status: 204, body: null };
   });
   serve(app, ctx, endpoints.typeInChat, async ({ caller }) => {

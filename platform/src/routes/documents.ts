@@ -7,7 +7,7 @@ type Documents = {
   prefix: string;
   openapi: NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
   /** Which addresses are told; all of them when left out. */
-  tells?: (url: string) => boolean;
+  documentsRoute?: (url: string) => boolean;
 };
 
 /** Of the connection or the moment, and not of what is answered. */
@@ -39,10 +39,10 @@ async function writeDocuments(
  * the process nobody does, and it would take a good part of their time.
  */
 export function serveDocuments(app: FastifyInstance, documents: Documents): void {
-  const { prefix, tells = () => true } = documents;
+  const { prefix, documentsRoute = () => true } = documents;
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && !route.schema?.hide && tells(route.url)) routes.push(route);
+    if (route.method !== 'HEAD' && !route.schema?.hide && documentsRoute(route.url)) routes.push(route);
   });
   let written: Promise<FastifyInstance> | null = null;
   app.addHook('onClose', async () => (await written)?.close());

@@ -2,9 +2,9 @@ import * as endpoints from '@kozyr/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { createDeposit } from '../services/money/payments/create-deposit';
-import { getDeposit } from '../services/money/payments/get-deposit';
 import { getPaymentMethods } from '../services/money/payments/get-payment-methods';
 import { listDeposits } from '../services/money/payments/list-deposits';
+import { refreshAndGetDeposit } from '../services/money/payments/refresh-and-get-deposit';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 
@@ -19,7 +19,7 @@ export function paymentRoutes(app: FastifyInstance, ctx: Context): void {
   }));
   serve(app, ctx, endpoints.getDeposit, async ({ caller, params }) => ({
     status: 200,
-    body: await getDeposit(ctx, caller, params.id),
+    body: await refreshAndGetDeposit(ctx, caller, params.id),
   }));
   serve(app, ctx, endpoints.listDeposits, async ({ caller, query }) => ({
     status: 200,

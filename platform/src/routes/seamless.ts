@@ -53,7 +53,7 @@ function parse<S extends ZodMiniType>(schema: S, body: unknown): output<S> {
 export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   app.register(async (scope) => {
     takeRawBodies(scope, '*');
-    const tellDatabaseIsGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database is unavailable'));
+    const logDatabaseGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database is unavailable'));
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof SeamlessCallError) return refuse(reply, error);
       if (error instanceof Overloaded)
@@ -61,7 +61,7 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
           seamlessErrorBody('OVERLOADED', 'Nothing was done; send the same call again after Retry-After.'),
         );
       if (isDatabaseUnavailable(error)) {
-        tellDatabaseIsGone(error);
+        logDatabaseGone(error);
         return later(reply).send(
           seamlessErrorBody('DATABASE_UNAVAILABLE', 'Whether it was done is not known; send the same call again.'),
         );

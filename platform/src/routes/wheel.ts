@@ -1,7 +1,7 @@
 import * as contract from '@kozyr/contracts/wheel';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { getWheelTurn } from '../services/rewards/wheel/get-turn';
+import { announceWheelTurn } from '../services/rewards/wheel/announce-turn';
 import { WHEEL_SECTORS } from '../services/rewards/wheel/rules';
 import { spinWheel } from '../services/rewards/wheel/spin';
 import { serve } from './serve';
@@ -12,7 +12,7 @@ export function wheelRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, contract.getWheel, async () => ({ status: 200, body: { currencies: byCurrency } }));
   serve(app, ctx, contract.getWheelTurn, async ({ caller }) => ({
     status: 200,
-    body: await getWheelTurn(ctx, caller),
+    body: await announceWheelTurn(ctx, caller),
   }));
   serve(app, ctx, contract.spinWheel, async ({ caller, body }) => ({
     status: 200,

@@ -2,7 +2,7 @@ import * as endpoints from '@kozyr/contracts/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { createWithdrawal } from '../services/money/withdrawals/create-withdrawal';
-import { getWithdrawal, listWithdrawals } from '../services/money/withdrawals/get-withdrawals';
+import { listWithdrawals, refreshAndGetWithdrawal } from '../services/money/withdrawals/get-withdrawals';
 import { getWithdrawalTerms } from '../services/money/withdrawals/terms';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
@@ -18,7 +18,7 @@ export function withdrawalRoutes(app: FastifyInstance, ctx: Context): void {
   }));
   serve(app, ctx, endpoints.getWithdrawal, async ({ caller, params }) => ({
     status: 200,
-    body: await getWithdrawal(ctx, caller, params.id),
+    body: await refreshAndGetWithdrawal(ctx, caller, params.id),
   }));
   serve(app, ctx, endpoints.listWithdrawals, async ({ caller, query }) => ({
     status: 200,

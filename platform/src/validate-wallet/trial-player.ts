@@ -47,7 +47,7 @@ function workAt({ details }: z.infer<typeof challengeSchema>): Promise<string> {
 /** The player API of a platform, as a browser calls it. */
 function visitor(platform: string) {
   const base = platform.replace(/\/+$/, '');
-  return async function ask<S extends z.ZodMiniType>(
+  return async function askPlatform<S extends z.ZodMiniType>(
     path: string,
     schema: S,
     { method = 'GET', body, bearer, answer }: Asked = {},
@@ -75,7 +75,8 @@ function visitor(platform: string) {
       throw new NoAnswerError(`no answer from ${base}: ${cause}`);
     }
     const challenge = status === 429 && answer === undefined ? challengeSchema.safeParse(jsonOf(text)) : undefined;
-    if (challenge?.success) return ask(path, schema, { method, body, bearer, answer: await workAt(challenge.data) });
+    if (challenge?.success)
+      return askPlatform(path, schema, { method, body, bearer, answer: await workAt(challenge.data) });
     const said = `${method} ${path} answered ${status} ${text.slice(0, 200)}`;
     if (status >= 400) throw new TrialPlayerError(said);
     try {
@@ -89,17 +90,17 @@ function visitor(platform: string) {
 type Ask = ReturnType<typeof visitor>;
 
 /** Registers by phone with the code of the outbox. @returns the access token */
-async function registerPlayer(ask: Ask, currency: Currency): Promise<string> {
-  const { data } = await ask(getGlobalSettings.path, getGlobalSettings.responses[200]);
+async function registerPlayer(askPlatform: Ask, currency: Currency): Promise<string> {
+  const { data } = await askPlatform(getGlobalSettings.path, getGlobalSettings.responses[200]);
   const termsVersion = data.find(({ code }) => code === 'TERMS_VERSION')?.value.value ?? '';
   const [countryCode, prefix, dial] = currency === 'uah' ? ['UA', '099', '38'] : ['KZ', '701', '7'];
   const login = `${prefix}${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const password = randomBytes(6).toString('hex');
   const form = { type: 'Phone', login, password, currency, countryCode, ageConsent: true, termsVersion };
-  await ask(register.path, register.responses[202], { method: 'POST', body: form });
-  const [message] = await ask(`/dev/outbox?to=${dial}${login}`, outboxSchema);
+  await askPlatform(register.path, register.responses[202], { method: 'POST', body: form });
+  const [message] = await askPlatform(`/dev/outbox?to=${dial}${login}`, outboxSchema);
   if (!message?.code) throw new TrialPlayerError('The outbox holds no code: it is shown on trials only.');
-  const answer = await ask(register.path, register.responses[201], {
+  const answer = await askPlatform(register.path, register.responses[201], {
     method: 'POST',
     body: { ...form, code: message.code },
   });
@@ -123,13 +124,13 @@ async function approve(hostedUrl: string): Promise<void> {
 }
 
 /** Pays in as little as the cashbox takes, or what is needed where that is more. @returns how much */
-async function deposit(ask: Ask, bearer: string, needed: bigint): Promise<string> {
-  const { items } = await ask(getPaymentMethods.path, getPaymentMethods.responses[200], { bearer });
+async function deposit(askPlatform: Ask, bearer: string, needed: bigint): Promise<string> {
+  const { items } = await askPlatform(getPaymentMethods.path, getPaymentMethods.responses[200], { bearer });
   const [method] = items;
   if (!method) throw new TrialPlayerError('The cashbox has no method to pay by.');
   const min = toMinor(method.minimum);
   const amount = fromMinor(min > needed ? min : needed);
-  const { deposit: opened, redirect_url } = await ask(createDeposit.path, createDeposit.responses[201], {
+  const { deposit: opened, redirect_url } = await askPlatform(createDeposit.path, createDeposit.responses[201], {
     method: 'POST',
     bearer,
     body: { method: method.kind, amount, idempotency_key: randomBytes(12).toString('hex'), return_path: '/' },
@@ -137,7 +138,7 @@ async function deposit(ask: Ask, bearer: string, needed: bigint): Promise<string
   if (redirect_url !== null) await approve(redirect_url);
   const path = getDeposit.path.replace('{id}', opened.id);
   for (const end = Date.now() + SETTLED_WITHIN_MS; Date.now() < end; await wait(200)) {
-    const { status } = await ask(path, getDeposit.responses[200], { bearer });
+    const { status } = await askPlatform(path, getDeposit.responses[200], { bearer });
     if (status === 'SUCCESS') return amount;
     if (status !== 'AWAITING_DEPOSIT') throw new TrialPlayerError(`The deposit ended ${status}.`);
   }
@@ -152,22 +153,22 @@ export async function makeTrialPlayer(
   platform: string,
   { currency, game }: { currency: Currency; game: string | undefined },
 ): Promise<TrialPlayer> {
-  const ask = visitor(platform);
+  const askPlatform = visitor(platform);
   const chosen =
     game === undefined
-      ? (await ask(`${listGames.path}?category=slots`, listGames.responses[200])).items[0]
-      : await ask(getGame.path.replace('{slug}', encodeURIComponent(game)), getGame.responses[200]);
+      ? (await askPlatform(`${listGames.path}?category=slots`, listGames.responses[200])).items[0]
+      : await askPlatform(getGame.path.replace('{slug}', encodeURIComponent(game)), getGame.responses[200]);
   const smallest = chosen?.min_bet[currency];
   if (!chosen || smallest === undefined) throw new TrialPlayerError('There is no game to open.');
-  const bearer = await registerPlayer(ask, currency);
-  const amount = await deposit(ask, bearer, neededFor(toMinor(smallest)));
+  const bearer = await registerPlayer(askPlatform, currency);
+  const amount = await deposit(askPlatform, bearer, neededFor(toMinor(smallest)));
   return {
     game: chosen.slug,
     amount,
     async launch() {
       const path = launchGame.path.replace('{slug}', encodeURIComponent(chosen.slug));
       const body = { locale: 'en' };
-      const { launch_url } = await ask(path, launchGame.responses[201], { method: 'POST', bearer, body });
+      const { launch_url } = await askPlatform(path, launchGame.responses[201], { method: 'POST', bearer, body });
       const token = new URL(launch_url).searchParams.get('token');
       if (!token) throw new TrialPlayerError(`The launch address of ${chosen.slug} has no token.`);
       return token;

@@ -2,7 +2,7 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { publishEphemeral } from '../../outbox/publish-ephemeral';
-import { answer, closeThread, readForSupport } from '../../services/admin/chat/answer';
+import { answer, closeThread, markReadForSupport } from '../../services/admin/chat/answer';
 import { handleRequest, listRequests } from '../../services/admin/chat/contact-requests';
 import { leaveSupport, touchSupportPresence } from '../../services/admin/chat/support-presence';
 import { getThread, listThreads, openThread } from '../../services/admin/chat/support-threads';
@@ -27,7 +27,7 @@ export async function operatorChatRoutes(app: FastifyInstance, ctx: Context, typ
   });
   serve(app, ctx, endpoints.readChatThread, async ({ caller, params, body }) => {
     await touchSupportPresence(ctx, caller);
-    await readForSupport(ctx, { ...params, ...body });
+    await markReadForSupport(ctx, { ...params, ...body });
     return { status: 200, body: await getThread(ctx, typing, params.id) };
   });
   serve(app, ctx, endpoints.typeInChatThread, async ({ caller, params }) => {

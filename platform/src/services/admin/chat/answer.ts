@@ -8,7 +8,7 @@ import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { lockKnownThread, lockThread, type Said, saidBefore } from './lock-thread';
-import { readBySupport } from './mark-read';
+import { markReadBySupport } from './mark-read';
 import { messageView } from './message-view';
 
 async function oldestUnread(tx: Queryable, userId: string): Promise<Date | null> {
@@ -37,7 +37,7 @@ export async function answer(
     if (before) return before;
     const now = ctx.now();
     const read =
-      read_up_to === undefined ? null : await readBySupport(tx, { userId, upTo: BigInt(read_up_to), at: now });
+      read_up_to === undefined ? null : await markReadBySupport(tx, { userId, upTo: BigInt(read_up_to), at: now });
     const waited = thread.waitingSince;
     const [row] = await tx
       .insert(chatMessages)
@@ -73,13 +73,13 @@ export async function answer(
 }
 
 /** Support has read what a player wrote, up to a message; the player is told. @throws DomainError NOT_FOUND */
-export async function readForSupport(
+export async function markReadForSupport(
   ctx: Context,
   { id: userId, up_to }: { id: string; up_to: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await lockKnownThread(tx, userId))) throw new DomainError('NOT_FOUND', 'This player has no thread.');
-    const read = await readBySupport(tx, { userId, upTo: BigInt(up_to), at: ctx.now() });
+    const read = await markReadBySupport(tx, { userId, upTo: BigInt(up_to), at: ctx.now() });
     if (read) await publish(tx, userId, { type: 'chat', chat: read });
   });
 }
@@ -91,7 +91,7 @@ export async function closeThread(ctx: Context, operator: OperatorCaller, userId
     if (!thread) throw new DomainError('NOT_FOUND', 'This player has no thread.');
     if (thread.closedAt) return;
     const now = ctx.now();
-    const read = await readBySupport(tx, { userId, upTo: 2n ** 62n, at: now });
+    const read = await markReadBySupport(tx, { userId, upTo: 2n ** 62n, at: now });
     await tx
       .update(chatThreads)
       .set({ unreadByOperators: 0, waitingSince: null, closedAt: now })

@@ -32,7 +32,7 @@ async function markMessages(
 }
 
 /** The player has read the answers up to a message; their other windows hear how many are left. */
-export async function readByPlayer(
+export async function markReadByPlayer(
   ctx: Context,
   { userId }: { userId: string },
   { up_to }: { up_to: string },
@@ -51,7 +51,7 @@ export async function readByPlayer(
  * Support has read what the player wrote up to a message, in the caller's transaction and with the thread locked.
  * @returns what is to be told to the player, last of all; null: nothing was unread.
  */
-export async function readBySupport(
+export async function markReadBySupport(
   tx: Queryable,
   { userId, upTo, at }: { userId: string; upTo: bigint; at: Date },
 ): Promise<{ kind: 'read'; up_to: string; at: string } | null> {

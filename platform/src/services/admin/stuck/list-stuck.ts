@@ -24,7 +24,7 @@ export async function listStuck(
       battlesPastGrace,
       closedTables,
       stuckJobs,
-    ].map((look) => look(ctx)),
+    ].map((readKind) => readKind(ctx)),
   );
   const items = found.flat().sort((one, other) => one.since.localeCompare(other.since));
   const counts: Partial<Record<StuckKind, number>> = {};

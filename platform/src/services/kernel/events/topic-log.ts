@@ -10,7 +10,7 @@ const KEPT = 1_000;
 const READ_AT_ONCE = 500;
 /** Big wins that are read for who comes back after more than is kept; of other topics only the newest still says something. */
 const WINS_READ_BACK = 100;
-/** What is told within this time goes out in one write; the first after a silence at once. */
+/** What is published within this time goes out in one write; the first after a silence at once. */
 const GATHER_MS = 200;
 const RETRY_MS = 1_000;
 /** As long as the table keeps events: an older newest one is news no more. */
@@ -38,7 +38,7 @@ function withoutVoid(events: readonly TopicEvent[]): TopicEvent[] {
 export type TopicLog = {
   /** Reads the newest events there are. Before that nothing may be asked. */
   start: () => Promise<void>;
-  /** Something was told, perhaps: reads on soon, then calls onMore. */
+  /** Something was published, perhaps: reads on soon, then calls onMore. */
   wake: () => void;
   /** The newest event read so far, 0 before the first. */
   head: () => bigint;
@@ -47,7 +47,7 @@ export type TopicLog = {
   /** Events of those topics after one that is in memory, oldest first, without void ones. The same list for the same question. */
   since: (after: bigint, topics: readonly Topic[]) => readonly TopicEvent[];
   newest: (topic: Topic) => TopicEvent | undefined;
-  /** What those topics told after one that is not in memory, up to head, oldest first: the newest of each, and a number of big wins. */
+  /** Events of those topics after one that is not in memory, up to head, oldest first: the newest of each, and a number of big wins. */
   readBack: (after: bigint, topics: readonly Topic[]) => Promise<{ events: readonly TopicEvent[]; head: bigint }>;
   stop: () => void;
 };
@@ -57,7 +57,7 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
   /** Everything after this id is kept. */
   let floor = 0n;
   let head = 0n;
-  const newest = new Map<Topic, { told: TopicEvent; at: number }>();
+  const newest = new Map<Topic, { event: TopicEvent; at: number }>();
   const answers = new Map<string, readonly TopicEvent[]>();
   let timer: NodeJS.Timeout | null = null;
   /** Until start() has read, notices wait as they do during any reading. */
@@ -74,7 +74,7 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
       kept = kept.slice(over);
     }
     const at = ctx.now().getTime();
-    for (const told of events) newest.set(told.topic, { told, at });
+    for (const event of events) newest.set(event.topic, { event, at });
     for (const [topic, { at: since }] of newest) if (at - since > NEWEST_MS) newest.delete(topic);
     answers.clear();
   }
@@ -108,7 +108,7 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
 
   function newestOf(topic: Topic): TopicEvent | undefined {
     const known = newest.get(topic);
-    return known && ctx.now().getTime() - known.at <= NEWEST_MS ? known.told : undefined;
+    return known && ctx.now().getTime() - known.at <= NEWEST_MS ? known.event : undefined;
   }
 
   return {
@@ -119,7 +119,7 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
       const latest = await ctx.db.execute<Row>(sql`
         select id::text, topic, payload::text from public_events order by public_events.id desc limit ${KEPT}`);
       const at = ctx.now().getTime();
-      for (const row of ofTopics.rows) newest.set(row.topic, { told: topicEventOf(row), at });
+      for (const row of ofTopics.rows) newest.set(row.topic, { event: topicEventOf(row), at });
       appendEvents(latest.rows.map(topicEventOf).toReversed());
       // With as many as are kept there may be more behind them.
       if (kept.length === KEPT) floor = (kept[0]?.id ?? 1n) - 1n;
@@ -145,7 +145,7 @@ export function createTopicLog(ctx: Context, onMore: () => void): TopicLog {
     },
     newest: newestOf,
     async readBack(after, topics) {
-      // Both at one moment: what is told while the wins are read comes after this head.
+      // Both at one moment: what is published while the wins are read comes after this head.
       const upTo = head;
       const events = topics.flatMap((topic) => (topic === 'big-wins' ? [] : (newestOf(topic) ?? [])));
       if (topics.includes('big-wins')) {

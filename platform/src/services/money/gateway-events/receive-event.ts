@@ -46,14 +46,14 @@ async function handle(ctx: Context, tx: Queryable, gateway: string, event: Gatew
 }
 
 /**
- * Takes in a gateway's event whose signature is good. An event heard before changes nothing.
+ * Takes in a gateway's event whose signature is good. An event received before changes nothing.
  * @throws DomainError NOT_FOUND for what we do not know, BAD_REQUEST for what is not ours: the gateway keeps the event and repeats
  * it, and nothing was changed here
  */
 export async function receiveEvent(ctx: Context, gateway: string, event: GatewayEvent): Promise<void> {
   const { event_id: eventId, type } = event;
-  const heard = and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId));
-  const [before] = await ctx.db.select({ at: paymentEvents.receivedAt }).from(paymentEvents).where(heard);
+  const sameEvent = and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId));
+  const [before] = await ctx.db.select({ at: paymentEvents.receivedAt }).from(paymentEvents).where(sameEvent);
   if (before) return;
   try {
     await ctx.db.transaction(async (tx) => {

@@ -33,9 +33,9 @@ export async function reconcileDeposits(ctx: Context): Promise<{ asked: number; 
     .limit(AT_ONCE);
   const done = { asked: 0, settled: 0, expired: 0 };
   for (const one of stuck) {
-    const { deposit, heard } = await refreshDeposit(ctx, one);
+    const { deposit, answered } = await refreshDeposit(ctx, one);
     // One that the gateway never opened has no page to be paid on: it need not say so.
-    if (!heard && deposit.gatewayPaymentId !== null) continue;
+    if (!answered && deposit.gatewayPaymentId !== null) continue;
     done.asked += 1;
     if (deposit.status !== 'AWAITING_DEPOSIT') done.settled += 1;
     else if (deposit.expiresAt.getTime() + EXPIRY_GRACE_MINUTES * 60_000 < now && (await expire(ctx, deposit.id)))

@@ -27,23 +27,24 @@ async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean
 
 /**
  * Asks the gateway how an awaited deposit stands, in case its webhook is late, and settles it by the answer.
- * @returns the deposit as it is now, and whether the gateway's word was heard this time
+ * @returns the deposit as it is now, and whether the gateway answered this time
  */
 export async function refreshDeposit(
   ctx: Context,
   deposit: DepositRow,
-): Promise<{ deposit: DepositRow; heard: boolean }> {
-  if (deposit.status !== 'AWAITING_DEPOSIT' || !(await claimPollSlot(ctx, deposit))) return { deposit, heard: false };
+): Promise<{ deposit: DepositRow; answered: boolean }> {
+  if (deposit.status !== 'AWAITING_DEPOSIT' || !(await claimPollSlot(ctx, deposit)))
+    return { deposit, answered: false };
   try {
     // Never opened, or its answer was lost: opening again tells the state of what is there.
-    if (deposit.gatewayPaymentId === null) return { deposit: await openAtGateway(ctx, deposit), heard: true };
+    if (deposit.gatewayPaymentId === null) return { deposit: await openAtGateway(ctx, deposit), answered: true };
     const payment = await paymentGateway(ctx).find(deposit.gatewayPaymentId);
-    if (!payment) return { deposit, heard: true };
+    if (!payment) return { deposit, answered: true };
     const settlement = await ctx.db.transaction((tx) => settleDeposit(ctx, tx, deposit.id, payment));
-    return { deposit: settlement?.deposit ?? deposit, heard: true };
+    return { deposit: settlement?.deposit ?? deposit, answered: true };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof PaymentMismatch)) throw error;
     ctx.log.error({ err: error, depositId: deposit.id }, 'could not read the state of a deposit');
-    return { deposit, heard: false };
+    return { deposit, answered: false };
   }
 }

@@ -10,7 +10,7 @@ import { withdrawalView, withdrawalViews } from './withdrawal-view';
  * One withdrawal of the player. While the gateway has the next word, it may be asked on the way, so that a player who is back
  * before the webhook is not stuck. @throws DomainError NOT_FOUND, also for another player's
  */
-export async function getWithdrawal(ctx: Context, caller: Caller, id: string): Promise<Withdrawal> {
+export async function refreshAndGetWithdrawal(ctx: Context, caller: Caller, id: string): Promise<Withdrawal> {
   const [row] = await ctx.db
     .select()
     .from(withdrawals)

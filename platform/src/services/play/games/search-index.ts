@@ -17,12 +17,12 @@ const BEHIND_THE_BEST = 0.25;
 const WORTH_PROPOSING = 0.25;
 /** Every word is there, or begun: no other reading of the query is tried. */
 const RIGHT = 0.9;
-/** A word that is not of the name itself but is told about it counts less: names stand first. */
-const TOLD = 0.92;
+/** A word that is not of the name itself but is said about it counts less: names stand first. */
+const DESCRIBED = 0.92;
 /** Words about a name are many: one or two letters, sounds left together, begin too many of them to mean one. */
 const MIN_BEGUN_LETTERS = 3;
-/** The whole query is what names are told about by ("high low"): they stand before what only begins so. */
-const TOLD_IN_WHOLE = 0.995;
+/** The whole query is what names are described by ("high low"): they stand before what only begins so. */
+const DESCRIBED_IN_WHOLE = 0.995;
 /** A reading with another keyboard layout must beat what was really typed. */
 const LAYOUT_PENALTY = 0.95;
 /** Longer queries are cut: no name is that long, and the work stays bounded. */
@@ -54,7 +54,7 @@ export function buildSearchIndex(
 ): SearchIndex {
   const vocabulary: string[] = [];
   const namesWith: number[][] = [];
-  const toldOf: number[][] = [];
+  const describedBy: number[][] = [];
   const joined: string[] = [];
   const words = createPieceIndex(2);
   const wholes = createPieceIndex(3);
@@ -70,20 +70,20 @@ export function buildSearchIndex(
     const number = vocabulary.push(word) - 1;
     numbers.set(word, number);
     namesWith.push([]);
-    toldOf.push([]);
+    describedBy.push([]);
     words.add(word);
     return number;
   };
-  const toldInWhole = new Map<string, number[]>();
-  // Thousands of names are told about by the same few hundred phrases.
+  const describedInWhole = new Map<string, number[]>();
+  // Thousands of names are described by the same few hundred phrases.
   const read = new Map<string, { words: number[]; places: number[] }>();
   const readPhrase = (phrase: string) => {
     const known = read.get(phrase);
     if (known) return known;
     const parts = skeleton(phrase);
     const whole = parts.join(' ');
-    const places = toldInWhole.get(whole) ?? [];
-    toldInWhole.set(whole, places);
+    const places = describedInWhole.get(whole) ?? [];
+    describedInWhole.set(whole, places);
     const fresh = { words: parts.map(numberOf), places };
     read.set(phrase, fresh);
     return fresh;
@@ -92,24 +92,24 @@ export function buildSearchIndex(
     const parts = skeleton(name);
     const own = new Set(parts.map(numberOf));
     for (const number of own) namesWith[number]?.push(place);
-    const told = (about ?? []).map(readPhrase);
-    for (const number of new Set(told.flatMap((phrase) => phrase.words)))
-      if (!own.has(number)) toldOf[number]?.push(place);
-    for (const places of new Set(told.map((phrase) => phrase.places))) places.push(place);
+    const described = (about ?? []).map(readPhrase);
+    for (const number of new Set(described.flatMap((phrase) => phrase.words)))
+      if (!own.has(number)) describedBy[number]?.push(place);
+    for (const places of new Set(described.map((phrase) => phrase.places))) places.push(place);
     joined.push(parts.join(''));
     wholes.add(parts.join(''));
   }
 
-  /** Names that have a word like a typed one, or are told about by it, most like first. */
+  /** Names that have a word like a typed one, or are described by it, most like first. */
   function namesLike(typed: string): { places: readonly number[]; like: number }[] {
     const found: { places: readonly number[]; like: number }[] = [];
     words.sharing(typed, typed.length <= 4 ? 0 : SHARED_BY_WORDS, (number) => {
       const like = likeness(typed, vocabulary[number] ?? '');
       if (like < NEAR_ENOUGH) return;
-      const [own = [], about = []] = [namesWith[number], toldOf[number]];
+      const [own = [], about = []] = [namesWith[number], describedBy[number]];
       if (own.length > 0) found.push({ places: own, like });
       const isMeant = typed.length >= MIN_BEGUN_LETTERS || vocabulary[number] === typed;
-      if (about.length > 0 && isMeant) found.push({ places: about, like: like * TOLD });
+      if (about.length > 0 && isMeant) found.push({ places: about, like: like * DESCRIBED });
     });
     return found.sort((one, other) => other.like - one.like);
   }
@@ -159,7 +159,7 @@ export function buildSearchIndex(
     const plausible = weight === 1 || typed.every((word) => word.length < 4 || /[aeiou]/.test(word));
     if (typed.length === 0 || !plausible) return;
     scoreByWords(typed, weight, enough);
-    for (const place of toldInWhole.get(typed.join(' ')) ?? []) raise(scores, place, TOLD_IN_WHOLE * weight);
+    for (const place of describedInWhole.get(typed.join(' ')) ?? []) raise(scores, place, DESCRIBED_IN_WHOLE * weight);
     if (best() < RIGHT * weight) scoreJoined(typed.join(''), weight);
   }
 

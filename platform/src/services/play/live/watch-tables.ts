@@ -14,7 +14,7 @@ export function watchTables(
   tables: () => Promise<LiveTables>,
 ): () => void {
   let last = '';
-  const look = async () => {
+  const readTables = async () => {
     if (!hub.listens('live-tables')) {
       last = '';
       return hub.show('live-tables', null);
@@ -25,7 +25,7 @@ export function watchTables(
     last = seen;
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => ctx.log.warn({ err: error }, 'live tables could not be published'));
+    readTables().catch((error: unknown) => ctx.log.warn({ err: error }, 'live tables could not be published'));
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
 }

@@ -25,8 +25,8 @@ export function dispatchSettlements(ctx: Context, consumers: readonly Consumer[]
     if (rows.length === 0) return 0;
     const news: PublicNews[] = [];
     for (const consume of consumers) {
-      const told = await consume(ctx, tx, rows);
-      if (told) news.push(...told);
+      const published = await consume(ctx, tx, rows);
+      if (published) news.push(...published);
     }
     await tx.delete(settlements).where(
       inArray(

@@ -16,7 +16,7 @@ const rowsSchema = z.array(
   }),
 );
 
-export type OwnStanding = { userId: string; standing: BattleStanding };
+export type PlayerStanding = { userId: string; standing: BattleStanding };
 
 /** How a player who has not entered stands. */
 export const outside = (battleId: string): BattleStanding => ({
@@ -29,7 +29,7 @@ export const outside = (battleId: string): BattleStanding => ({
 });
 
 /** Standings of the entries that a condition on e (battle_entries) and b (battles) picks, the latest battle first. */
-export async function standingsWhere(db: Queryable, condition: SQL, max = 10_000): Promise<OwnStanding[]> {
+export async function standingsWhere(db: Queryable, condition: SQL, max = 10_000): Promise<PlayerStanding[]> {
   const { rows } = await db.execute(sql`
     select e.battle_id, e.user_id, e.stakes, e.score::text as score, w.amount::text as prize,
       case when e.reached_at is not null then 1 + (

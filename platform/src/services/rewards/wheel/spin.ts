@@ -56,12 +56,12 @@ async function payPrize(tx: Queryable, { id, userId, currency, amount, spunAt }:
 /**
  * Spins the wheel: draw, record and prize in one transaction, one spin by player and day, and one by deposit. Asked again the same day it answers
  * the same spin, whatever has happened to the conditions since (spec §4).
- * @throws DomainError WHEEL_NEEDS_STARS, WHEEL_NEEDS_DEPOSIT; STATE_CONFLICT when the hash told is of no seed that waits
+ * @throws DomainError WHEEL_NEEDS_STARS, WHEEL_NEEDS_DEPOSIT; STATE_CONFLICT when the announced hash is of no seed that waits
  */
 export async function spinWheel(
   ctx: Context,
   { userId }: Caller,
-  { seed_hash: told, client_seed: clientSeed }: { seed_hash: string; client_seed: string },
+  { seed_hash: announced, client_seed: clientSeed }: { seed_hash: string; client_seed: string },
 ): Promise<WheelSpin> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
@@ -71,7 +71,7 @@ export async function spinWheel(
     if (spin) return spinView(spin);
     refuseUnmet(needs);
     const serverSeed = await waitingSeed(tx, userId);
-    if (serverSeed === null || (await seedHash(nodeDigests, serverSeed)) !== told)
+    if (serverSeed === null || (await seedHash(nodeDigests, serverSeed)) !== announced)
       throw new DomainError(
         'STATE_CONFLICT',
         'Read /wheel/turn first: the spin is drawn from the seed that it announces.',
@@ -89,7 +89,7 @@ export async function spinWheel(
         sectorId: drawn.id,
         amount: toMinor(drawn.amount),
         sectors,
-        seedHash: told,
+        seedHash: announced,
         serverSeed,
         clientSeed,
         spunAt: now,

@@ -8,7 +8,7 @@ import { activeBonusOf } from '../../money/user-bonuses/user-bonus-view';
  * The bonus the player has now, or null. One whose time ran out a moment ago is ended on the way, so that a countdown that
  * ends on the screen finds it ended.
  */
-export async function getActiveBonus(ctx: Context, { userId }: Caller): Promise<ActiveUserBonus | null> {
+export async function expireAndGetActiveBonus(ctx: Context, { userId }: Caller): Promise<ActiveUserBonus | null> {
   const bonus = await activeBonusOf(ctx.db, userId);
   const now = ctx.now();
   if (!bonus?.expires_at || Date.parse(bonus.expires_at) > now.getTime()) return bonus;

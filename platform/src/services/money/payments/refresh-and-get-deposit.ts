@@ -11,7 +11,7 @@ import { refreshDeposit } from './refresh-deposit';
  * who is back before the webhook is not stuck.
  * @throws DomainError NOT_FOUND, also for another player's deposit
  */
-export async function getDeposit(ctx: Context, caller: Caller, id: string): Promise<Deposit> {
+export async function refreshAndGetDeposit(ctx: Context, caller: Caller, id: string): Promise<Deposit> {
   const [deposit] = await ctx.db
     .select()
     .from(deposits)

@@ -3,19 +3,19 @@ import { seedHash } from '@kozyr/contracts/wheel-draw';
 import type { Caller, Context } from '../../../context';
 import { nodeDigests } from '../../kernel/fairness/digests';
 import { WHEEL_SECTORS } from './rules';
-import { seedToTell } from './seeds';
+import { announceSeed } from './seeds';
 import { spinView } from './spin-view';
 import { readWheelState } from './wheel-state';
 
 /** Whether the player may spin today, what is missing, and the hash of the seed it would be drawn from (spec §4). */
-export async function getWheelTurn(ctx: Context, { userId }: Caller): Promise<WheelTurn> {
+export async function announceWheelTurn(ctx: Context, { userId }: Caller): Promise<WheelTurn> {
   const now = ctx.now();
   const { currency, nextAt, spin, needs } = await readWheelState(ctx.db, userId, now);
   return {
     currency,
     sectors: [...WHEEL_SECTORS[currency]],
     needs,
-    seed_hash: spin ? null : await seedHash(nodeDigests, await seedToTell(ctx.db, userId, now)),
+    seed_hash: spin ? null : await seedHash(nodeDigests, await announceSeed(ctx.db, userId, now)),
     spin: spin && spinView(spin),
     next_at: nextAt.toISOString(),
   };
