@@ -22,7 +22,7 @@ const compile = () => compileServer({ room: path.join(folder, 'server'), house: 
 const start = (file) =>
   spawnSync(process.execPath, ['--enable-source-maps', file], { cwd: os.tmpdir(), encoding: 'utf8' });
 
-it('makes one file of a server, its contracts and the kit, in which each source keeps its place', async () => {
+it('the compiler makes one file of a server, its contracts and the kit, in which each source keeps its place', async () => {
   write('contracts/src/words.ts', 'export const word: string = "agreed";');
   write('kit/src/halves.ts', 'export const half = (of: number): number => of / 2;');
   write('server/migrations/0000.sql', 'select 1');
@@ -51,7 +51,7 @@ it('makes one file of a server, its contracts and the kit, in which each source 
   ]);
 });
 
-it('compiles whatever is named a worker beside the source that starts it', async () => {
+it('the compiler compiles whatever is named a worker beside the source that starts it', async () => {
   write('server/src/tables/clock-worker.ts', 'console.log("tick" satisfies string);');
   write(
     'server/src/tables/clock.ts',
@@ -66,7 +66,7 @@ it('compiles whatever is named a worker beside the source that starts it', async
   expect([stdout, stderr]).toEqual(['tick\n', '']);
 });
 
-it('names the line of the source in a stack', async () => {
+it('a stack names the line of the source', async () => {
   write('server/src/fail.ts', `export function fail(): never {\n  throw new Error(import.meta.dirname);\n}`);
   write('server/src/main.ts', `import { fail } from './fail';\n\nfail();`);
   const [main] = await compile();
@@ -75,7 +75,7 @@ it('names the line of the source in a stack', async () => {
   expect(stderr).toContain('src/main.ts:3:');
 });
 
-it('leaves nothing half written where somebody reads', async () => {
+it('the compiler leaves nothing half written where somebody reads', async () => {
   write('server/src/main.ts', 'console.log(1);');
   await compile();
   write('server/src/main.ts', 'console.log(2);');
@@ -84,7 +84,7 @@ it('leaves nothing half written where somebody reads', async () => {
   expect(fs.readdirSync(path.dirname(main)).sort()).toEqual(['main.js', 'main.js.map']);
 });
 
-it('takes packages in, CommonJS ones too, and leaves those apart to be loaded when somebody needs them', async () => {
+it('the compiler takes packages in, CommonJS ones too, and leaves those apart to be loaded when somebody needs them', async () => {
   const apart = 'server/node_modules/sharp';
   write(`${apart}/package.json`, '{"main": "sharp.js"}');
   write(`${apart}/sharp.js`, 'console.log("loaded"); exports.draw = () => "drawn";');

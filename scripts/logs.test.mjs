@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('puts a log aside when it is large, loses no line, and whoever writes goes on', () => {
+it('rotation puts a log aside when it is large, loses no line, and the writer goes on', () => {
   const writer = openLog(file);
   const lines = Array.from({ length: 60 }, (_, number) => `line ${number}\n`);
   for (const line of lines) {
@@ -28,7 +28,7 @@ it('puts a log aside when it is large, loses no line, and whoever writes goes on
   expect(sizeOf(file)).toBeLessThanOrEqual(200);
 });
 
-it('keeps so many and no more', () => {
+it('rotation keeps so many logs and no more', () => {
   for (let number = 0; number < 9; number += 1) {
     fs.writeFileSync(file, `log ${number}`);
     rotateLog(file, 1);
@@ -38,7 +38,7 @@ it('keeps so many and no more', () => {
   expect([text('edge.log.1'), text('edge.log.4')]).toEqual(['log 8', 'log 5']);
 });
 
-it('tells the last words of this life only', () => {
+it('lastWords returns the last words of this life only', () => {
   fs.writeFileSync(file, 'an earlier life\n');
   const since = sizeOf(file);
   expect(lastWords(file, since)).toBe('');

@@ -16,7 +16,7 @@ it.each([
   ['23.9.0', false],
   ['24.0.0', true],
   ['26.3.1', true],
-])('Node %s in ^20.19.0 || ^22.13.0 || >=24.0.0: %s', (version, expected) => {
+])('Node %s is within ^20.19.0 || ^22.13.0 || >=24.0.0: %s', (version, expected) => {
   expect(runsOn(version, '^20.19.0 || ^22.13.0 || >=24.0.0')).toBe(expected);
 });
 

@@ -55,7 +55,7 @@ const backAfter = (part, pid) =>
 const recorded = () => JSON.parse(fs.readFileSync(path.join(folder, 'processes.json'), 'utf8'));
 
 describe('a part', () => {
-  it('that is killed comes back, and no other is touched', async () => {
+  it('a part that is killed comes back, and no other is touched', async () => {
     const family = familyWith();
     const [edge, site] = [await begin(family, 'edge'), await begin(family, 'site')];
     expect(await Promise.all([edge.started(), site.started()])).toEqual([true, true]);
@@ -67,7 +67,7 @@ describe('a part', () => {
     expect(said).toMatch(/✓ site is ready, .* after its start/);
   });
 
-  it('that hangs is killed and comes back', async () => {
+  it('a part that hangs is killed and comes back', async () => {
     const part = await begin(familyWith({ answer: 200 }), 'studio');
     await part.started();
     const { pid } = part.process;
@@ -77,7 +77,7 @@ describe('a part', () => {
     expect(gone(pid)).toBe(true);
   });
 
-  it('that answers that it is not ready is left alone: a database that is away is mended by no restart', async () => {
+  it('a part that is not ready is left alone: no restart mends a database that is away', async () => {
     const part = await begin(familyWith(), 'platform');
     await part.started();
     const { pid } = part.process;
@@ -89,7 +89,7 @@ describe('a part', () => {
     expect(part.process.pid).toBe(pid);
   });
 
-  it('that does not start is told with its last words, is gone on without, and is tried until it does', async () => {
+  it('a part that does not start is reported with its last words, skipped, and tried until it does', async () => {
     fs.writeFileSync(path.join(folder, 'broken'), '');
     const before = "if (require('node:fs').existsSync('broken')) { console.log('no tables here'); process.exit(1); }";
     const family = familyWith();
@@ -102,7 +102,7 @@ describe('a part', () => {
     expect(said).toContain('✓ content is ready');
   });
 
-  it('waits longer each time before it is started again, up to a bound', async () => {
+  it('a part waits longer each time before it is started again, up to a bound', async () => {
     const part = await begin(familyWith(), 'gateway', { before: 'process.exit(3);' });
     await part.started();
     const pauses = () => [...said.matchAll(/starting it again in ([\d.]+) s/g)].map(([, text]) => Number(text));
@@ -111,13 +111,13 @@ describe('a part', () => {
     expect(Math.max(...pauses())).toBe(0.1);
   });
 
-  it('whose settings are wrong stops the start with what it said of them', async () => {
+  it('a part whose settings are wrong stops the start with what it said of them', async () => {
     const before = "console.error('Settings are wrong: PORT must be a number.'); process.exit(78);";
     const part = await begin(familyWith(), 'platform', { before });
     await expect(part.started()).rejects.toThrow(/^Settings are wrong: PORT must be a number\.$/);
   });
 
-  it('keeps what it wrote before it ended when it is started again', async () => {
+  it('a part keeps what it wrote before it ended when it is started again', async () => {
     const part = await begin(familyWith(), 'edge', { before: 'console.log("life", process.pid);' });
     await part.started();
     const { pid } = part.process;
@@ -131,7 +131,7 @@ describe('a part', () => {
 });
 
 describe('what a killed start leaves behind', () => {
-  it('is ended by the next, the very processes that were written down', async () => {
+  it('the next start ends exactly the processes that a killed start wrote down', async () => {
     const family = familyWith();
     const parts = [await begin(family, 'first'), await begin(family, 'last')];
     await Promise.all(parts.map((part) => part.started()));
@@ -142,7 +142,7 @@ describe('what a killed start leaves behind', () => {
     expect(pids.every(gone)).toBe(true);
   });
 
-  it('is nobody who only has the number of one of them', async () => {
+  it('a process that only has the number of a leftover is not ended', async () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     for (const born of ['another life', undefined])
       fs.writeFileSync(
@@ -154,7 +154,7 @@ describe('what a killed start leaves behind', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('does not even live until then: parts end with their start, however it ends', async () => {
+  it('parts end with their start, however it ends', async () => {
     const source = `
       const { ProcessFamily } = await import(${JSON.stringify(path.resolve('scripts/processes.mjs'))});
       const { beGuarded } = await import(${JSON.stringify(path.resolve('scripts/guarded.mjs'))});
@@ -172,7 +172,7 @@ describe('what a killed start leaves behind', () => {
 });
 
 describe('a data folder', () => {
-  it('belongs to one start', () => {
+  it('a data folder belongs to one start', () => {
     const release = claimDataFolder(folder);
     fs.writeFileSync(path.join(folder, 'start.pid'), `${process.ppid}\n${bornOf(process.ppid)}`);
     expect(() => claimDataFolder(folder)).toThrow(/already runs/);
@@ -180,7 +180,7 @@ describe('a data folder', () => {
     claimDataFolder(folder)();
   });
 
-  it('is free when the start that had it is gone, whoever has its number now', () => {
+  it('a data folder is free when the start that had it is gone, whoever has its number now', () => {
     for (const text of [`${process.ppid}\nanother life`, `${process.ppid}`, '999999999', 'what']) {
       fs.writeFileSync(path.join(folder, 'start.pid'), text);
       claimDataFolder(folder)();

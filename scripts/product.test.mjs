@@ -35,11 +35,11 @@ async function printedWith(status) {
   return printed;
 }
 
-it('names the page of messages to players when the platform serves it', async () => {
+it('the addresses name the page of messages to players when the platform serves it', async () => {
   expect(await printedWith(200)).toMatch(/Messages to players +http:\/\/localhost:3000\/api\/dev\/outbox\n/);
 });
 
-it('does not name it when there is none', async () => {
+it('the addresses do not name the page of messages when there is none', async () => {
   const printed = await printedWith(404);
   expect(printed).toContain('http://localhost:3000\n');
   expect(printed).not.toContain('outbox');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endedAs, endingOf, errorLines, redOfVitest } from './red.mjs';
 
-it('takes from a tool the lines that say what is wrong', () => {
+it('errorLines takes from a tool the lines that say what is wrong', () => {
   const types =
     'node tsc -p . failed (2):\nlib/a.ts(3,7): error TS2322: Type string is no number.\n  const a: number = b;';
   expect(errorLines(types)).toEqual(['lib/a.ts(3,7): error TS2322: Type string is no number.']);
@@ -11,7 +11,7 @@ it('takes from a tool the lines that say what is wrong', () => {
   expect(errorLines('what\nis\nthis')).toEqual(['what', 'is', 'this']);
 });
 
-it('names each red unit test with the first line of why, and a file that did not run', () => {
+it('redOfVitest names each red unit test with the first line of why, and a file that did not run', () => {
   const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
   expect(
     redOfVitest({
@@ -27,7 +27,7 @@ it('names each red unit test with the first line of why, and a file that did not
   ).toEqual(['sums: expected 1 to be 2', 'b.test.ts: Cannot find module ./b']);
 });
 
-it('names each red browser test of any depth with what failed first', () => {
+it('the report names each red browser test of any depth with what failed first', () => {
   const spec = (title, status, message) => ({
     title,
     tests: [{ status, projectName: 'phone', results: [{}, { error: { message } }] }],
@@ -39,7 +39,7 @@ it('names each red browser test of any depth with what failed first', () => {
   expect(endedAs(suites, 'flaky')).toEqual(['phone: plays: late']);
 });
 
-it('ends within fifty lines, with every name in them, however much was red', () => {
+it('the report ends within fifty lines, with every name in them, however much was red', () => {
   const many = (count, lines) =>
     Array.from({ length: count }, (_, at) => ({
       title: `Check ${at}`,

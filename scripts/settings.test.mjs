@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, readSettings } from './settings.mjs';
 
-it('runs on defaults when nothing is set', () => {
+it('the product runs on defaults when nothing is set', () => {
   const { ports, dataDir, databaseUrl, publicUrl, mode } = readSettings({});
   expect(ports).toEqual({
     PORT: 3000,
@@ -21,7 +21,7 @@ it('runs on defaults when nothing is set', () => {
   });
 });
 
-it('moves the gateway with the studio, and addresses with their ports', () => {
+it('readSettings moves the gateway with the studio, and addresses with their ports', () => {
   const { ports, publicUrl, studioPublicUrl, gatewayPublicUrl } = readSettings({ PORT: '8080', STUDIO_PORT: '5200' });
   expect(ports.GATEWAY_PORT).toBe(5300);
   expect([publicUrl, studioPublicUrl, gatewayPublicUrl]).toEqual([
@@ -41,15 +41,15 @@ it.each([
   [{ GATEWAY_URL: 'pay.example' }, 'GATEWAY_URL must be an http:// or https:// address, but is "pay.example".'],
   [{ KOZYR_MODE: 'production', GATEWAY_URL: 'https://pay.example' }, 'GATEWAY_URL needs GATEWAY_SECRET'],
   [{ KOZYR_MODE: 'live' }, 'KOZYR_MODE must be trial or production, but is "live".'],
-])('refuses %j in one line', (env, line) => {
+])('readSettings refuses %j in one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
 });
 
-it('needs no port for a database of its own when there is another', () => {
+it('the product needs no port for a database of its own when there is another', () => {
   expect(() => readSettings({ DATABASE_URL: 'postgres://a@b/c', DATABASE_PORT: '3000' })).not.toThrow();
 });
 
-it('takes a payment gateway of the operator’s own in place of the sandbox', () => {
+it('the product takes a payment gateway of the operator’s own in place of the sandbox', () => {
   expect(readSettings({}).gatewayUrl).toBeNull();
   const own = { KOZYR_MODE: 'production', GATEWAY_URL: 'https://pay.example/v1', GATEWAY_SECRET: 'shared' };
   expect(readSettings(own)).toMatchObject({

@@ -3,7 +3,7 @@ import { parseEnv } from './env';
 
 const needed = { REVALIDATE_SECRET: 'long enough' };
 
-it('has a default for everything but the secret', () => {
+it('every setting of the edge has a default but the secret', () => {
   expect(parseEnv(needed)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -16,7 +16,7 @@ it('has a default for everything but the secret', () => {
   expect(() => parseEnv({})).toThrow('REVALIDATE_SECRET');
 });
 
-it('keeps pages in production and passes everything while developing, unless told otherwise', () => {
+it('the edge keeps pages in production and passes everything while developing, unless set otherwise', () => {
   expect(parseEnv({ ...needed, NODE_ENV: 'production' }).cache).toBe(true);
   expect(parseEnv({ ...needed, NODE_ENV: 'development' }).cache).toBe(false);
   expect(parseEnv({ ...needed, NODE_ENV: 'development', EDGE_CACHE: 'on' }).cache).toBe(true);
@@ -34,7 +34,7 @@ it.each([
   ['EDGE_CACHE_MB', '0'],
   ['EDGE_EXPOSE_CALLBACKS', 'true'],
   ['TRUST_PROXY', 'everyone'],
-])('refuses %s=%s in one line that names it', (name, value) => {
+])('the edge refuses %s=%s in one line that names it', (name, value) => {
   expect(() => parseEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^edge: ${name}: [^\\n]+$`));
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['false', 0],
   ['true', 1],
   ['2', 2],
-])('reads TRUST_PROXY=%s as %i proxies', (value, hops) => {
+])('the edge reads TRUST_PROXY=%s as %i proxies', (value, hops) => {
   expect(parseEnv({ ...needed, TRUST_PROXY: value }).trustedProxies).toBe(hops);
 });

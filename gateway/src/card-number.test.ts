@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fingerprintOf, NUMBER_PROBLEMS, readCardNumber } from './card-number';
 import { TEST_CARDS } from './test-cards';
 
-it('reads a number however it is spaced', () => {
+it('readCardNumber reads a number however it is spaced', () => {
   for (const typed of ['4242424242424242', ' 4242 4242 4242 4242 ', '4242-4242-4242-4242', '4242\u00a04242 4242 4242'])
     expect(readCardNumber(typed)).toEqual({ ok: true, digits: '4242424242424242', brand: 'visa' });
 });
@@ -14,7 +14,7 @@ it.each([
   ['5599999999999997', 'mastercard'],
   ['2221000000000009', 'mastercard'],
   ['2720999999999996', 'mastercard'],
-] as const)('knows %s by its first digits as %s', (number, brand) => {
+] as const)('readCardNumber knows %s by its first digits as %s', (number, brand) => {
   expect(readCardNumber(number)).toMatchObject({ ok: true, brand });
 });
 
@@ -33,12 +33,12 @@ it.each([
   ['5600000000000003', 'brand'],
   ['4242424242424241', 'checksum'],
   ['4242424242424224', 'checksum'],
-] as const)('says of "%s" what is wrong: %s', (typed, problem) => {
+] as const)('readCardNumber says of "%s" what is wrong: %s', (typed, problem) => {
   expect(readCardNumber(typed)).toEqual({ ok: false, problem });
   expect(NUMBER_PROBLEMS).toContain(problem);
 });
 
-it('finds every single wrong digit, whichever it is', () => {
+it('readCardNumber finds every single wrong digit, whichever it is', () => {
   for (const { number } of TEST_CARDS)
     for (let place = 1; place < number.length; place += 1) {
       const other = String((Number(number[place]) + 3) % 10);
@@ -47,7 +47,7 @@ it('finds every single wrong digit, whichever it is', () => {
     }
 });
 
-it('knows a card again by a fingerprint that only the secret makes', () => {
+it('the gateway knows a card again by a fingerprint that only the secret makes', () => {
   const print = fingerprintOf('a-secret', '4242424242424242');
   expect(fingerprintOf('a-secret', '4242424242424242')).toBe(print);
   expect(fingerprintOf('a-secret', '5555555555554444')).not.toBe(print);

@@ -11,7 +11,7 @@ const doc = (id: number, order: number, orderNonAuth: number, who = { withAuth: 
 });
 
 describe('blocks of a page', () => {
-  it('stand in the order of each audience, the older first where numbers are equal', () => {
+  it('blocks of a page stand in the order of each audience, the older first where numbers are equal', () => {
     const blocks = blocksFrom({
       docs: [doc(1, 20, 10), doc(2, 10, 10), doc(3, 5, 1, { withAuth: false, withoutAuth: true }), { key: 'no id' }],
     });
@@ -19,7 +19,7 @@ describe('blocks of a page', () => {
     expect(inOrderOf(blocks, 'guest').map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
-  it('are nothing in an answer that is none', () => {
+  it('an answer that is none holds no blocks', () => {
     expect([blocksFrom(undefined), blocksFrom({ docs: 1 })]).toEqual([[], []]);
   });
 });
@@ -29,7 +29,7 @@ describe('moved', () => {
     [0, 2, 'bca'],
     [2, 0, 'cab'],
     [1, 1, 'abc'],
-  ])('from %i to %i', (from, to, result) => {
+  ])('a block moves from %i to %i', (from, to, result) => {
     expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
   });
 });

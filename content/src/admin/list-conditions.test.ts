@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { narrow, narrowedTo } from './list-conditions';
 
 describe('conditions of a list', () => {
-  it('are added, replaced and taken away one column at a time', () => {
+  it('conditions of a list are added, replaced and taken away one column at a time', () => {
     const page = narrow(undefined, 'page', '3');
     const both = narrow(page, 'type', 'banner');
     expect(both).toEqual({ or: [{ and: [{ page: { equals: '3' } }, { type: { equals: 'banner' } }] }] });
@@ -11,7 +11,7 @@ describe('conditions of a list', () => {
     expect(narrow(page, 'page', '')).toEqual({});
   });
 
-  it('keep what was built by hand', () => {
+  it('conditions of a list keep what was built by hand', () => {
     const byHand = { or: [{ and: [{ key: { like: 'hero' } }] }] };
     expect(narrow(byHand, 'page', '3')).toEqual({
       or: [{ and: [{ key: { like: 'hero' } }, { page: { equals: '3' } }] }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterCommit, transactionCommitted, transactionRolledBack } from './after-commit';
 
 describe('afterCommit', () => {
-  it('waits for the commit of that transaction, and runs once', async () => {
+  it('afterCommit waits for the commit of that transaction, and runs once', async () => {
     const done: string[] = [];
     await afterCommit({ transactionID: Promise.resolve('t1') }, () => done.push('one'));
     await afterCommit({ transactionID: 't1' }, () => done.push('two'));
@@ -13,7 +13,7 @@ describe('afterCommit', () => {
     expect(done).toEqual(['one', 'two']);
   });
 
-  it('forgets what was rolled back, and runs at once without a transaction', async () => {
+  it('afterCommit forgets what was rolled back, and runs at once without a transaction', async () => {
     const done: string[] = [];
     await afterCommit({ transactionID: 't3' }, () => done.push('lost'));
     transactionRolledBack('t3');

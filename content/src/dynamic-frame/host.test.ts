@@ -8,7 +8,7 @@ const SITE = 'https://kozyr.example';
 const FRAMES = 'https://frames.example';
 
 describe('the document that runs dynamic content', () => {
-  it('has no origin, no network, and one page that may frame it', () => {
+  it('the document of dynamic content has no origin, no network, and one page that may frame it', () => {
     const policy = (hostHeaders(SITE, FRAMES)['content-security-policy'] ?? '').split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
@@ -26,7 +26,7 @@ describe('the document that runs dynamic content', () => {
     ]);
   });
 
-  it('may use nothing of the device and tells nobody where it stands', () => {
+  it('the document of dynamic content may use nothing of the device and shows nobody its address', () => {
     const headers = hostHeaders(SITE, FRAMES);
     const features = (headers['permissions-policy'] ?? '').split(', ');
     expect(features.length).toBeGreaterThan(20);
@@ -34,12 +34,12 @@ describe('the document that runs dynamic content', () => {
     expect([headers['referrer-policy'], headers['x-dns-prefetch-control']]).toEqual(['no-referrer', 'off']);
   });
 
-  it('speaks to the site alone, whatever its address is made of', () => {
+  it('the document of dynamic content speaks to the site alone, whatever its address is made of', () => {
     expect(hostDocument(SITE, FRAMES)).toContain('const site = "https://kozyr.example";');
     expect(hostDocument('https://a"</script>$&', FRAMES)).toContain('const site = "https://a\\"\\u003c/script>$&";');
   });
 
-  it('is set in the faces of the site, each file of which is served to a document without an origin', async () => {
+  it('the document of dynamic content has the site’s fonts, each file served to a document without an origin', async () => {
     const document = hostDocument(SITE, FRAMES);
     expect(document).toContain('--font-text: Onest');
     const names = [...document.matchAll(/url\("https:\/\/frames\.example\/frame\/fonts\/([^"]+)"\)/g)].map(

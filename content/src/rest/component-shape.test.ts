@@ -33,7 +33,7 @@ const shape = (over: Partial<Component>) =>
   );
 
 describe('a component as it is answered (§3)', () => {
-  it('has its picture and its dynamic content, or null for what is not there', () => {
+  it('an answered component has its picture and its dynamic content, or null for what is not there', () => {
     expect(shape({ image: 4, dynamicContent: { body: '<p>b</p>', css: 'p{}' } })).toMatchObject({
       image: { imageUrl: '/content-media/4.webp', key: 'p-4' },
       dynamicContent: { body: '<p>b</p>', css: 'p{}', js: '' },
@@ -41,7 +41,7 @@ describe('a component as it is answered (§3)', () => {
     expect(shape({ image: 404, dynamicContent: { body: '' } })).toMatchObject({ image: null, dynamicContent: null });
   });
 
-  it('has general, desktop and mobile entries with key, value, breakpoint and what they refer to', () => {
+  it('an answered component has general, desktop and mobile entries with key, value, breakpoint and what they refer to', () => {
     const { config } = shape({
       config: {
         general: [
@@ -58,7 +58,7 @@ describe('a component as it is answered (§3)', () => {
     expect(config.mobile).toEqual([{ key: 'picture', value: 'image', breakpoint: 'mobile', image: picture(6) }]);
   });
 
-  it('has no entry whose picture or component is gone', () => {
+  it('an answered component has no entry whose picture or component is gone', () => {
     const { config } = shape({
       config: {
         general: [

@@ -34,7 +34,7 @@ function harness(answers: Array<number | Error>, targets = ['http://site/api/rev
 }
 
 describe('telling the site of changes', () => {
-  it('gathers what changes together, to every target, with the secret', async () => {
+  it('the announcer gathers what changes together, for every target, with the secret', async () => {
     const { announce, tick, calls, timers } = harness([], ['http://site/api/revalidate', 'http://edge/_edge/purge']);
     announce(['a']);
     announce(['b', 'a']);
@@ -47,7 +47,7 @@ describe('telling the site of changes', () => {
     expect(timers).toEqual([]);
   });
 
-  it('tries again with growing waits, then gives up with one warning', async () => {
+  it('the announcer tries again with growing waits, then gives up with one warning', async () => {
     const { announce, tick, calls, warnings, timers } = harness([500, new Error('refused'), 401, 500, 500, 500]);
     announce(['a']);
     const waits: Array<number | undefined> = [];
@@ -57,7 +57,7 @@ describe('telling the site of changes', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('tells the edge only once the site has heard, or has been given up', async () => {
+  it('the announcer asks the edge only once the site has answered, or has been given up', async () => {
     const targets = ['http://site/api/revalidate', 'http://edge/_edge/purge'];
     const { announce, tick, calls } = harness([503], targets);
     announce(['a']);
@@ -72,7 +72,7 @@ describe('telling the site of changes', () => {
     expect(lost.calls.at(-1)?.url).toBe(targets[1]);
   });
 
-  it('stops once it was heard', async () => {
+  it('the announcer stops once it got an answer', async () => {
     const { announce, tick, calls, timers, warnings } = harness([503]);
     announce(['a']);
     await tick();

@@ -8,7 +8,7 @@ describe('cleanBlock keeps what a designed block needs', () => {
     ['<a class="button" href="/cashbox?action=deposit">Play {{name}}</a>'],
     ['<details open><summary>More</summary><p>Text</p></details>'],
     ['<button type="button" class="spin" id="spin">Spin</button>'],
-  ])('%s', (html) => {
+  ])('cleanBlock keeps %s', (html) => {
     expect(cleanBlock(html)).toBe(html);
   });
 });
@@ -23,7 +23,7 @@ describe('cleanBlock drops what runs or reaches out', () => {
     ['<button type="submit" formaction="/x">c</button>', '<button type="button">c</button>'],
     ['<a href="javascript:x">d</a><a href="//e.example">e</a>', '<a>d</a><a>e</a>'],
     ['<style>p{}</style><svg><script>f</script></svg><base href="//x"><link rel="x"><meta http-equiv="refresh">', ''],
-  ])('%s', (dirty, clean) => {
+  ])('cleanBlock drops %s', (dirty, clean) => {
     expect(cleanBlock(dirty)).toBe(clean);
   });
 });

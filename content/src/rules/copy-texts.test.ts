@@ -40,7 +40,7 @@ const document = {
 };
 
 describe('copyTexts', () => {
-  it('fills what is empty, keeps what is there, and hands on whole rows', () => {
+  it('copyTexts fills what is empty, keeps what is there, and passes whole rows on', () => {
     expect(copyTexts(fields, document, { from: 'en', to: 'kz', overwrite: false })).toEqual({
       count: 2,
       data: {
@@ -56,7 +56,7 @@ describe('copyTexts', () => {
     });
   });
 
-  it('overwrites when told so, and never with nothing', () => {
+  it('copyTexts overwrites when asked to, and never with nothing', () => {
     expect(copyTexts(fields, document, { from: 'en', to: 'kz', overwrite: true })).toMatchObject({
       count: 3,
       data: { title: 'English' },

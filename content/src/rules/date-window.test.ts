@@ -11,7 +11,7 @@ describe('isWithinWindow', () => {
     ['2026-11-20T17:44:59+05:45', undefined, true],
     ['2026-11-20T12:00:00.001Z', null, false],
     [undefined, '2026-11-20T11:59:59.999Z', false],
-  ])('%s to %s: %s', (startDate, endDate, expected) => {
+  ])('the window from %s to %s is open: %s', (startDate, endDate, expected) => {
     expect(isWithinWindow({ startDate, endDate }, now)).toBe(expected);
   });
 
@@ -19,13 +19,13 @@ describe('isWithinWindow', () => {
     ['2026-11-20T12:20:00Z', null, true],
     ['2026-11-20T12:20:01Z', null, false],
     [null, '2026-11-20T11:59:59Z', false],
-  ])('%s to %s, 1200 s ahead: %s', (startDate, endDate, expected) => {
+  ])('the window from %s to %s is open when asked 1200 s ahead: %s', (startDate, endDate, expected) => {
     expect(isWithinWindow({ startDate, endDate }, now, 1200)).toBe(expected);
   });
 });
 
 describe('isWindowInOrder', () => {
-  it('wants the start before the end, in whatever zone and form they come', () => {
+  it('isWindowInOrder wants the start before the end, in whatever zone and form they come', () => {
     expect(isWindowInOrder('2026-11-20T12:00:00Z', '2026-11-20T12:00:01Z')).toBe(true);
     expect(isWindowInOrder('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')).toBe(false);
     expect(isWindowInOrder(new Date('2026-11-21'), '2026-11-20T23:00:00-05:00')).toBe(true);

@@ -3,7 +3,7 @@ import { languageMarks } from './language-marks';
 import { type FieldShape, localizedValues } from './localized-texts';
 
 describe('languageMarks', () => {
-  it('tells of each language whether all, some or none of the texts are there', () => {
+  it('languageMarks says of each language whether all, some or none of the texts are there', () => {
     expect(
       languageMarks([
         { ua: 'Заголовок', ru: 'Заголовок', en: 'Title', kz: '' },
@@ -12,7 +12,7 @@ describe('languageMarks', () => {
     ).toEqual({ ua: 'full', ru: 'full', en: 'part', kz: 'none' });
   });
 
-  it('misses nothing where nothing is to be translated', () => {
+  it('languageMarks misses nothing where nothing is to be translated', () => {
     expect(languageMarks([{ ru: '/games?sort=new' }, { ru: '12' }, {}, { ru: null, en: [] }])).toBeNull();
     expect(languageMarks([{ ru: '/games' }, { ru: ['слоты'], ua: ['слоти'] }])).toMatchObject({
       ua: 'full',
@@ -22,7 +22,7 @@ describe('languageMarks', () => {
 });
 
 describe('localizedValues', () => {
-  it('finds the texts in rows, groups and lists', () => {
+  it('localizedValues finds the texts in rows, groups and lists', () => {
     const fields: FieldShape[] = [
       { type: 'text', name: 'key' },
       { type: 'row', fields: [{ type: 'text', name: 'title', localized: true }] },

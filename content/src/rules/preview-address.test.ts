@@ -7,7 +7,7 @@ describe('previewAddress', () => {
     ['/terms', 'kz', '/kk/terms'],
     ['/games/live-casino', 'en', '/en/games/live-casino'],
     ['/terms', 'all', '/ru/terms'],
-  ])('%s in %s', (path, language, shown) => {
+  ])('previewAddress leads to %s in %s', (path, language, shown) => {
     const address = new URL(previewAddress(path, language), 'http://content');
     expect(address.pathname).toBe('/api/previews/open');
     expect([...address.searchParams]).toEqual([['path', shown]]);
@@ -22,7 +22,7 @@ describe('pagePath', () => {
     ['footer', undefined, '/'],
     ['provider-page', 'amber-forge', '/providers/amber-forge'],
     ['provider-page', undefined, '/providers'],
-  ])('%s', (key, provider, path) => {
+  ])('pagePath knows the path of %s', (key, provider, path) => {
     expect(pagePath(key, provider)).toBe(path);
   });
 });

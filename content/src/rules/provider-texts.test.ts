@@ -15,7 +15,7 @@ describe('texts of a provider page (§1, §9)', () => {
     ['de', ['слоты'], 'по-русски'],
     ['kz', DEFAULT_KEYWORDS, 'по-русски'],
     ['ua', DEFAULT_KEYWORDS, 'по-русски'],
-  ])('language %s', (asked, keywords, description) => {
+  ])('a provider page has its own texts or the defaults in the language %s', (asked, keywords, description) => {
     expect(providerTexts(texts, asked)).toEqual({ keywords, description });
   });
 });

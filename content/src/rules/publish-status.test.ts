@@ -15,7 +15,7 @@ describe('where a document stands (§5)', () => {
     ['after its end', { endDate: past }, false, { state: 'over', at: past, changed: false }],
     ['switched off, whatever its dates', { enabled: false, endDate: past }, false, { state: 'off', changed: false }],
     ['without a flag', { enabled: null }, false, { state: 'live', changed: false }],
-  ] as const)('%s', (_, published, newestIsDraft, status) => {
+  ] as const)('a document has its publish status: %s', (_, published, newestIsDraft, status) => {
     expect(publishStatusOf(published, newestIsDraft, now)).toEqual(status);
   });
 });

@@ -8,11 +8,11 @@ describe('roles', () => {
     ['admin', true, true],
     ['publisher', false, true],
     ['editor', false, false],
-  ] as const)('%s: admin %s, publishes %s', (role, admin, publishes) => {
+  ] as const)('the role %s is admin: %s, and publishes: %s', (role, admin, publishes) => {
     expect([isAdmin(actor(role)), mayPublish(actor(role))]).toEqual([admin, publishes]);
   });
 
-  it('give nothing to nobody, nor to an account without a role', () => {
+  it('roles give nothing to nobody, nor to an account without a role', () => {
     expect([mayPublish(null), mayPublish(undefined), mayPublish({ id: 1, role: null }), isAdmin(null)]).toEqual([
       false,
       false,
@@ -28,7 +28,7 @@ describe('a save', () => {
     ['a draft over what is live', { status: 'draft', savingDraft: true, liveNow: true }, undefined],
     ['publishing', { status: 'published', savingDraft: true, liveNow: false }, /publisher to publish/],
     ['taking off the site', { status: 'draft', savingDraft: false, liveNow: true }, /takes it off/],
-  ])('of an editor: %s', (_, save, reason) => {
+  ])('a save of an editor is judged: %s', (_, save, reason) => {
     const refused = refusedSave(actor('editor'), save);
     if (reason) expect(refused).toMatch(reason);
     else expect(refused).toBeUndefined();

@@ -35,7 +35,7 @@ const said = {
 };
 const four = (word: string) => ({ ua: `${word} ua`, ru: `${word} ru`, en: `${word} en`, kz: `${word} kz` });
 
-it('holds a value per language where a field has one, and the rest once', () => {
+it('inAllLanguages holds a value per language where a field has one, and the rest once', () => {
   expect(inAllLanguages(fields, said)).toEqual({
     key: 'how',
     text: four('text'),
@@ -49,7 +49,7 @@ it('holds a value per language where a field has one, and the rest once', () => 
   });
 });
 
-it('leaves out what a language does not say', () => {
+it('inAllLanguages leaves out what a language does not say', () => {
   const { text: _, ...silent } = said.kz;
   const whole = inAllLanguages(fields, { ...said, kz: { ...silent, text: undefined } });
   expect(whole.text).toEqual({ ua: 'text ua', ru: 'text ru', en: 'text en' });

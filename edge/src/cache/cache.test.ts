@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('waits two seconds for the new answer, shows the old one until it comes, and says so once', async () => {
+it('the cache waits two seconds for the new answer, shows the old one until it comes, and says so once', async () => {
   await keep('/ru', 'old', 'main');
   cache.purge(['main']);
   const first = cache.fetch('/ru');
@@ -60,7 +60,7 @@ it('waits two seconds for the new answer, shows the old one until it comes, and 
   expect(served('/ru')).toBe('new');
 });
 
-it('shows the new answer to whoever asks after a purge, when it comes in time', async () => {
+it('the cache shows the new answer to whoever asks after a purge, when it comes in time', async () => {
   await keep('/ru', 'old', 'main');
   cache.purge(['main']);
   const asked = cache.fetch('/ru');
@@ -69,7 +69,7 @@ it('shows the new answer to whoever asks after a purge, when it comes in time', 
   expect(textOf(await asked)).toBe('kept new');
 });
 
-it('keeps the only copy through a purge and a site that fails', async () => {
+it('the cache keeps the only copy through a purge and a site that fails', async () => {
   await keep('/ru', 'old', 'main');
   cache.purge(undefined);
   const asked = cache.fetch('/ru');
@@ -78,7 +78,7 @@ it('keeps the only copy through a purge and a site that fails', async () => {
   expect(onFailure).toHaveBeenCalledWith('/ru', expect.any(Error));
 });
 
-it('shows no page older than a day in place of a slow one', async () => {
+it('the cache shows no page older than a day in place of a slow one', async () => {
   await keep('/ru', 'old', 'main');
   await vi.advanceTimersByTimeAsync(25 * 3_600_000);
   const asked = cache.fetch('/ru');
@@ -87,7 +87,7 @@ it('shows no page older than a day in place of a slow one', async () => {
   expect(textOf(await asked)).toBe('kept new');
 });
 
-it('purges what holds a tag and nothing else, what is being made included', async () => {
+it('the cache purges what holds a tag and nothing else, what is being made included', async () => {
   for (let place = 0; place < 648; place += 1) await keep(`/ru/${place}`, 'page', 'content', `content:page:${place}`);
   await keep('/ru/promo', 'old', 'content', 'content:page:promo');
   await keep('/kk/promo', 'old', 'content', 'content:page:promo');
@@ -102,7 +102,7 @@ it('purges what holds a tag and nothing else, what is being made included', asyn
   expect([served('/ru/promo'), served('/kk/promo'), served('/en/promo')]).toEqual([undefined, undefined, undefined]);
 });
 
-it('lets no answer from before a purge replace one from after it', async () => {
+it('the cache lets no answer from before a purge replace one from after it', async () => {
   const before = cache.fetch('/ru');
   cache.purge(['main']);
   const after = cache.fetch('/ru');

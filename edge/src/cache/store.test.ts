@@ -3,7 +3,7 @@ import { Store } from './store';
 
 const entry = (bytes: number) => ({ bytes, touched: false });
 
-it('stays within its bytes, dropping what was not read first', () => {
+it('the store stays within its bytes, dropping what was not read first', () => {
   const store = new Store<{ bytes: number; touched: boolean }>(80);
   for (let number = 0; number < 8; number += 1) store.set(`k${number}`, entry(10));
   store.get('k0');
@@ -13,7 +13,7 @@ it('stays within its bytes, dropping what was not read first', () => {
   expect(store.get('k1')).toBeUndefined();
 });
 
-it('makes room even when everything was read', () => {
+it('the store makes room even when everything was read', () => {
   const store = new Store<{ bytes: number; touched: boolean }>(80);
   for (let number = 0; number < 8; number += 1) store.set(`k${number}`, entry(10));
   for (let number = 0; number < 8; number += 1) store.get(`k${number}`);
@@ -22,14 +22,14 @@ it('makes room even when everything was read', () => {
   expect(store.get('new')).toBeDefined();
 });
 
-it('does not let one giant push everything out', () => {
+it('the store does not let one giant push everything out', () => {
   const store = new Store<{ bytes: number; touched: boolean }>(80);
   store.set('small', entry(10));
   expect(store.set('giant', entry(11))).toBe(false);
   expect(store.get('small')).toBeDefined();
 });
 
-it('counts a replaced entry once', () => {
+it('the store counts a replaced entry once', () => {
   const store = new Store<{ bytes: number; touched: boolean }>(80);
   store.set('a', entry(10));
   store.set('a', entry(4));

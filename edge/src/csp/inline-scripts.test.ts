@@ -16,7 +16,7 @@ describe('isKnownShape', () => {
     '$RC("B:0","S:0")',
     '$RX("B:1","digest","\\u003cb>")',
     '$RR("B:0","S:0",[["/_next/static/a.css","next"]])',
-  ])('accepts %s', (body) => {
+  ])('isKnownShape accepts %s', (body) => {
     expect(isKnownShape(body)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('isKnownShape', () => {
     '$RC=alert;$RC("B:0","S:0")',
     '$RR("B:0","S:0",[[alert(1)]])',
     '',
-  ])('refuses %s', (body) => {
+  ])('isKnownShape refuses %s', (body) => {
     expect(isKnownShape(body)).toBe(false);
   });
 });
@@ -50,7 +50,7 @@ describe('isKnownShape', () => {
 describe('inlineScripts', () => {
   const known = 'self.__next_f.push([1,"a"])';
 
-  it('hashes known scripts once and reports the others', () => {
+  it('inlineScripts hashes known scripts once and reports the others', () => {
     const html = `<script>${known}</script><script id="x">${known}</script><script>steal()</script>`;
     expect(inlineScripts(html)).toEqual({
       hashes: [hashOf(known)],
@@ -58,18 +58,18 @@ describe('inlineScripts', () => {
     });
   });
 
-  it('hashes the bytes as UTF-8', () => {
+  it('inlineScripts hashes the bytes as UTF-8', () => {
     const cyrillic = 'self.__next_f.push([1,"Қозыр"])';
     expect(inlineScripts(`<script>${cyrillic}</script>`).hashes).toEqual([hashOf(cyrillic)]);
   });
 
-  it('needs nothing for data blocks, files and empty scripts', () => {
+  it('inlineScripts needs nothing for data blocks, files and empty scripts', () => {
     const html =
       '<script type="application/ld+json">{"a":1}</script><script src="/a.js" async=""></script><script></script>';
     expect(inlineScripts(html)).toEqual({ hashes: [], unknown: [] });
   });
 
-  it('looks at scripts of any JavaScript type and any case', () => {
+  it('inlineScripts looks at scripts of any JavaScript type and any case', () => {
     const html = `<SCRIPT TYPE="module">evil()</SCRIPT ><script type='text/javascript'>evil(2)</script>`;
     expect(inlineScripts(html).unknown.map(({ start }) => start)).toEqual(['evil()', 'evil(2)']);
   });

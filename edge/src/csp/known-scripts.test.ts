@@ -30,7 +30,7 @@ function text(start: string, withCall?: boolean): string {
   return found.replace(FIRST_CALL, '');
 }
 
-it('knows the digests of every fixed script of the installed React, and no others', () => {
+it('the policy knows the digests of every fixed script of the installed React, and no others', () => {
   const expected = new Set([text('addEventListener'), text('requestAnimationFrame'), text('$RS='), text('$RX=', true)]);
   const parts = [text('$RX=', false), text('$RB='), text('$RV='), text('$RM=')];
   for (let chosen = 1; chosen < 16; chosen += 1) {

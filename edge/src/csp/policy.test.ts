@@ -14,15 +14,15 @@ const directive = (policy: string, name: string) => policy.split('; ').find((eac
 it.each([
   ['finished pages', contentSecurityPolicy(origins, ["'sha256-x'"])],
   ['pages while developing', developmentPolicy(origins)],
-])('lets %s frame games and the one document of dynamic content, and nothing else', (_, policy) => {
+])('the policy lets %s frame games and the one document of dynamic content, and nothing else', (_, policy) => {
   expect(directive(policy, 'frame-src')).toBe('frame-src https://games.example https://frames.example/frame');
 });
 
-it('runs scripts of our own origin and the inline ones that were found, no others', () => {
+it('the policy runs scripts of our own origin and the inline ones that were found, no others', () => {
   expect(directive(contentSecurityPolicy(origins, ["'sha256-x'"]), 'script-src')).toBe("script-src 'self' 'sha256-x'");
 });
 
-it('lets pages call the API of their own origin and of its api subdomain, and nobody else', () => {
+it('the policy lets pages call the API of their own origin and of its api subdomain, and nobody else', () => {
   for (const [publicUrl, connections] of [
     [
       'https://kozyr.example',
@@ -34,7 +34,7 @@ it('lets pages call the API of their own origin and of its api subdomain, and no
   }
 });
 
-it('plays streams of our own origin, also joined in the page, and no others', () => {
+it('the policy plays streams of our own origin, also joined in the page, and no others', () => {
   expect(directive(contentSecurityPolicy(origins, []), 'media-src')).toBe("media-src 'self' blob:");
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['finished pages', contentSecurityPolicy, ["'sha256-x'"]],
   ['pages while developing', developmentPolicy, []],
 ] as const)(
-  "lets %s run, frame and ask the help desk's widget once it is configured, and opens nothing else by it",
+  "the policy lets %s run, frame and ask the help desk's widget once it is configured, and opens nothing else by it",
   (_, make, hashes) => {
     const [without, with_] = [origins, withWidget].map((each) => make(each, hashes).split('; '));
     const opened = with_?.flatMap((each, index) => (each === without?.[index] ? [] : [[without?.[index] ?? '', each]]));

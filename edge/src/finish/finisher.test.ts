@@ -23,7 +23,7 @@ describe.each([
   ['here', `${SCRIPT}${'козир '.repeat(200)}`],
   ['in its thread', large],
 ])('an answer finished %s', (_, text) => {
-  it('is whole in every encoding, with the scripts of a page', async () => {
+  it('a finished answer is whole in every encoding, with the scripts of a page', async () => {
     const { plain, zipped, brotli, digest, scripts } = await finisher.finish(page(text));
     expect([plain, gunzipSync(zipped), brotliDecompressSync(brotli)].map((one) => Buffer.from(one).toString())).toEqual(
       [text, text, text],
@@ -33,7 +33,7 @@ describe.each([
     expect((await finisher.finish({ ...page(text), page: false })).scripts.hashes).toEqual([]);
   });
 
-  it('is expanded first, and refused when it unfolds beyond the limit', async () => {
+  it('a finished answer is expanded first, and refused when it unfolds beyond the limit', async () => {
     const body = gzipSync(Buffer.concat([Buffer.from(text), randomBytes(text.length > 10_000 ? 20_000 : 10)]));
     const raw = { ...page(text), body, contentEncoding: 'gzip' };
     expect(
@@ -44,13 +44,13 @@ describe.each([
     await expect(finisher.finish({ ...raw, limit: 100 })).rejects.toThrow();
   });
 
-  it('is one body where compressing is not worth it', async () => {
+  it('a finished answer is one body where compressing is not worth it', async () => {
     const { plain, zipped, brotli } = await finisher.finish({ ...page(text), compressible: false });
     expect([zipped === plain, brotli === plain]).toEqual([true, true]);
   });
 });
 
-it('leaves this thread to others meanwhile', async () => {
+it('finishing leaves this thread to others meanwhile', async () => {
   const order: string[] = [];
   const finished = finisher.finish(page('козир '.repeat(100_000))).then(() => order.push('finished'));
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -59,7 +59,7 @@ it('leaves this thread to others meanwhile', async () => {
   expect(order).toEqual(['others', 'finished']);
 });
 
-it('takes pages before files', async () => {
+it('the finisher takes pages before files', async () => {
   const order: string[] = [];
   const file = { ...page(large), page: false };
   const asked = [
@@ -71,7 +71,7 @@ it('takes pages before files', async () => {
   expect(order).toEqual(['first file', 'page', 'second file']);
 });
 
-it('fails what its thread had in work when that ends, and opens another', async () => {
+it('the finisher fails what its thread had in work when that ends, and opens another', async () => {
   const broken = finisher.finish(page('козир '.repeat(100_000)));
   await Promise.all([expect(broken).rejects.toThrow('ended'), finisher.close()]);
   expect((await finisher.finish(page(large))).plain.length).toBe(Buffer.byteLength(large));

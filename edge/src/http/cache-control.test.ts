@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedFreshness } from './cache-control';
 
-it('reads what Next says of a static page', () => {
+it('sharedFreshness reads what Next says of a static page', () => {
   expect(
     sharedFreshness({
       'cache-control': 's-maxage=600, stale-while-revalidate=31535400',
@@ -10,12 +10,12 @@ it('reads what Next says of a static page', () => {
   ).toEqual({ fresh: 600, stale: 86_400 });
 });
 
-it('takes public max-age, and s-maxage before it', () => {
+it('sharedFreshness takes public max-age, and s-maxage before it', () => {
   expect(sharedFreshness({ 'cache-control': 'public, max-age=31536000, immutable' })?.fresh).toBe(31_536_000);
   expect(sharedFreshness({ 'cache-control': 'public, max-age=5, s-maxage=9' })?.fresh).toBe(9);
 });
 
-it('asks again soon for a page that Next is making anew', () => {
+it('sharedFreshness asks again soon for a page that Next is making anew', () => {
   expect(sharedFreshness({ 'cache-control': 's-maxage=600', 'x-nextjs-cache': 'STALE' })?.fresh).toBe(1);
 });
 
@@ -30,6 +30,6 @@ it.each([
   { 'cache-control': 's-maxage=60', vary: 'Cookie' },
   { 'cache-control': 's-maxage=60', vary: 'accept-encoding, Authorization' },
   { 'cache-control': 's-maxage=60', vary: '*' },
-])('keeps nothing when told %j', (headers) => {
+])('sharedFreshness keeps nothing of %j', (headers) => {
   expect(sharedFreshness(headers)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ describe('chooseEncoding', () => {
     ['brotli', IDENTITY],
     ['GZIP', GZIP],
     ['br;q=nonsense', BROTLI],
-  ])('for %s', (header, encoding) => {
+  ])('chooseEncoding chooses for %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
     expect(chooseEncoding(header)).toBe(encoding);
   });
@@ -23,13 +23,13 @@ describe('chooseEncoding', () => {
 describe('expand', () => {
   const text = Buffer.from('козир '.repeat(200));
 
-  it('undoes what compress does', () => {
+  it('expand undoes what compress does', () => {
     expect(expand(compress(text, BROTLI, 5), 'br', 10_000)).toEqual(text);
     expect(expand(compress(text, GZIP, 0), 'gzip', 10_000)).toEqual(text);
     expect(expand(text, undefined, 10_000)).toEqual(text);
   });
 
-  it('refuses a body that unfolds beyond the limit, and an unknown encoding', () => {
+  it('expand refuses a body that unfolds beyond the limit, and an unknown encoding', () => {
     expect(() => expand(compress(text, GZIP, 0), 'gzip', 100)).toThrow();
     expect(() => expand(text, 'zstd', 10_000)).toThrow('unknown content encoding');
   });

@@ -8,19 +8,19 @@ function factsOf(...rawHeaders: string[]) {
 }
 
 describe('readFacts', () => {
-  it('forgets the request before', () => {
+  it('readFacts forgets the request before', () => {
     expect(factsOf('Host', 'x')).toEqual({ ...emptyFacts(), host: 'x' });
   });
 
   it.each(['kozyr_audience=member', 'a=1; kozyr_audience=member; b=2', 'a=1;kozyr_audience=member'])(
-    'sees a member in %s',
+    'readFacts sees a member in %s',
     (cookie) => {
       expect(factsOf('Cookie', cookie).member).toBe(true);
     },
   );
 
   it.each(['kozyr_audience=guest', 'xkozyr_audience=member', 'kozyr_audience=members', 'a=kozyr_audience=member'])(
-    'sees a guest in %s',
+    'readFacts sees a guest in %s',
     (cookie) => {
       expect(factsOf('cookie', cookie).member).toBe(false);
     },
@@ -31,26 +31,26 @@ describe('readFacts', () => {
     ['__prerender_bypass=x.y;a=1', 'x.y'],
     ['x__prerender_bypass=x.y', ''],
     ['__next_preview_data=x', ''],
-  ])('reads the cookie that opens drafts from %s: %j', (cookie, value) => {
+  ])('readFacts reads the cookie that opens drafts from %s: %j', (cookie, value) => {
     expect(factsOf('Cookie', cookie).draft).toBe(value);
   });
 
-  it('looks for no credentials: a page is the same with them', () => {
+  it('readFacts looks for no credentials: a page is the same with them', () => {
     expect(factsOf('Authorization', 'Bearer x')).toEqual(emptyFacts());
   });
 
-  it('reads a cookie that comes in two headers', () => {
+  it('readFacts reads a cookie that comes in two headers', () => {
     expect(factsOf('cookie', 'kozyr_audience=member', 'cookie', '__prerender_bypass=1')).toMatchObject({
       member: true,
       draft: '1',
     });
   });
 
-  it('tells the router’s requests from a page’s', () => {
+  it('readFacts separates the router’s requests from a page’s', () => {
     expect(factsOf('RSC', '1')).toMatchObject({ rsc: true, draft: '' });
   });
 
-  it('reads what is asked of the answer', () => {
+  it('readFacts reads what is asked of the answer', () => {
     expect(factsOf('ACCEPT-Encoding', 'br', 'If-None-Match', '"a"', 'range', 'bytes=0-')).toMatchObject({
       acceptEncoding: 'br',
       ifNoneMatch: '"a"',
@@ -61,7 +61,7 @@ describe('readFacts', () => {
 });
 
 describe('cookieValue', () => {
-  it('finds a value by its exact name', () => {
+  it('cookieValue finds a value by its exact name', () => {
     expect(cookieValue('xNEXT_LOCALE=en; NEXT_LOCALE=kk', 'NEXT_LOCALE')).toBe('kk');
     expect(cookieValue('a=b=c', 'a')).toBe('b=c');
     expect(cookieValue(undefined, 'a')).toBeUndefined();

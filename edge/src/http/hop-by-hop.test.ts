@@ -3,7 +3,7 @@ import { requestHeaders, responseHeaders } from './hop-by-hop';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-it('passes what a request means, and nothing that belongs to the connection or to us', () => {
+it('the edge passes what a request means, and nothing that belongs to the connection or to us', () => {
   const raw = [
     ['Host', 'kozyr'],
     ['Accept', 'text/html'],
@@ -33,7 +33,7 @@ it('passes what a request means, and nothing that belongs to the connection or t
   expect(requestHeaders(raw, new Set(['authorization', 'x-nextjs-request-id']))).toEqual(['Accept', 'text/html']);
 });
 
-it('passes an answer back without its connection and without naming its software', () => {
+it('the edge passes an answer back without its connection and without naming its software', () => {
   const raw = ['Connection', 'close, x-hop', 'X-Hop', '1', 'Keep-Alive', 'timeout=5', 'X-Powered-By', 'Next.js'];
   expect(responseHeaders([...raw, 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'], NOTHING)).toEqual([
     'Set-Cookie',

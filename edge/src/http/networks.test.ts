@@ -8,10 +8,10 @@ it.each([
   ['2001:0db8:0001:0a02:bbbb:0:0:9', ['2001:db8:1:a02', '2001:db8:1:a00::/56', '2001:db8:1::/48']],
   ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0:0::/56', '2001:db8:0::/48']],
   ['::1', ['0:0:0:0', '0:0:0:0::/56', '0:0:0::/48']],
-])('counts %s as %j', (address, keys) => {
+])('networksOf counts %s as %j', (address, keys) => {
   expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
 });
 
-it('gives a wider network more, as more people may share it', () => {
+it('networksOf gives a wider network more, as more people may share it', () => {
   expect(networksOf('2001:db8::1').map(({ share }) => share)).toEqual([1, 2, 4]);
 });

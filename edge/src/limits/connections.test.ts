@@ -22,7 +22,7 @@ async function enter(): Promise<string> {
   });
 }
 
-it('closes what is over the limit, and makes room again when somebody leaves', async () => {
+it('limitConnections closes what is over the limit, and makes room again when somebody leaves', async () => {
   limitConnections(server, 2);
   server.on('connection', (socket) => {
     if (!socket.destroyed) socket.write('hello');

@@ -3,7 +3,7 @@ import { createGate, Overloaded } from './gate';
 
 const gateOf = (running: number, waiting: number) => createGate({ name: 'the test', running, waiting });
 
-it('lets so many run, so many wait, and refuses the next at once', async () => {
+it('a gate lets so many run, so many wait, and refuses the next at once', async () => {
   const gate = gateOf(2, 1);
   const leave = await gate.enter();
   await gate.enter();
@@ -14,7 +14,7 @@ it('lets so many run, so many wait, and refuses the next at once', async () => {
   expect(await third).toBeTypeOf('function');
 });
 
-it('gives a place to who waited longest, and counts a double leave once', async () => {
+it('a gate gives a place to who waited longest, and counts a double leave once', async () => {
   const gate = gateOf(1, 5);
   const order: string[] = [];
   const leave = await gate.enter();
@@ -27,7 +27,7 @@ it('gives a place to who waited longest, and counts a double leave once', async 
   expect([last === null, gate.enterNow()]).toEqual([false, null]);
 });
 
-it('makes room again when the work fails', async () => {
+it('a gate makes room again when the work fails', async () => {
   const gate = gateOf(1, 0);
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(gate.enterNow()).not.toBeNull();

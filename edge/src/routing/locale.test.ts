@@ -10,12 +10,12 @@ describe('negotiate', () => {
     ['de-DE,de;q=0.9,en;q=0.3', 'en'],
     ['EN-us', 'en'],
     ['ru;q=0, en;q=0.1', 'en'],
-  ])('reads %s as %s', (header, locale) => {
+  ])('negotiate reads %s as %s', (header, locale) => {
     expect(negotiate(header)).toBe(locale);
   });
 
   it.each([undefined, '', 'de, fr;q=0.5', '*', 'uk;q=zero', ';;;,,,=', 'ukrainian-language-name'])(
-    'finds nothing of ours in %s',
+    'negotiate finds nothing of ours in %s',
     (header) => {
       expect(negotiate(header)).toBeUndefined();
     },
@@ -23,15 +23,15 @@ describe('negotiate', () => {
 });
 
 describe('chooseLocale', () => {
-  it('prefers the remembered locale to the browser’s', () => {
+  it('chooseLocale prefers the remembered locale to the browser’s', () => {
     expect(chooseLocale('kk', 'en')).toBe('kk');
   });
 
-  it('ignores a remembered value that is no locale', () => {
+  it('chooseLocale ignores a remembered value that is no locale', () => {
     expect(chooseLocale('../evil', 'en')).toBe('en');
   });
 
-  it('falls back to Russian (§9)', () => {
+  it('chooseLocale falls back to Russian (§9)', () => {
     expect(chooseLocale(undefined, 'ja')).toBe('ru');
   });
 });
@@ -41,11 +41,11 @@ describe('pathLocale', () => {
     ['/uk', 'uk'],
     ['/kk/games/one', 'kk'],
     ['/ru/', 'ru'],
-  ])('finds it in %s', (path, locale) => {
+  ])('pathLocale finds the locale in %s', (path, locale) => {
     expect(pathLocale(path)).toBe(locale);
   });
 
-  it.each(['/', '/ua/games', '/UK', '/russian', '/games', '/r'])('finds none in %s', (path) => {
+  it.each(['/', '/ua/games', '/UK', '/russian', '/games', '/r'])('pathLocale finds no locale in %s', (path) => {
     expect(pathLocale(path)).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ describe('routeOf', () => {
     ['/profile', 'unlocalised', '/profile'],
     ['/icons', 'unlocalised', '/icons'],
     ['/apis', 'unlocalised', '/apis'],
-  ])('sends %s to %s', (path, kind, upstream) => {
+  ])('routeOf sends %s to %s', (path, kind, upstream) => {
     expect(routeOf(path)).toEqual({ kind, path: upstream });
   });
 
@@ -89,11 +89,11 @@ describe('routeOf', () => {
     '/ru/%00',
     'http://elsewhere/ru',
     '',
-  ])('refuses %s', (path) => {
+  ])('routeOf refuses %s', (path) => {
     expect(routeOf(path).kind).toBe('forbidden');
   });
 
-  it('takes dots that are no steps for what they are', () => {
+  it('routeOf takes dots that are no steps for what they are', () => {
     expect(routeOf('/ru/games/dr.-lucky..').kind).toBe('page');
     expect(routeOf('/ru/...').kind).toBe('page');
   });
@@ -106,7 +106,7 @@ describe('localisedAddress', () => {
     ['/ua/games', '?page=2', '/uk/games?page=2'],
     ['/KZ', '', '/kk'],
     ['//evil.example/x', '', '/kk//evil.example/x'],
-  ])('turns %s%s into %s', (path, search, address) => {
+  ])('localisedAddress turns %s%s into %s', (path, search, address) => {
     expect(localisedAddress(path, search, 'kk')).toBe(address);
   });
 });

@@ -27,7 +27,7 @@ const card: Card = {
 const merchant = 'Kozyr';
 const form = { kind: 'form', card, merchant, token: 'tok', problem: null } as const;
 
-it('asks for the number with the way back beside it, in every language', () => {
+it('the card page asks for the number with the way back beside it, in every language', () => {
   for (const language of LANGUAGES) {
     const page = renderCardPage({ ...form, language });
     expect(page).toContain(`<html lang="${language}">`);
@@ -40,11 +40,11 @@ it('asks for the number with the way back beside it, in every language', () => {
   }
 });
 
-it('takes what was typed when Enter is pressed: saving is the first button', () => {
+it('the card page takes what was typed when Enter is pressed: saving is the first button', () => {
   expect(/<button [^>]*>/.exec(renderCardPage({ ...form, language: 'en' }))?.[0]).toContain('value="save"');
 });
 
-it('says beside the field what is wrong, in every language, and puts the cursor there', () => {
+it('the card page says beside the field what is wrong, in every language, and puts the cursor there', () => {
   for (const language of LANGUAGES)
     for (const problem of NUMBER_PROBLEMS) {
       const page = renderCardPage({ ...form, language, problem });
@@ -53,13 +53,13 @@ it('says beside the field what is wrong, in every language, and puts the cursor 
     }
 });
 
-it('shows what others wrote as text, never as markup', () => {
+it('the card page shows what others wrote as text, never as markup', () => {
   const page = renderCardPage({ ...form, language: 'en' });
   expect(page).toContain('Olena &lt;b&gt;Kovalenko&lt;/b&gt;');
   expect(renderCardPage({ kind: 'result', card, merchant, language: 'en' })).not.toContain('<script');
 });
 
-it('says what came of it', () => {
+it('the card page says what came of it', () => {
   const shown = (more: Partial<Card>) =>
     renderCardPage({ kind: 'result', card: { ...card, ...more }, merchant, language: 'en' });
   expect(shown({ status: 'saved', brand: 'visa', last_four: '4242' })).toContain('Visa •••• 4242');

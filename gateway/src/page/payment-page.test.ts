@@ -23,7 +23,7 @@ const payment: Payment = {
 };
 const merchant = 'A & <b>B</b>';
 
-it('writes sums as the shop does, in every language', () => {
+it('the payment page writes sums as the shop does, in every language', () => {
   expect(amountText('1250.50', 'uah')).toBe('1\u202f250.50\u00a0₴');
   expect(amountText('2500000.00', 'kzt')).toBe('2\u202f500\u202f000.00\u00a0₸');
   expect(amountText('50.00', 'uah')).toBe('50.00\u00a0₴');
@@ -33,7 +33,7 @@ it('writes sums as the shop does, in every language', () => {
     );
 });
 
-it('has a button for every outcome, and the time to pay by, in every language', () => {
+it('the payment page has a button for every outcome, and the time to pay by, in every language', () => {
   for (const language of LANGUAGES) {
     const page = renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok' });
     for (const outcome of OUTCOMES) expect(page).toContain(`name="outcome" value="${outcome}"`);
@@ -41,7 +41,7 @@ it('has a button for every outcome, and the time to pay by, in every language', 
   }
 });
 
-it('shows what others wrote as text, never as markup', () => {
+it('the payment page shows what others wrote as text, never as markup', () => {
   const page = renderPaymentPage({
     kind: 'result',
     disputed: false,
@@ -55,7 +55,7 @@ it('shows what others wrote as text, never as markup', () => {
   expect(page).not.toContain('<b>B');
 });
 
-it('says why a payment was declined, and that it waits for a late bank', () => {
+it('the payment page says why a payment was declined, and that it waits for a late bank', () => {
   const declined = { ...payment, status: 'declined', decline_reason: 'expired_card' } as const;
   expect(
     renderPaymentPage({ kind: 'result', disputed: false, token: null, language: 'en', payment: declined, merchant }),
@@ -66,12 +66,12 @@ it('says why a payment was declined, and that it waits for a late bank', () => {
   ).toContain('Waiting for the bank');
 });
 
-it('speaks English to whom it does not understand', () => {
+it('the payment page speaks English to whom it does not understand', () => {
   expect([languageOf('uk'), languageOf('kk-KZ'), languageOf('ru,en;q=0.5')]).toEqual(['uk', 'kk', 'ru']);
   expect([languageOf('de'), languageOf('')]).toEqual(['en', 'en']);
 });
 
-it('offers to dispute what was approved, in every language, and says when it was', () => {
+it('the payment page offers to dispute what was approved, in every language, and says when it was', () => {
   const approved = { ...payment, status: 'approved' } as const;
   for (const language of LANGUAGES) {
     const view = { kind: 'result', language, payment: approved, merchant } as const;

@@ -17,7 +17,7 @@ async function put(folder: { path: string }, name: string, bytes: number): Promi
   await writeFile(path.join(folder.path, name), Buffer.alloc(bytes));
 }
 
-test('keeps the last used files within the bound', async () => {
+test('a bounded folder keeps the last used files within the bound', async () => {
   const folder = boundedFolder(base, 'v2', 250);
   for (const name of ['a', 'b']) {
     await put(folder, name, 100);
@@ -29,7 +29,7 @@ test('keeps the last used files within the bound', async () => {
   expect(await names()).toEqual(['a', 'c']);
 });
 
-test('counts what an earlier process left, the longest untouched going first, and drops other drawings', async () => {
+test('a bounded folder counts what an earlier process left, the longest untouched going first, and drops other drawings', async () => {
   const before = boundedFolder(base, 'v2', 1_000);
   await put(before, 'old', 100);
   await put(before, 'new', 100);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openCatalogue } from '../catalogue/catalogue';
 import { openArtCache } from './cache';
 
-it('asks leave before a picture is drawn, never for one that is kept, and lets only so many wait', async () => {
+it('the cache of art asks leave before a drawing, never for a kept picture, and lets only so many wait', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'art-'));
   const cache = openArtCache(folder);
   const [game, ...others] = openCatalogue().games;

@@ -33,7 +33,7 @@ test('no two symbols of a game are of one form', () => {
   }
 });
 
-test('a studio without a hand is an error, not an empty tile', () => {
+test('a studio without a style is an error, not an empty tile', () => {
   const [game] = games;
   if (!game) throw new Error('no games');
   expect(() => tileOf({ ...game, provider: { ...game.provider, slug: 'nobody' } })).toThrow(RangeError);

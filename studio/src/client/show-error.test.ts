@@ -52,7 +52,7 @@ test.each(['WALLET_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])(
   },
 );
 
-test('a bet that found no room is told as not taken, and the table is free again', async () => {
+test('a bet that found no room is shown as not taken, and the table is free again', async () => {
   (await failures()).showError('OVERLOADED', actions);
   expect(document.querySelector('dialog')?.textContent).toContain(en.busy);
   expect(actions.again).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { fairDraw } from './stream';
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe('the browser’s SHA-256', () => {
-  test('gives the published vectors', () => {
+  test('the browser’s SHA-256 gives the published vectors', () => {
     expect(sha256Hex('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     // RFC 4231, case 2
@@ -19,7 +19,7 @@ describe('the browser’s SHA-256', () => {
     );
   });
 
-  test('agrees with node for every length around the block borders', () => {
+  test('the browser’s SHA-256 agrees with node for every length around the block borders', () => {
     for (let length = 0; length < 200; length += 1) {
       const text = 'x7ї'.repeat(length).slice(0, length);
       expect(sha256Hex(text)).toBe(createHash('sha256').update(text).digest('hex'));
@@ -31,7 +31,7 @@ describe('the browser’s SHA-256', () => {
 describe('fairDraw', () => {
   const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'player', nonce: 7 };
 
-  test('reads block after block of HMAC(serverSeed, client:nonce:cursor) as 32-bit numbers', () => {
+  test('fairDraw reads block after block of HMAC(serverSeed, client:nonce:cursor) as 32-bit numbers', () => {
     const draw = fairDraw(nodeHmac, seeds);
     const words = [0, 1].flatMap((cursor) => {
       const block = createHmac('sha256', seeds.serverSeed).update(`player:7:${cursor}`).digest();
@@ -41,7 +41,7 @@ describe('fairDraw', () => {
     expect(Array.from({ length: 16 }, () => draw(65_536))).toEqual(words.map((word) => word % 65_536));
   });
 
-  test('skips the numbers that would favour small stops', () => {
+  test('fairDraw skips the numbers that would favour small stops', () => {
     const bound = 3;
     const words = [0xffff_ffff, 5, 0xffff_fffe, 0, 0, 0, 0, 0];
     const block = new Uint8Array(32);
@@ -53,7 +53,7 @@ describe('fairDraw', () => {
     expect([draw(bound), draw(bound)]).toEqual([5 % 3, 0xffff_fffe % 3]);
   });
 
-  test('gives every stop equally often', () => {
+  test('fairDraw gives every stop equally often', () => {
     const stops = 31;
     const counts = new Array<number>(stops).fill(0);
     const rounds = 3_100;

@@ -12,7 +12,7 @@ const cut = (share: number) => (Math.floor(share * 10_000) / 100).toFixed(2);
 const distributions = new Map(SLOT_MODELS.map((model) => [model, spinDistribution(model)]));
 
 describe.each(SLOT_MODELS.map((model) => [model.id, model] as const))('model %s', (_, model) => {
-  test('publishes exactly what the whole enumeration and convolution gives', { timeout: 180_000 }, () => {
+  test('the model publishes exactly what the whole enumeration and convolution gives', { timeout: 180_000 }, () => {
     const exact = exactMaths(model, distributions.get(model));
     const published = publishedOf(model.id);
     expect(published.rtp).toBe(cut(exact.rtp));
@@ -59,7 +59,7 @@ describe.each(SLOT_MODELS.map((model) => [model.id, model] as const))('model %s'
     expect(Math.abs(hits / rounds - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / rounds));
   });
 
-  test('has different lines, and at most one scatter and one wild in any window', () => {
+  test('the model has different lines, and at most one scatter and one wild in any window', () => {
     expect(new Set(model.lines.map((line) => line.join(''))).size).toBe(model.lines.length);
     for (const strip of model.strips) {
       for (let stop = 0; stop < strip.length; stop += 1) {

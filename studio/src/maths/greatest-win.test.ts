@@ -28,11 +28,11 @@ function mostOf(id: string): bigint {
 }
 
 describe('what a round wins at the most', () => {
-  it.each(MODELS.map(({ id }) => [id]))('in %s is never more than its feed says', (id) => {
+  it.each(MODELS.map(({ id }) => [id]))('a round of %s never wins more than its feed says', (id) => {
     expect(mostOf(id)).toBeLessThanOrEqual(STAKE * BigInt(maxWinOf(modelOf(id))));
   });
 
-  it('is in the feed of every game', () => {
+  it('the greatest win is in the feed of every game', () => {
     const games = generateCatalogue();
     const told = new Map(feedOf(games).games.map((game) => [game.slug, game.max_win_multiplier]));
     for (const { slug, model } of games) expect(told.get(slug), slug).toBe(`${maxWinOf(modelOf(model))}.00`);

@@ -28,22 +28,22 @@ const model = (reels: string[], patch: Partial<SlotModel> = {}): SlotModel => ({
 const still = (slot: SlotModel) => evaluate(slot, [0, 0, 0, 0, 0]);
 
 describe('evaluate', () => {
-  test('pays the longest run from the left, once per line', () => {
+  test('evaluate pays the longest run from the left, once per line', () => {
     const pay = still(model(['BAB', 'CAB', 'CAB', 'CBC', 'CAC']));
     expect(pay.lines).toEqual([{ line: 0, symbol: 'A', count: 3, coins: 10 }]);
   });
 
-  test('lets wilds stand in and multiply, each one', () => {
+  test('evaluate lets wilds stand in and multiply, each one', () => {
     const pay = still(model(['CAC', 'CWC', 'CWC', 'CAC', 'CAC']));
     expect(pay.lines).toEqual([{ line: 0, symbol: 'A', count: 5, coins: 200 * 2 * 2 }]);
   });
 
-  test('does not start a run in the middle, nor with a scatter', () => {
+  test('evaluate does not start a run in the middle, nor with a scatter', () => {
     expect(still(model(['CBS', 'CAC', 'CAC', 'CAC', 'CAC'])).coins).toBe(0);
     expect(still(model(['CSC', 'CWC', 'CWC', 'CAC', 'CAC'])).coins).toBe(0);
   });
 
-  test('pays scatters wherever they are, and adds lines up', () => {
+  test('evaluate pays scatters wherever they are, and adds lines up', () => {
     const pay = still(model(['SAB', 'CAS', 'SAB', 'CBC', 'CBS']));
     expect(pay.scatters).toBe(4);
     expect(pay.scatterCoins).toBe(200);
@@ -54,7 +54,7 @@ describe('evaluate', () => {
 describe('drawRound', () => {
   const trigger = model(['SAB', 'SAC', 'SAC', 'CBC', 'CBC']);
 
-  test('plays free spins inside the round, retriggers up to the maximum, multiplies their wins', () => {
+  test('drawRound plays free spins inside the round, retriggers up to the maximum, multiplies their wins', () => {
     const round = drawRound(trigger, () => 0);
     expect(round.freeSpins).toBe(3);
     expect(round.spins).toHaveLength(4);
@@ -64,7 +64,7 @@ describe('drawRound', () => {
     expect(round.spins.at(-1)?.total).toBe(round.coins);
   });
 
-  test('ends at the cap and pays no more than it', () => {
+  test('drawRound ends at the cap and pays no more than it', () => {
     const round = drawRound({ ...trigger, maxWin: 5 }, () => 0);
     expect(round).toMatchObject({ coins: 100, capped: true });
     expect(round.spins).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('drawRound', () => {
 });
 
 describe('coinsToMinor', () => {
-  test('is exact and refuses a stake it would have to round', () => {
+  test('coinsToMinor is exact and refuses a stake it would have to round', () => {
     expect(coinsToMinor(27, 100n)).toBe(135n);
     expect(coinsToMinor(0, 20n)).toBe(0n);
     expect(() => coinsToMinor(1, 110n + 1n)).toThrow(RangeError);

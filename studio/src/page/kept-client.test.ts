@@ -23,14 +23,14 @@ const client: ClientBuild = {
   verifier: { script: 'verifier.4.js', style: 'verifier.5.css' },
 };
 
-it('reads the very client that was kept, and nothing of the one before', () => {
+it('the studio reads the very client that was kept, and nothing of the one before', () => {
   fs.writeFileSync(path.join(folder, 'old.js'), 'old');
   keepClient(client, folder);
   expect(readClient(folder)).toEqual(client);
   expect(fs.existsSync(path.join(folder, 'old.js'))).toBe(false);
 });
 
-it('has no client while a file of it is missing', () => {
+it('the studio has no client while a file of it is missing', () => {
   keepClient(client, folder);
   fs.rmSync(path.join(folder, 'slot.1.js.br'));
   expect(() => readClient(folder)).toThrow(/slot\.1\.js\.br/);

@@ -9,13 +9,13 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 describe('the token of a recall', () => {
   const token = recallToken(SECRET, ROUND, after(RECALL_MS));
 
-  it('names its round for five minutes', () => {
+  it('the token of a recall names its round for five minutes', () => {
     expect(readRecallToken(SECRET, token, NOW)).toBe(ROUND);
     expect(readRecallToken(SECRET, token, after(RECALL_MS))).toBe(ROUND);
     expect(readRecallToken(SECRET, token, after(RECALL_MS + 1))).toBeNull();
   });
 
-  it('is of no use for another round, another time or another secret', () => {
+  it('the token of a recall is of no use for another round, another time or another secret', () => {
     const [round = '', until = '', mark = ''] = token.split('.');
     const other = ROUND.replace('0b9c', '0b9d');
     for (const forged of [

@@ -136,7 +136,7 @@ function mortal(store: Store, at: number, when: 'before' | 'after'): Store {
 }
 
 describe('a round', () => {
-  test('goes bet, draw, win, and ends settled', async () => {
+  test('a round goes bet, draw, win, and ends settled', async () => {
     const { wallet, balance, applied } = fakeWallet();
     const store = memoryStore(fresh(), () => outcome);
     const round = await finish(store, wallet);
@@ -144,7 +144,7 @@ describe('a round', () => {
     expectRight(round, balance(), applied);
   });
 
-  test('that loses still sends its closing win of zero', async () => {
+  test('a round that loses still sends its closing win of zero', async () => {
     const { wallet, applied, balance } = fakeWallet();
     const nothing = { ...outcome, coins: 0 };
     await finish(
@@ -155,7 +155,7 @@ describe('a round', () => {
     expect(balance()).toBe(START - STAKE);
   });
 
-  test('whose bet is refused ends rejected with the reason, undrawn', async () => {
+  test('a round whose bet is refused ends rejected with the reason, undrawn', async () => {
     const { wallet, balance } = fakeWallet('none', -1, 500n);
     const store = memoryStore(fresh(), () => outcome);
     expect(await finish(store, wallet)).toMatchObject({
@@ -167,7 +167,7 @@ describe('a round', () => {
     expect(store.draws()).toBe(0);
   });
 
-  test('whose bet is never answered is refunded, and the late bet stays blocked', async () => {
+  test('a round whose bet is never answered is refunded, and the late bet stays blocked', async () => {
     const { wallet, balance } = fakeWallet();
     const deaf: Wallet = { ...wallet, bet: () => Promise.resolve({ kind: 'unknown', reason: 'time-out' }) };
     const round = await finish(
@@ -182,7 +182,7 @@ describe('a round', () => {
     expect(balance()).toBe(START);
   });
 
-  test('whose bet was taken long ago but never confirmed is given back, not played', async () => {
+  test('a round whose bet was taken long ago but never confirmed is given back, not played', async () => {
     const { wallet, balance } = fakeWallet('killed-after', 1);
     const store = memoryStore(fresh(), () => outcome);
     const claimed = await store.claim('r1');
@@ -193,7 +193,7 @@ describe('a round', () => {
     expect(balance()).toBe(START);
   });
 
-  test('refused after a call of unknown fate is refunded, because only a refund is sure', async () => {
+  test('a round refused after a call of unknown fate is refunded, because only a refund is sure', async () => {
     const { wallet, balance } = fakeWallet('lost-request', 1, 500n);
     expect(
       await finish(
@@ -204,7 +204,7 @@ describe('a round', () => {
     expect(balance()).toBe(500n);
   });
 
-  test('of demo play never calls the wallet', async () => {
+  test('a round of demo play never calls the wallet', async () => {
     const { wallet, calls } = fakeWallet();
     expect(
       await finish(
@@ -219,33 +219,39 @@ describe('a round', () => {
 describe('money ends right and the round is drawn once', () => {
   const troubles = ['lost-request', 'lost-answer', 'killed-before', 'killed-after'] as const;
   const walletPoints = troubles.flatMap((trouble) => [1, 2, 3].map((at) => [trouble, at] as const));
-  test.each(walletPoints)('when the wallet call is %s, call %i', async (trouble, at) => {
-    const { wallet, balance, applied } = fakeWallet(trouble, at);
-    const store = memoryStore(fresh(), () => outcome);
-    const round = await finish(store, wallet);
-    expect(round.state).toBe('settled');
-    expectRight(round, balance(), applied);
-    expect(store.draws()).toBe(1);
-  });
+  test.each(walletPoints)(
+    'money ends right and the round is drawn once when the wallet call is %s, call %i',
+    async (trouble, at) => {
+      const { wallet, balance, applied } = fakeWallet(trouble, at);
+      const store = memoryStore(fresh(), () => outcome);
+      const round = await finish(store, wallet);
+      expect(round.state).toBe('settled');
+      expectRight(round, balance(), applied);
+      expect(store.draws()).toBe(1);
+    },
+  );
 
   const storePoints = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((at) =>
     (['before', 'after'] as const).map((when) => [when, at] as const),
   );
-  test.each(storePoints)('when the process is killed %s write %i', async (when, at) => {
-    const { wallet, balance, applied } = fakeWallet();
-    const store = memoryStore(fresh(), () => outcome);
-    const dying = mortal(store, at, when);
-    const claimed = await dying.claim('r1');
-    await advance(deps(dying, wallet), claimed ?? { round: fresh(), lease: '' }).catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
-    });
-    const round = await finish(store, wallet);
-    expect(round.state).toBe('settled');
-    expectRight(round, balance(), applied);
-    expect(store.draws()).toBe(1);
-  });
+  test.each(storePoints)(
+    'money ends right and the round is drawn once when the process is killed %s write %i',
+    async (when, at) => {
+      const { wallet, balance, applied } = fakeWallet();
+      const store = memoryStore(fresh(), () => outcome);
+      const dying = mortal(store, at, when);
+      const claimed = await dying.claim('r1');
+      await advance(deps(dying, wallet), claimed ?? { round: fresh(), lease: '' }).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      const round = await finish(store, wallet);
+      expect(round.state).toBe('settled');
+      expectRight(round, balance(), applied);
+      expect(store.draws()).toBe(1);
+    },
+  );
 
-  test('under a thousand random mixtures of all of it', async () => {
+  test('money ends right and the round is drawn once under a thousand random mixtures of all of it', async () => {
     const draw = seededDraw(99);
     for (let run = 0; run < 1_000; run += 1) {
       const inner = fakeWallet();

@@ -24,7 +24,7 @@ const onMines = async (): Promise<DecisionHarness> => {
 };
 
 describe('a round that its player decides in', () => {
-  test('takes the stake, waits, is decided step by step, and pays once', async () => {
+  test('a round of decisions takes the stake, waits, is decided step by step, and pays once', async () => {
     const one = await onMines();
     expect(one.store.round()).toMatchObject({ state: 'deciding', win: null, decisions: [] });
     expect(one.bank.applied).toEqual(['bet']);
@@ -38,14 +38,14 @@ describe('a round that its player decides in', () => {
     expect(one.bank.balance()).toBe(START - STAKE + 1_322n);
   });
 
-  test('lost at a mine still sends its closing win of zero', async () => {
+  test('a round lost at a mine still sends its closing win of zero', async () => {
     const one = await onMines();
     expect(await send(one, 0, open(7))).toMatchObject({ state: 'settled', win: 0n });
     expect(one.bank.applied).toEqual(['bet', 'win']);
     expect(one.bank.balance()).toBe(START - STAKE);
   });
 
-  test('of demo play never calls the wallet', async () => {
+  test('a round of decisions in demo play never calls the wallet', async () => {
     const one = decisionHarness(fresh({ engine: 'mines', mines: 3 }, { mode: 'demo', walletSession: null }), {
       engine: 'mines',
       mines: MINES,
@@ -58,7 +58,7 @@ describe('a round that its player decides in', () => {
 });
 
 describe('a decision', () => {
-  test('repeated is made once and answered again, before the end and after it', async () => {
+  test('a repeated decision is made once and answered again, before the end and after it', async () => {
     const one = await onMines();
     const first = await send(one, 0, open(0));
     expect(await send(one, 0, open(0))).toEqual(first);
@@ -77,7 +77,7 @@ describe('a decision', () => {
     ['DECISION_ID_REUSED', (one) => send(one, 1, open(0))],
     ['NOT_OFFERED', (one) => send(one, 1, open(0, 'again'))],
     ['NOT_OFFERED', (one) => send(one, 1, { id: 'g', action: { kind: 'guess', guess: 'higher' } })],
-  ])('is refused with %s and changes nothing', async (code, work) => {
+  ])('a decision is refused with %s and changes nothing', async (code, work) => {
     const one = await onMines();
     await send(one, 0, open(0));
     const before = one.store.round();
@@ -85,21 +85,21 @@ describe('a decision', () => {
     expect(one.store.round()).toEqual(before);
   });
 
-  test('after the end is refused', async () => {
+  test('a decision after the end is refused', async () => {
     const one = await onMines();
     await send(one, 0, open(3));
     expect(await codeOf(send(one, 1, open(4)))).toBe('ROUND_OVER');
     expect(await codeOf(send(one, 1, cashOut))).toBe('ROUND_OVER');
   });
 
-  test('of two windows at once is made by one, and the other is told', async () => {
+  test('a decision of two windows at once is made by one, and the other one learns of it', async () => {
     const one = await onMines();
     const codes = await Promise.all([codeOf(send(one, 0, open(0))), codeOf(send(one, 0, open(1)))]);
     expect(codes.sort()).toEqual(['STALE_STEP', 'done']);
     expect(one.store.round().decisions).toHaveLength(1);
   });
 
-  test('waits while somebody drives the round', async () => {
+  test('a decision waits while another process drives the round', async () => {
     const one = await onMines();
     const claimed = await one.store.claim('r1');
     const waiting = send(one, 0, open(0));
@@ -110,7 +110,7 @@ describe('a decision', () => {
 });
 
 describe('a round left open', () => {
-  test('is left alone until the day is over', async () => {
+  test('a round left open is left alone until the day is over', async () => {
     const one = await onMines();
     await send(one, 0, open(0));
     one.deps.clock.now = DAY - 1;
@@ -118,7 +118,7 @@ describe('a round left open', () => {
     expect(closesAt(one.store.round()).getTime()).toBe(DAY);
   });
 
-  test('is cashed out then at what it is worth, as a decision of the house', async () => {
+  test('a round left open is cashed out then at its value, as a decision of the operator', async () => {
     const one = await onMines();
     await send(one, 0, open(0));
     one.deps.clock.now = DAY;
@@ -132,7 +132,7 @@ describe('a round left open', () => {
   test.each<[string, Choice, Action[]]>([
     ['nothing was opened', { engine: 'mines', mines: 5 }, []],
     ['only the first card was changed', { engine: 'high-low' }, [{ kind: 'skip' }]],
-  ])('is given back when %s', async (_, choice, actions) => {
+  ])('a round left open is given back when %s', async (_, choice, actions) => {
     const one = decisionHarness(fresh(choice));
     await drive(one);
     for (const [step, action] of actions.entries()) await send(one, step, { id: `d${step}`, action });
@@ -142,7 +142,7 @@ describe('a round left open', () => {
     expect(one.bank.balance()).toBe(START);
   });
 
-  test('in demo play is given back without a wallet', async () => {
+  test('a round left open in demo play is given back without a wallet', async () => {
     const one = decisionHarness(fresh({ engine: 'high-low' }, { mode: 'demo', walletSession: null }));
     await drive(one);
     one.deps.clock.now = DAY;
@@ -150,7 +150,7 @@ describe('a round left open', () => {
     expect(one.bank.applied).toEqual([]);
   });
 
-  test('takes no late decision: it is ended first', async () => {
+  test('a round left open takes no late decision: it is ended first', async () => {
     const one = await onMines();
     await send(one, 0, open(0));
     one.deps.clock.now = DAY + 1;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { admit, createCallers } from './callers';
 
-it('counts a session by itself once its secret has proved good, and a made-up one by its network', async () => {
+it('the studio counts a session by itself once its secret proved good, and a made-up one by its network', async () => {
   const app = Fastify();
   const callers = createCallers();
   const keys: string[] = [];

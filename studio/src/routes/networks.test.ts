@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { networksOf } from './networks';
 
-it('counts an IPv4 address for itself, also when it is written as an IPv6 one', () => {
+it('networksOf counts an IPv4 address for itself, also when it is written as an IPv6 one', () => {
   for (const ip of ['192.0.2.1', '::ffff:192.0.2.1']) expect(networksOf(ip)).toEqual([{ key: '192.0.2.1', share: 1 }]);
 });
 
-it('counts an IPv6 address for its /64, its /56 and its /48, each with its own share', () => {
+it('isLoopback knows this machine’s own addresses', () => {
   expect(networksOf('2001:db8:1:ab02::7')).toEqual([
     { key: '2001:db8:1:ab02', share: 1 },
     { key: '2001:db8:1:ab00::/56', share: 4 },

@@ -33,7 +33,7 @@ function makeApp() {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('counts new sessions by who asks, not by a header that anybody can make up', async () => {
+test('the play API counts new sessions by who asks, not by a header that anybody can make up', async () => {
   const app = await makeApp();
   const open = (remoteAddress: string) =>
     app.inject({
@@ -51,7 +51,7 @@ test('counts new sessions by who asks, not by a header that anybody can make up'
   await app.close();
 });
 
-test('counts calls with secrets that nobody was given by the network they come from', async () => {
+test('the play API counts calls with secrets that nobody was given by the network they come from', async () => {
   const app = await makeApp();
   const call = (remoteAddress: string) =>
     app.inject({ url: '/api/seeds', remoteAddress, headers: { 'x-game-session': randomUUID() } });
@@ -64,7 +64,7 @@ test('counts calls with secrets that nobody was given by the network they come f
   await app.close();
 });
 
-test('limits every path that anybody can ask for by the network it is asked from', async () => {
+test('the play API limits every path that anybody can ask for by the network it is asked from', async () => {
   // No budget refills while a busy machine asks.
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const app = await makeApp();

@@ -39,7 +39,7 @@ async function passed(app: App, count: number, ask: (index: number) => Asked): P
   return good;
 }
 
-it('lets a network open a lobby’s worth of games, then says 429, how long to wait and why', async () => {
+it('the studio lets a network open a lobby’s worth of games, then says 429, how long to wait and why', async () => {
   const app = makeApp();
   const play = { url: '/play', remoteAddress: '192.0.2.1' };
   expect(await passed(app, 130, () => play)).toBe(120);
@@ -57,7 +57,7 @@ it('lets a network open a lobby’s worth of games, then says 429, how long to w
   expect(await passed(app, 20, () => play)).toBe(10);
 });
 
-it('counts the /64, /56 and /48 of an IPv6 address: another address of the same house buys nothing', async () => {
+it('the studio counts the /64, /56 and /48 of an IPv6 address: another address of the same house buys nothing', async () => {
   const of = (remoteAddress: (index: number) => string) =>
     passed(makeApp(), 2_500, (index) => ({ url: '/play', remoteAddress: remoteAddress(index) }));
   expect(await of((index) => `2001:db8:1:1::${index.toString(16)}`)).toBe(120);
@@ -65,7 +65,7 @@ it('counts the /64, /56 and /48 of an IPv6 address: another address of the same 
   expect(await of((index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(1_920);
 }, 30_000);
 
-it('believes a forwarded address only where a proxy is said to stand in front', async () => {
+it('the studio believes a forwarded address only where a proxy is said to stand in front', async () => {
   const made = (index: number) => ({
     ...{ url: '/play', remoteAddress: '127.0.0.1' },
     headers: { 'x-forwarded-for': `198.51.100.${index % 250}` },
@@ -74,14 +74,14 @@ it('believes a forwarded address only where a proxy is said to stand in front', 
   expect(await passed(makeApp({ hops: 1 }), 200, made)).toBe(200);
 });
 
-it('serves the front door and the platform over loopback widely, but no browser’s page', async () => {
+it('the studio serves the front door and the platform over loopback widely, but no browser’s page', async () => {
   const app = makeApp();
   const own = (url: string) => () => ({ url, remoteAddress: '127.0.0.1' });
   expect(await passed(app, 1_500, own('/art/a/64.webp'))).toBe(1_500);
   expect(await passed(app, 700, own('/assets/a.js'))).toBe(600);
 });
 
-it('never counts a signed call, and charges one whose signature is none', async () => {
+it('the studio never counts a signed call, and charges one whose signature is none', async () => {
   const app = makeApp();
   const call = (signature: string) => () => ({
     ...{ url: '/rounds/recall', method: 'POST' as const, remoteAddress: '192.0.2.1' },
@@ -91,7 +91,7 @@ it('never counts a signed call, and charges one whose signature is none', async 
   expect(await passed(app, 700, call('good'))).toBe(700);
 });
 
-it('closes connections beyond what a network may hold, and takes one again when another has gone', async () => {
+it('the studio closes connections beyond what a network may hold, and takes one again when another has gone', async () => {
   const app = makeApp({ maxConnections: 3 });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const enter = async (): Promise<[Socket, boolean]> => {

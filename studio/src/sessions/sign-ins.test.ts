@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer stands for five seconds, and many who ask at once are told by one question', async () => {
+test('an answer stands for five seconds, and callers at the same moment share one call', async () => {
   const { wallet, signIns } = before(SIGNED_IN);
   await Promise.all([signIns.check(session), signIns.check(session), signIns.check(session)]);
   wallet.answer = SIGNED_OUT;
@@ -62,7 +62,7 @@ test.each<[string, Answer]>([
   ['refuses our signature', { kind: 'refused', error: 'INVALID_SIGNATURE' }],
   ['is being worked on', { kind: 'refused', error: 'TECHNICAL_WORK' }],
 ])(
-  'a wallet that %s ends nothing: what it said last is believed, and nobody is let in whom it never spoke of',
+  'a wallet that %s ends nothing: its last answer is believed, and an unknown session is not let in',
   async (_, answer) => {
     const { wallet, signIns } = before(answer);
     await expect(signIns.check(session)).rejects.toMatchObject(UNAVAILABLE);
@@ -83,7 +83,7 @@ test.each<[string, Answer]>([
   },
 );
 
-test('what is open ends within five seconds, and at once when another call hears of it', async () => {
+test('what is open ends within five seconds, and at once when another call learns of the end', async () => {
   const { wallet, signIns } = before(SIGNED_IN);
   await signIns.check(session);
   const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()];

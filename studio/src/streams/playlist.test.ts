@@ -23,7 +23,7 @@ function read(text: string) {
 }
 
 describe('livePlaylist', () => {
-  it('is a live playlist of segments of four seconds', () => {
+  it('livePlaylist is a live playlist of segments of four seconds', () => {
     const text = livePlaylist(LOOP, at(100));
     expect(text.split('\n')[0]).toBe('#EXTM3U');
     expect(text).toContain('#EXT-X-TARGETDURATION:4\n');
@@ -32,18 +32,18 @@ describe('livePlaylist', () => {
     expect(text).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(at(94)).toISOString()}`);
   });
 
-  it('stays as it is for a segment’s time, and slides by one after it', () => {
+  it('livePlaylist stays as it is for a segment’s time, and slides by one after it', () => {
     expect(livePlaylist(LOOP, at(100, SEGMENT_MS - 1))).toBe(livePlaylist(LOOP, at(100)));
     const [before, after] = [read(livePlaylist(LOOP, at(100))), read(livePlaylist(LOOP, at(101)))];
     expect(after.slice(0, -1).map((each) => each.file)).toEqual(before.slice(1).map((each) => each.file));
     expect(after[0]?.number).toBe((before[0]?.number ?? 0) + 1);
   });
 
-  it('ends with what has been shown whole', () => {
+  it('livePlaylist ends with what has been shown whole', () => {
     expect(read(livePlaylist(LOOP, at(100, 1))).at(-1)?.number).toBe(99);
   });
 
-  it('gives a number one file, one seam and one count of seams, whenever it is asked', () => {
+  it('livePlaylist gives a number one file, one seam and one count of seams, whenever it is asked', () => {
     const said = new Map<number, { file: string; seam: boolean; seams: number }>();
     for (let step = 7; step < 60; step += 1) {
       for (const { number, ...entry } of read(livePlaylist(LOOP, at(step)))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlaces, OverloadedError } from './places';
 
-test('bounds what is under way, serves who settles first and turns away who would wait too long', async () => {
+test('the wallet’s places bound what is under way, serve settling calls first and turn long waits away', async () => {
   const places = createPlaces({ atOnce: 1, waiting: 2, waitMs: 60_000 });
   const served: string[] = [];
   let end = () => {};
@@ -21,7 +21,7 @@ test('a call that fails gives its place back', async () => {
   expect(await places.run('asks', async () => 'served')).toBe('served');
 });
 
-test('who asks waits for so long and no longer; who settles waits on', async () => {
+test('a call that asks waits for so long and no longer; a call that settles waits on', async () => {
   const places = createPlaces({ atOnce: 1, waiting: 9, waitMs: 1 });
   let end = () => {};
   const first = places.run('asks', () => new Promise<void>((resolve) => (end = resolve)));

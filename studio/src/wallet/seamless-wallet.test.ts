@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('signs address and raw body with the time in whole seconds, as the contract says', async () => {
+test('the wallet client signs address and raw body with the time in whole seconds, as the contract says', async () => {
   const { wallet, fetched } = answering(200, { transaction_id: 'r:bet', balance: '89.50', currency: 'uah' });
   expect(await wallet.bet(movement)).toEqual({ kind: 'ok', balance: '89.50' });
   const [url, init] = fetched.mock.calls[0] ?? [];

@@ -63,7 +63,7 @@ const numbersOf = (text: string) =>
 const wordsOf = (text: string) => plain(text).match(/\p{L}+/gu) ?? [];
 
 describe('the first content', () => {
-  it('is all found by this test', () => {
+  it('the first content is all found by this test', () => {
     expect(all.length).toBeGreaterThan(300);
   });
 
@@ -100,14 +100,14 @@ describe('the first content', () => {
     expect(texts.en).not.toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  it('holds whole amounts and their signs together', () => {
+  it('the first content holds whole amounts and their signs together', () => {
     const broken = all.flatMap(([way, texts]) =>
       Object.values(texts).flatMap((text) => (text.match(/\d (?=\d{3}\b|%|₸|грн)/g) ?? []).map(() => way)),
     );
     expect(broken).toEqual([]);
   });
 
-  it('promises nobody a win', () => {
+  it('the first content promises nobody a win', () => {
     const promises =
       /гарантован|ви виграєте|вы выиграете|you will win|guaranteed win|ұтасыз|легкі гроші|лёгкие деньги|easy money/i;
     expect(all.filter(([, texts]) => Object.values(texts).some((text) => promises.test(text)))).toEqual([]);
@@ -115,7 +115,7 @@ describe('the first content', () => {
 });
 
 describe('the studios', () => {
-  it('are 25, each with four to six keywords a language and two to four paragraphs', () => {
+  it('the studios are 25, each with four to six keywords a language and two to four paragraphs', () => {
     expect(new Set(PROVIDERS.map(({ slug }) => slug)).size).toBe(25);
     for (const { slug, keywords, description } of PROVIDERS) {
       for (const language of CONTENT_LANGUAGES) {
@@ -132,7 +132,7 @@ describe('the studios', () => {
 });
 
 describe('the explainer', () => {
-  it('is the same in four languages but for its words, and reaches for nothing outside', () => {
+  it('the explainer is the same in four languages but for its words, and reaches for nothing outside', () => {
     const shape = (body: string) =>
       body.match(/<\/?[a-z0-9]+[^>]*?(?=data-text|>)/g)?.map((tag) => tag.replace(/(lang|aria-label)="[^"]+"/, ''));
     for (const language of CONTENT_LANGUAGES) {
@@ -144,7 +144,7 @@ describe('the explainer', () => {
     expect(EXPLAINER.js).not.toMatch(/fetch|XMLHttp|import|https?:|localStorage|cookie|parent|innerHTML/);
   });
 
-  it('has every part its script asks for', () => {
+  it('the explainer has every part its script asks for', () => {
     const asked = [...EXPLAINER.js.matchAll(/find\('\.([a-z]+)'\)/g)].map(([, name]) => name);
     expect(asked.length).toBeGreaterThan(5);
     for (const name of asked) expect(EXPLAINER.body.kz).toContain(`class="${name}"`);

@@ -39,21 +39,21 @@ const MODAL_KEYS = [
 ];
 
 describe('the seed', () => {
-  it('has a mark of its own each', () => {
+  it('every seed has a mark of its own', () => {
     const marks = seeds.flatMap((list) => list.map(({ mark }) => mark));
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  it('has a page for every address that shows content, and for the parts of all pages', () => {
+  it('the seed has a page for every address that shows content, and for the parts of all pages', () => {
     expect(pageSeeds.map(({ mark }) => mark).sort()).toEqual(PAGES.map((key) => `page:${key}`).sort());
   });
 
-  it('has blocks on every page that is not running text alone', () => {
+  it('the seed has blocks on every page that is not running text alone', () => {
     const pages = new Set(COMPONENT_PLANS.map(({ page }) => page));
     expect(PAGES.filter((page) => !pages.has(page))).toEqual(['privacy-policy']);
   });
 
-  it('names known types, pages, lists and pictures', () => {
+  it('the seed names known types, pages, lists and pictures', () => {
     const types = new Set<string>(COMPONENT_TYPES.map(({ value }) => value));
     const lists = new Set(infoListSeeds.map(({ mark }) => mark));
     const pictures = new Set<string>(PICTURE_KEYS);
@@ -68,7 +68,7 @@ describe('the seed', () => {
     for (const key of PICTURE_KEYS) expect(altOf(key).kz).not.toBe('');
   });
 
-  it('links only to parts that were seeded before', () => {
+  it('the seed links only to parts that were seeded before', () => {
     const seeded = new Set<string>();
     for (const plan of COMPONENT_PLANS) {
       for (const entry of entriesOf(plan)) {
@@ -82,7 +82,7 @@ describe('the seed', () => {
     expect(loose).toEqual([]);
   });
 
-  it('gives each audience an order without ties', () => {
+  it('the seed gives each audience an order without ties', () => {
     for (const page of PAGES) {
       for (const place of ['order', 'orderNonAuth'] as const) {
         const orders = COMPONENT_PLANS.filter((plan) => plan.page === page)
@@ -93,7 +93,7 @@ describe('the seed', () => {
     }
   });
 
-  it('leads only to addresses of the site', () => {
+  it('the seed leads only to addresses of the site', () => {
     const ways = COMPONENT_PLANS.flatMap(entriesOf).flatMap((entry) =>
       entry.key === 'href' && 'value' in entry ? [entry.value] : [],
     );
@@ -111,7 +111,7 @@ const OWN_BUTTON = [
 describe('modal records', () => {
   const records = modalSeeds.map(({ mark }) => mark.replace('modal-record:', ''));
 
-  it('are there for every modal that asks for them, body and action button at least', () => {
+  it('modal records are there for every modal that asks for them, body and action button at least', () => {
     const missing = MODAL_KEYS.flatMap((key) => [
       `${key}-body`,
       ...(OWN_BUTTON.includes(key) ? [] : [`${key}-action-button`]),
@@ -119,7 +119,7 @@ describe('modal records', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have keys that end with a part (§3)', () => {
+  it('modal records have keys that end with a part (§3)', () => {
     expect(records.filter((key) => modalPartOf(key) === undefined)).toEqual([]);
   });
 });

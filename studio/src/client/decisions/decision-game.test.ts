@@ -147,7 +147,7 @@ test('an open round is gone on with, not started again', async () => {
   expect(safe()).toEqual([5]);
 });
 
-test('a step that another window made is shown, and said', async () => {
+test('a step that another window made is shown and announced', async () => {
   const now = studio(fresh);
   await openGame();
   now.round = { ...fresh, decisions: [other(5)] };

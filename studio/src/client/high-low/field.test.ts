@@ -100,7 +100,7 @@ test('after a guess the first card stays', async () => {
   expect(decide).not.toHaveBeenCalled();
 });
 
-test('the cards dealt are told in order with what was said of them, the wrong one last', async () => {
+test('the dealt cards are listed in order with the guess on each, the wrong one last', async () => {
   const { field } = await atTable();
   const lost = round([24, 40, 3], { steps: ['skip', 'higher'], ended: 'lost', offers: [] }, 'settled');
   expect(await field.show(lost, false)).toBe('Wrong: ace of spades. The round is lost');

@@ -92,7 +92,7 @@ test('a closed cell is decided when it is the player’s turn, and only then', a
   expect(decide.mock.calls).toEqual([[{ kind: 'open', cell: 4 }]]);
 });
 
-test('what lies open is told in words, and all of it at the end', async () => {
+test('what lies open is put into words, and all of it at the end', async () => {
   const { field, label } = await atField();
   await field.show(round({ opened: [6], step: 1 }), false);
   expect([label(6), label(7)]).toEqual(['Row 2, cell 2: safe', 'Row 2, cell 3: closed']);

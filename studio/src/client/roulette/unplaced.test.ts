@@ -9,15 +9,15 @@ it.each([
   [GIVE_BACK_MS, 'give-back'],
   [0, 'give-back'],
   [-300, 'give-back'],
-] as const)('chips that are not placed %d ms before the close: %s', (left, fate) => {
+] as const)('chips that are not placed %d ms before the close are handled: %s', (left, fate) => {
   expect(unplaced({ left, placing: false })).toBe(fate);
 });
 
-it('leaves chips alone that are on their way to the table', () => {
+it('the warning leaves chips alone that are on their way to the table', () => {
   expect(unplaced({ left: 100, placing: true })).toBe('lie');
 });
 
-it('leaves time to read the warning and to place, at every table', () => {
+it('the warning leaves time to read it and to place, at every table', () => {
   expect(WARN_MS - GIVE_BACK_MS).toBeGreaterThanOrEqual(3_000);
   for (const { pace, engine } of TABLES) if (engine === 'roulette') expect(pace.open).toBeGreaterThan(2 * WARN_MS);
 });

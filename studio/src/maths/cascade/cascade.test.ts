@@ -55,7 +55,7 @@ function spelt(text: string) {
 const QUIET = 'CDEFG CDEFG CDEFG HIHIH IHIHI CDEFG';
 
 describe('a paid spin', () => {
-  test('pays eight of a kind wherever they lie, and nothing for seven', () => {
+  test('a paid spin pays eight of a kind wherever they lie, and nothing for seven', () => {
     const round = drawCascade(model(), spelt('ACADA CDCDA EFAFE AGAGA HIHIH IHIHI  CCC C C DEE'.slice(0, 60)));
     expect(round.spins[0]?.tumbles[0]?.wins).toEqual([{ symbol: 'A', count: 8, coins: 20 }]);
     const seven = drawCascade(model(), spelt('ACADA CDCDA EFAFE AGEGA HIHIH IHIHI'));
@@ -78,7 +78,7 @@ describe('a paid spin', () => {
     expect(round.spins[0]?.tumbles[0]?.wins).toEqual([{ symbol: 'A', count, coins }]);
   });
 
-  test('lets the rest fall, fills up from above, and goes on until nothing pays', () => {
+  test('a paid spin lets the rest fall, fills up from above, and goes on until nothing pays', () => {
     // Eight A's go; seven B's and the one that falls in pay next; then it is quiet.
     const round = drawCascade(model(), spelt('AAACB AAACB AADCB DDECB EEFCB FFGGB  BHI HII DD   E F G H I D E F'));
     const [spin] = round.spins;
@@ -87,13 +87,13 @@ describe('a paid spin', () => {
     expect(grid.map((column) => column.join(''))).toEqual(['BHICB', 'HIICB', 'DDDCB', 'DDECB', 'EEFCB', 'FFGGB']);
   });
 
-  test('adds the multipliers up that lie there in the end, and multiplies what the tumbles paid', () => {
+  test('a paid spin adds the multipliers up that lie there in the end, and multiplies what the tumbles paid', () => {
     const round = drawCascade(model(), spelt('AAAAA AAAmM CDEFG CDEFG HIHIH IHIHI  CDEFG DEF'));
     expect(round.spins[0]).toMatchObject({ base: 20, added: 12, multiplier: 12, coins: 240, total: 240 });
     expect(round.coins).toBe(240);
   });
 
-  test('multiplies nothing where nothing was won, and no scatter pay', () => {
+  test('a paid spin multiplies nothing where nothing was won, and no scatter pay', () => {
     expect(drawCascade(model(), spelt('CDEFm CDEFM CDEFG HIHIH IHIHI CDEFG'))).toMatchObject({ coins: 0 });
     const freeless = model({ freeSpins: { count: 0, retrigger: 0, max: 0 } });
     const round = drawCascade(freeless, spelt('CDEFM SDEFG SDEFG HISIH ISIHI CDEFG'));
@@ -105,7 +105,7 @@ describe('free spins', () => {
   const four = 'CDEFG SDEFG SDEFG HISIH ISIHI CDEFG';
   const winning = (one: string) => `AAAAA AAA${one}G CDEFG CDEFG HIHIH IHIHI  CDEFG DEF`;
 
-  test('keep the multipliers of winning spins until the end; those of others are not kept', () => {
+  test('free spins keep the multipliers of winning spins until the end; those of others are not kept', () => {
     const lost = 'CDEFM CDEFG CDEFG HIHIH IHIHI CDEFG';
     const more = model({ freeSpins: { count: 4, retrigger: 1, max: 4 } });
     const round = drawCascade(more, spelt(four + winning('M') + lost + winning('m') + winning('C')));
@@ -115,14 +115,14 @@ describe('free spins', () => {
     expect(round.spins.at(-1)?.total).toBe(round.coins);
   });
 
-  test('are added by three scatters, up to the maximum', () => {
+  test('free spins are added by three scatters, up to the maximum', () => {
     const three = 'CDEFG SDEFG SDEFG HISIH IHIHI CDEFG';
     const round = drawCascade(model(), spelt(four + three + three + QUIET));
     expect(round.spins.map((spin) => spin.awarded)).toEqual([2, 1, 0, 0]);
     expect(round.spins[1]).toMatchObject({ scatters: 3, scatterCoins: 0 });
   });
 
-  test('end at the cap, and no more than it is paid', () => {
+  test('free spins end at the cap, and no more than it is paid', () => {
     const round = drawCascade(model({ maxWin: 5 }), spelt(four + winning('M')));
     expect(round).toMatchObject({ coins: 100, capped: true });
     expect(round.spins).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('free spins', () => {
 });
 
 describe.each(CASCADE_MODELS.map((item) => [item.id, item] as const))('model %s', (id, real) => {
-  test('plays the same round with and without its pictures', () => {
+  test('model %s plays the same round with and without its pictures', () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const round = drawCascade(real, seededDraw(seed));
       const { coins, freeSpins, capped } = tallyCascade(real, seededDraw(seed));
@@ -151,7 +151,7 @@ describe.each(CASCADE_MODELS.map((item) => [item.id, item] as const))('model %s'
     }
   });
 
-  test('pays for the first fall what the binomial distribution says exactly', { timeout: 60_000 }, () => {
+  test('model %s pays for the first fall what the binomial distribution says exactly', { timeout: 60_000 }, () => {
     const weights = Object.values(real.paid.weights).reduce((sum, weight) => sum + weight, 0);
     const choose = (n: number, k: number) => {
       let ways = 1;
@@ -180,7 +180,7 @@ describe.each(CASCADE_MODELS.map((item) => [item.id, item] as const))('model %s'
     expect(Math.abs(coins / rounds - expected)).toBeLessThan(4 * Math.sqrt(square / rounds));
   });
 
-  test('returns what is published of it', { timeout: 120_000 }, () => {
+  test('model %s returns what is published of it', { timeout: 120_000 }, () => {
     const { rtp, hitRate, freeSpinsOneIn, deviation } = cascadePublishedOf(id);
     const rounds = 150_000;
     const draw = seededDraw(61);

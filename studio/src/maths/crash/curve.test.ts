@@ -14,7 +14,7 @@ function reaching(target: number): bigint {
 }
 
 describe('the curve', () => {
-  test('returns 97.00 % for every target there is', () => {
+  test('the curve returns 97.00 % for every target there is', () => {
     // 97/100 less what all draws return, in 10^-18: target · reaching / (100 · DRAWS), whole numbers throughout.
     const scale = 10n ** 18n;
     for (let target = 100; target <= CAP; target += target < 2_000 ? 1 : 997) {
@@ -25,7 +25,7 @@ describe('the curve', () => {
     expect(reaching(CAP)).toBe((97n * DRAWS) / BigInt(CAP));
   });
 
-  test('breaks at once in 3 of 100 draws, and never goes above its cap', () => {
+  test('the curve breaks at once in 3 of 100 draws, and never goes above its cap', () => {
     expect(Number(DRAWS - reaching(100)) / Number(DRAWS)).toBeCloseTo(0.03, 12);
     expect(pointOf(1n)).toBe(CAP);
     expect(pointOf(DRAWS)).toBe(97);
@@ -35,7 +35,7 @@ describe('the curve', () => {
     expect(drawPoint((bound) => bound - 1)).toBe(97);
   });
 
-  test('shows a multiplier from the moment it is reached until the next one is, so leaving by hand is no worse', () => {
+  test('the curve shows a multiplier from the moment it is reached until the next one is, so leaving by hand is no worse', () => {
     for (let target = MIN_TARGET; target <= CAP; target += target < 1_000 ? 1 : 613) {
       expect(multiplierAt(timeOf(target))).toBe(target);
       if (target < CAP) expect(multiplierAt(breaksAfter(target) - 0.001)).toBe(target);
@@ -44,7 +44,7 @@ describe('the curve', () => {
     expect(multiplierAt(10_000_000)).toBe(CAP);
   });
 
-  test('pays whole units without rounding', () => {
+  test('the curve pays whole units without rounding', () => {
     expect(paidAt(500n, 137)).toBe(685n);
     expect(paidAt(100n, CAP)).toBe(100_000n);
   });

@@ -71,11 +71,11 @@ describe('the return of high-low is exactly 97 %', () => {
         return now.right > 0 && (!picture || now.right === 2) ? { kind: 'cash-out' } : guess(likeliest(now));
       },
     ],
-  ])('for %s', { timeout: 60_000 }, (_, strategy) => {
+  ])('the return of high-low is exactly 97 % for %s', { timeout: 60_000 }, (_, strategy) => {
     expect(isEqual(overFirstCards(strategy), RETURN)).toBe(true);
   });
 
-  test('wherever a round can stand: every guess is worth what stopping pays, so no strategy is better', () => {
+  test('every guess of high-low is worth what stopping pays, so no strategy is better', () => {
     const draw = seededDraw(11);
     let guesses = 0;
     for (let run = 0; run < 1_500; run += 1) {
@@ -100,7 +100,7 @@ describe('the return of high-low is exactly 97 %', () => {
     expect(guesses).toBeGreaterThan(5_000);
   });
 
-  test('and nothing is offered or paid above the cap', () => {
+  test('high-low offers and pays nothing above the cap', () => {
     const draw = seededDraw(3);
     let highest = RETURN;
     let tops = 0;
@@ -127,7 +127,7 @@ describe('the return of high-low is exactly 97 %', () => {
 });
 
 describe('the deck', () => {
-  test('starts with every ordered pair of cards equally often', () => {
+  test('the deck starts with every ordered pair of cards equally often', () => {
     const seen = new Set<string>();
     for (let first = 0; first < DECK; first += 1)
       for (let second = 0; second < DECK - 1; second += 1) {
@@ -141,7 +141,7 @@ describe('the deck', () => {
     expect(seen.size).toBe(DECK * (DECK - 1));
   });
 
-  test('is always 52 different cards, each with its name', () => {
+  test('the deck is always 52 different cards, each with its name', () => {
     const deck = shuffleDeck(seededDraw(1));
     expect([...deck].sort((left, right) => left - right)).toEqual(Array.from({ length: DECK }, (_, card) => card));
     expect([0, 35, 51].map((card) => `${nameOf(card)} ${suitOf(card)}`)).toEqual(['A clubs', '9 spades', 'K spades']);
@@ -153,7 +153,7 @@ describe('a round of high-low', () => {
   const deck = [32, 50, 48, 0, 3];
   const full = [...deck, ...Array.from({ length: DECK }, (_, card) => card).filter((card) => !deck.includes(card))];
 
-  test('multiplies by cards left over cards that are right', () => {
+  test('a round of high-low multiplies by cards left over cards that are right', () => {
     const standing = playHighLow(full, [guess('higher')]);
     expect(standing).toMatchObject({ dealt: [32, 50], right: 1, ended: null });
     // 16 of 51 cards are above a nine: 0.97 x 51/16.
@@ -169,7 +169,7 @@ describe('a round of high-low', () => {
     expect(same.multiplier && decimal(same.multiplier, 2)).toBe('51.53');
   });
 
-  test('is lost when the guess is wrong: a tie is neither higher nor lower', () => {
+  test('a round of high-low is lost when the guess is wrong: a tie is neither higher nor lower', () => {
     expect(playHighLow(full, [guess('higher'), guess('lower')])).toMatchObject({
       dealt: [32, 50, 48],
       ended: 'lost',
@@ -178,7 +178,7 @@ describe('a round of high-low', () => {
     });
   });
 
-  test('lets the first card be changed three times, before the first guess only', () => {
+  test('a round of high-low lets the first card be changed three times, before the first guess only', () => {
     const skip: HighLowAction = { kind: 'skip' };
     expect(playHighLow(full, [skip, skip, skip])).toMatchObject({ dealt: [32, 50, 48, 0], skips: 3, right: 0 });
     expect(() => playHighLow(full, [skip, skip, skip, skip])).toThrow(NotOfferedError);
@@ -191,11 +191,11 @@ describe('a round of high-low', () => {
     ['higher than a king', [guess('higher'), guess('higher')]],
     ['a guess after the end', [guess('lower'), guess('higher')]],
     ['a second cash-out', [guess('higher'), { kind: 'cash-out' }, { kind: 'cash-out' }]],
-  ])('refuses %s', (_, actions) => {
+  ])('a round of high-low refuses %s', (_, actions) => {
     expect(() => playHighLow(full, actions)).toThrow(NotOfferedError);
   });
 
-  test('ends with the deck, cashed out', () => {
+  test('a round of high-low ends with the deck, cashed out', () => {
     // Sorted: always higher or the same; the cap would end it, so it only takes what is nearly sure.
     const sorted = Array.from({ length: DECK }, (_, card) => card);
     expect(offersOn(sorted, RETURN).every(({ multiplier }) => multiplier === null)).toBe(true);

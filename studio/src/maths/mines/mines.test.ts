@@ -27,7 +27,7 @@ const sum = (parts: Ratio[]): Ratio =>
   }));
 
 describe('the return of mines', () => {
-  test.each(EVERY)('with %i mines is exactly 97 % at every cash-out point', (mines) => {
+  test.each(EVERY)('the return of mines with %i mines is exactly 97 % at every cash-out point', (mines) => {
     // Of the C(25, m) layouts, C(25 - k, m) leave the first k cells free: counted, not taken from the ladder.
     for (const [index, multiplier] of ladderOf(mines).entries()) {
       const chance = ratio(choose(CELLS - index - 1, mines), choose(CELLS, mines));
@@ -35,7 +35,7 @@ describe('the return of mines', () => {
     }
   });
 
-  test('is what playing every layout pays, however the player chooses his cells', () => {
+  test('the return of mines is what playing every layout pays, however the player chooses cells', () => {
     // Strategies that look at what happened: they go on or not, and where, by the cells opened so far.
     const strategies: ((opened: readonly number[]) => MinesAction)[] = [
       (opened) => (opened.length === 2 ? { kind: 'cash-out' } : { kind: 'open', cell: opened.length * 7 }),
@@ -66,7 +66,7 @@ describe('the return of mines', () => {
     }
   });
 
-  test.each(EVERY)('with %i mines is the same for the greediest and the most timid player', (mines) => {
+  test.each(EVERY)('the return with %i mines is the same for the greediest and the most timid player', (mines) => {
     // Backward from the end: what going on is worth is what stopping pays, so no strategy is better than another.
     const ladder = ladderOf(mines);
     let best = at(ladder, ladder.length - 1);
@@ -78,7 +78,7 @@ describe('the return of mines', () => {
     expect(isEqual(times(best, ratio(CELLS - mines, CELLS)), RETURN)).toBe(true);
   });
 
-  test('loses by rounding down less than one minor unit, and what is published at most', () => {
+  test('rounding down loses less than one minor unit, and what is published at most', () => {
     /** Hundredths of a percent of the stake that rounding costs, at the worst number of mines and moment. */
     const worst = (stake: bigint): number =>
       Math.max(
@@ -96,7 +96,7 @@ describe('the return of mines', () => {
     expect([100n, 1_000n, 10_000n, 50_000n].map(worst)).toEqual([75, 6.4, 0.82, 0.16]);
   });
 
-  test('ends below the cap, at the step that is published', () => {
+  test('the ladder of mines ends below the cap, at the step that is published', () => {
     const tops = EVERY.map((mines) => {
       const ladder = ladderOf(mines);
       const last = at(ladder, ladder.length - 1);
@@ -118,7 +118,7 @@ describe('the return of mines', () => {
 });
 
 describe('the mines', () => {
-  test('lie in every layout equally often', () => {
+  test('the mines lie in every layout equally often', () => {
     // All sequences of numbers the stream can give for three mines: each layout comes from exactly 3! of them.
     const found = new Map<string, number>();
     for (let first = 0; first < CELLS; first += 1)
@@ -134,7 +134,7 @@ describe('the mines', () => {
     expect(new Set(found.values())).toEqual(new Set([6]));
   });
 
-  test.each([0, 21, 2.5, -1, Number.NaN])('are not %d', (mines) => {
+  test.each([0, 21, 2.5, -1, Number.NaN])('the number of mines is never %d', (mines) => {
     expect(() => ladderOf(mines)).toThrow(RangeError);
   });
 });
@@ -143,18 +143,18 @@ describe('a round of mines', () => {
   const mines = [3, 7, 20];
   const open = (cell: number): MinesAction => ({ kind: 'open', cell });
 
-  test('grows with every safe cell, and pays what it stands at', () => {
+  test('a round of mines grows with every safe cell, and pays its current value', () => {
     const standing = playMines(mines, [open(0), open(24), { kind: 'cash-out' }]);
     expect(standing).toMatchObject({ opened: [0, 24], hit: null, ended: 'cashed-out' });
     // 0.97 x 25/22 x 24/21 = 1.2597...
     expect(standing.multiplier && decimal(standing.multiplier, 4)).toBe('1.2597');
   });
 
-  test('ends at a mine, with nothing', () => {
+  test('a round of mines ends at a mine, with nothing', () => {
     expect(playMines(mines, [open(0), open(7)])).toEqual({ opened: [0], hit: 7, ended: 'lost', multiplier: null });
   });
 
-  test('is cashed out by itself when nothing more is offered', () => {
+  test('a round of mines is cashed out by itself when nothing more is offered', () => {
     const safe = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !mines.includes(cell));
     expect(playMines(mines, safe.map(open)).ended).toBe('top');
     expect(() => playMines(mines, [...safe.map(open), { kind: 'cash-out' }])).toThrow(NotOfferedError);
@@ -168,11 +168,11 @@ describe('a round of mines', () => {
     ['a cell after the end', [open(3), open(4)]],
     ['a cash-out after a mine', [open(0), open(3), { kind: 'cash-out' }]],
     ['a second cash-out', [open(0), { kind: 'cash-out' }, { kind: 'cash-out' }]],
-  ])('refuses %s', (_, actions) => {
+  ])('a round of mines refuses %s', (_, actions) => {
     expect(() => playMines(mines, actions)).toThrow(NotOfferedError);
   });
 
-  test('never pays from a mine and never loses on a safe cell, whatever is pressed', () => {
+  test('a round of mines never pays from a mine and never loses on a safe cell, whatever is pressed', () => {
     const draw = seededDraw(5);
     for (let run = 0; run < 400; run += 1) {
       const laid = layMines(draw, 1 + draw(20));

@@ -4,7 +4,7 @@ import { colourOf, drawPocket, payoutOf, paysTimes, SPOTS, spotOf, WHEEL } from 
 const POCKETS = Array.from({ length: 37 }, (_, pocket) => pocket);
 
 describe('European roulette', () => {
-  test('returns exactly 36/37, 97.30 %, on every one of its 157 places', () => {
+  test('European roulette returns exactly 36/37, 97.30 %, on every one of its 157 places', () => {
     expect(SPOTS).toHaveLength(157);
     for (const spot of SPOTS) {
       const paid = POCKETS.reduce((sum, pocket) => sum + payoutOf([{ spot: spot.id, amount: 100n }], pocket), 0n);
@@ -13,7 +13,7 @@ describe('European roulette', () => {
     expect(((36 / 37) * 100).toFixed(2)).toBe('97.30');
   });
 
-  test('pays 35, 17, 11, 8, 5, 2 and 1 to 1', () => {
+  test('European roulette pays 35, 17, 11, 8, 5, 2 and 1 to 1', () => {
     const pays = Object.fromEntries(SPOTS.map((spot) => [spot.kind, paysTimes(spot) - 1]));
     expect(pays).toEqual({
       ...{ straight: 35, split: 17, street: 11, corner: 8, line: 5, column: 2, dozen: 2 },
@@ -21,7 +21,7 @@ describe('European roulette', () => {
     });
   });
 
-  test('has each place once, and only numbers that lie together', () => {
+  test('European roulette has each place once, and only numbers that lie together', () => {
     expect(new Set(SPOTS.map((spot) => spot.id)).size).toBe(157);
     expect(new Set(SPOTS.map((spot) => [...spot.numbers].sort((a, b) => a - b).join())).size).toBe(157);
     expect(spotOf('corner-2')?.numbers).toEqual([2, 3, 5, 6]);
@@ -31,14 +31,14 @@ describe('European roulette', () => {
     expect(spotOf('column-3')?.numbers.slice(0, 3)).toEqual([3, 6, 9]);
   });
 
-  test('has a wheel of 37 pockets whose colours alternate', () => {
+  test('European roulette has a wheel of 37 pockets whose colours alternate', () => {
     expect([...WHEEL].sort((a, b) => a - b)).toEqual(POCKETS);
     const colours = WHEEL.slice(1).map(colourOf);
     expect(colours.every((colour, index) => index === 0 || colour !== colours[index - 1])).toBe(true);
     expect(drawPocket((bound) => bound - 1)).toBe(36);
   });
 
-  test('adds up chips that win together and lets zero take what is outside', () => {
+  test('European roulette adds up chips that win together and lets zero take what is outside', () => {
     const chips = [
       { spot: 'straight-17', amount: 100n },
       { spot: 'black', amount: 200n },
