@@ -82,7 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof DomainError) {
-      const { status, errorCode, message, details, retryAfter } = error;
+      const { status, code: errorCode, message, details, retryAfter } = error;
       const later = retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
       if (later !== null) reply.header('retry-after', later);
       return reply.status(status).send({ errorCode, message, ...details });

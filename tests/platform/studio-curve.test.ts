@@ -69,13 +69,13 @@ test('the moment the server gets the request decides where the curve is left; a 
   expect(await leave(hand, curve, harness.clock.now + 60_000)).toBe(130);
   await ride(curve, breaksAfter(curve.outcome) - 5);
   harness.clock.now += 10;
-  await expect(leave(late, curve)).rejects.toMatchObject({ errorCode: 'CURVE_BROKE' });
+  await expect(leave(late, curve)).rejects.toMatchObject({ code: 'CURVE_BROKE' });
   await harness.until(CURVE, 'result');
   await harness.pay();
   expect(await harness.balanceOf(hand)).toBe(before + paidAt(1_000n, 130));
   expect(await harness.entryOf(late)).toMatchObject({ state: 'settled', win: '0.00' });
   expect(await harness.entryOf(target)).toMatchObject({ state: 'settled', win: '12.00', left_at: null });
-  await expect(leave(late, curve, curve.startedAt + 100)).rejects.toMatchObject({ errorCode: 'CURVE_BROKE' });
+  await expect(leave(late, curve, curve.startedAt + 100)).rejects.toMatchObject({ code: 'CURVE_BROKE' });
 });
 
 test('a request received while the curve stood counts although it is worked off after the break', async () => {
@@ -143,7 +143,7 @@ test('whoever is told that the curve broke has ended the run: prolonging the sta
   });
   await ride(curve, breaksAfter(curve.outcome) - 200);
   harness.clock.now += 400;
-  await expect(leave(probe, curve)).rejects.toMatchObject({ errorCode: 'CURVE_BROKE' });
+  await expect(leave(probe, curve)).rejects.toMatchObject({ code: 'CURVE_BROKE' });
   await stall(60_000);
   expect(await harness.entryOf(rider)).toMatchObject({ interrupted: false, state: 'settled', win: '0.00' });
 });
@@ -169,7 +169,7 @@ test('while nobody watches, no target past the last beat is told, and a leaving 
   expect(await leave(hand, curve)).toBe(135);
   expect(await leftOf(target)).toBe(120);
   harness.clock.now += GAP_MS + 1;
-  await expect(leave(rider, curve)).rejects.toMatchObject({ errorCode: 'RUN_INTERRUPTED' });
+  await expect(leave(rider, curve)).rejects.toMatchObject({ code: 'RUN_INTERRUPTED' });
   await stall(0);
   expect(await harness.entryOf(hand)).toMatchObject({ win: '27.00' });
   expect(await harness.entryOf(rider)).toMatchObject({ interrupted: true, stopped: 135, win: '40.50' });

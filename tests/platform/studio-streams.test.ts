@@ -18,7 +18,7 @@ async function start(off: string[] = []): Promise<void> {
   app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) =>
     error instanceof DomainError
-      ? reply.status(error.status).send({ errorCode: error.errorCode })
+      ? reply.status(error.status).send({ errorCode: error.code })
       : reply.status(500).send({ errorCode: String(error) }),
   );
   await app.register(streams, { off: new Set(off), now: () => time });

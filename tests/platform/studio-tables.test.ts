@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => harness.stop());
 
-const codeOf = (error: unknown) => (error instanceof DomainError ? error.errorCode : String(error));
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : String(error));
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
 
 test('several bets of a player are one round of the wallet: each is taken once, one win closes it', async () => {
@@ -120,11 +120,11 @@ test('a bet received after the close is refused before the wallet hears of it', 
   // Nobody has closed the table yet: the clock alone refuses.
   harness.clock.now = closes_at.getTime();
   await expect(harness.bet(WHEEL, seat.session, chips(['red', 10]))).rejects.toMatchObject({
-    errorCode: 'BETS_CLOSED',
+    code: 'BETS_CLOSED',
   });
   await harness.until(WHEEL, 'run');
   const late = harness.bet(WHEEL, seat.session, chips(['red', 10]), { roundId: id });
-  await expect(late).rejects.toMatchObject({ errorCode: 'BETS_CLOSED' });
+  await expect(late).rejects.toMatchObject({ code: 'BETS_CLOSED' });
   expect(await harness.movesOf(seat)).toEqual([]);
 });
 
@@ -251,14 +251,14 @@ test('limits hold over all bets of a round, and a refusal of the wallet takes no
   const [rich, poor] = [await harness.seat(WHEEL, 5_000_000n), await harness.seat(WHEEL, 1_500n)];
   await harness.bet(WHEEL, rich.session, chips(['straight-7', 500]));
   const over = harness.bet(WHEEL, rich.session, chips(['straight-7', 10]));
-  await expect(over).rejects.toMatchObject({ errorCode: 'BET_LIMIT' });
+  await expect(over).rejects.toMatchObject({ code: 'BET_LIMIT' });
   const refused = await harness.bet(WHEEL, poor.session, chips(['red', 20]));
   expect(refused).toMatchObject({ state: 'rejected', failure: 'INSUFFICIENT_FUNDS' });
   expect(await harness.bet(WHEEL, poor.session, chips(['red', 10]))).toMatchObject({ state: 'accepted' });
   await harness.until(CURVE, 'open');
   const rider = await harness.seat(CURVE);
   await harness.bet(CURVE, rider.session, stake(10));
-  await expect(harness.bet(CURVE, rider.session, stake(10))).rejects.toMatchObject({ errorCode: 'BET_PLACED' });
+  await expect(harness.bet(CURVE, rider.session, stake(10))).rejects.toMatchObject({ code: 'BET_PLACED' });
 });
 
 test('a table the operator shuts ends its round, pays it, and begins no other', async () => {

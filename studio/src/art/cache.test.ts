@@ -22,7 +22,7 @@ it('the cache of art asks leave before a drawing, never for a kept picture, and 
   });
   await expect(refused).rejects.toThrow('no tokens');
   const answers = await Promise.allSettled(others.slice(0, 300).map((each) => cache.picture(each, 16)));
-  const busy = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.errorCode);
+  const busy = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code);
   expect(busy.length).toBeGreaterThan(0);
   expect(new Set(busy)).toEqual(new Set(['ART_BUSY']));
   await rm(folder, { recursive: true });

@@ -1,14 +1,15 @@
+import { CodedError } from '@kozyr/kit/coded-error';
+
 /** An error with a code that the game client has a text for. */
-export class DomainError extends Error {
-  override name = 'DomainError';
+export class DomainError extends CodedError<string> {
   constructor(
     readonly status: number,
-    readonly errorCode: string,
+    code: string,
     message: string,
     readonly details: Record<string, unknown> = {},
     /** Whole seconds after which it is worth asking again. */
     readonly retryAfter: number | null = null,
   ) {
-    super(message);
+    super(code, message);
   }
 }

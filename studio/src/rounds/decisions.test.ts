@@ -13,7 +13,7 @@ const cashOut: Decision = { id: 'cash', action: { kind: 'cash-out' } };
 async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
-    (error: unknown) => (error instanceof DomainError ? error.errorCode : String(error)),
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );
 }
 

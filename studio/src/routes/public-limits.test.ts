@@ -17,7 +17,7 @@ function makeApp({ hops = 0, maxConnections = 50 } = {}) {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof DomainError)) throw error;
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
-    return reply.status(error.status).send({ errorCode: error.errorCode });
+    return reply.status(error.status).send({ errorCode: error.code });
   });
   const limits = limitPublic(app, { trusted: hops > 0, now: () => clock.time, maxConnections });
   for (const path of ['/play', '/art/a/64.webp', '/tables', '/api/balance', '/ready', '/assets/a.js'])

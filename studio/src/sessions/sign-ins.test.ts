@@ -13,8 +13,8 @@ const session: Session = {
   ...{ min_bet: 1n, max_bet: 1n },
 };
 const demo: Session = { ...session, mode: 'demo', wallet_session: null, holder: 'demo:a' };
-const EXPIRED = { status: 401, errorCode: 'SESSION_EXPIRED' };
-const UNAVAILABLE = { status: 503, errorCode: 'WALLET_UNAVAILABLE' };
+const EXPIRED = { status: 401, code: 'SESSION_EXPIRED' };
+const UNAVAILABLE = { status: 503, code: 'WALLET_UNAVAILABLE' };
 
 /** Sign-ins before a wallet that answers what it is told to. */
 function before(first: Answer) {

@@ -1,3 +1,4 @@
+import { repeat } from '@kozyr/kit/repeat';
 import { closureOf } from './closures';
 import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
@@ -76,36 +77,23 @@ type RunnerInput = {
 
 /** Keeps the tables going that this process leads. */
 export function startRunner({ deps, leads, moved }: RunnerInput): { stop: () => Promise<void> } {
-  let stopping = false;
-  const timers = new Map<string, NodeJS.Timeout>();
-  const steps = new Map<string, Promise<void>>();
-
-  async function step(table: TableDefinition): Promise<void> {
-    let wait = CHECK_MS / 4;
-    if (leads(table.slug)) {
-      try {
-        wait = await stepTable(deps, table);
+  const loops = deps.tables.map((table) =>
+    repeat({
+      step: async () => {
+        if (!leads(table.slug)) return CHECK_MS / 4;
+        const wait = await stepTable(deps, table);
         if (wait <= 0) moved();
-      } catch (error) {
+        return Math.min(Math.max(1, wait), CHECK_MS);
+      },
+      failed: (error) => {
         deps.warn({ err: error, table: table.slug }, 'A table could not be moved on');
-        wait = CHECK_MS / 2;
-      }
-    }
-    if (!stopping)
-      timers.set(
-        table.slug,
-        setTimeout(() => scheduleStep(table), Math.min(Math.max(1, wait), CHECK_MS)),
-      );
-  }
-  const scheduleStep = (table: TableDefinition) => {
-    steps.set(table.slug, step(table));
-  };
-  for (const table of deps.tables) scheduleStep(table);
+        return CHECK_MS / 2;
+      },
+    }),
+  );
   return {
     async stop() {
-      stopping = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(steps.values());
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

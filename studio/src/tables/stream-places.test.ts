@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStreamPlaces } from './stream-places';
 
-const refusal = expect.objectContaining({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
+const refusal = expect.objectContaining({ status: 429, code: 'TOO_MANY_REQUESTS' });
 const times = (count: number, what: (index: number) => () => void) => Array.from({ length: count }, (_, i) => what(i));
 
 it('the studio lets one player hold eight streams, wherever they come from, and gives each place back once', () => {

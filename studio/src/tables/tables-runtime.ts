@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
 import type { Wallet } from '../wallet/wallet';
 import { startDatabaseClock } from './database-clock';
@@ -10,6 +11,7 @@ import { keepSeats, leaveSeat } from './seats';
 import { createStreamHub, type StreamHub } from './stream-hub';
 
 const TOUCH_MS = 8_000;
+const SEATS_NOT_WRITTEN = 'Seats could not be written';
 
 export type Seats = {
   /** This process's name among those that serve players. */
@@ -25,7 +27,7 @@ export type TablesRuntime = { deps: TableDeps; hub: StreamHub; seats: Seats; sto
 function openSeats(deps: TableDeps, changed: (table: string) => void): Seats & { touchSeats: () => Promise<void> } {
   const process = randomUUID();
   const seated = new Map<string, { table: string; holder: string; streams: number }>();
-  const complain = (error: unknown) => deps.warn({ err: error }, 'Seats could not be written');
+  const complain = (error: unknown) => deps.warn({ err: error }, SEATS_NOT_WRITTEN);
   return {
     process,
     join(table, holder) {
@@ -44,7 +46,7 @@ function openSeats(deps: TableDeps, changed: (table: string) => void): Seats & {
         leaveSeat(deps, table, holder, process).then(() => changed(table), complain);
       };
     },
-    touchSeats: () => keepSeats(deps, process, [...seated.values()]).catch(complain),
+    touchSeats: () => keepSeats(deps, process, [...seated.values()]),
   };
 }
 
@@ -71,7 +73,7 @@ export async function openTables({ tables = TABLES, ...input }: Input): Promise<
   const clock = await startDatabaseClock(pool);
   const deps: TableDeps = { pool, wallet, tables, shut, now: clock.now, warn };
   const hub = createStreamHub(deps);
-  const { touchSeats: keep, ...seats } = openSeats(deps, hub.changed);
+  const { touchSeats, ...seats } = openSeats(deps, hub.changed);
   const changes = startLeadership({
     databaseUrl,
     tables: [],
@@ -80,13 +82,23 @@ export async function openTables({ tables = TABLES, ...input }: Input): Promise<
     onChangesMissed: hub.allChanged,
   });
   const runner = startRunnerThread({ databaseUrl, platformUrl, walletSecret, tables, shut: [...shut] }, warn);
-  const touching = setInterval(() => void keep(), TOUCH_MS);
+  const touching = repeat({
+    step: async () => {
+      await touchSeats();
+      return TOUCH_MS;
+    },
+    failed: (error) => {
+      warn({ err: error }, SEATS_NOT_WRITTEN);
+      return TOUCH_MS;
+    },
+    firstAfterMs: TOUCH_MS,
+  });
   return {
     deps,
     hub,
     seats,
     async stop() {
-      clearInterval(touching);
+      await touching.stop();
       hub.stop();
       await runner.stop();
       await changes.stop();
