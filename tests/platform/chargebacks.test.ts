@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayEvent } from '@kozyr/contracts/payment-gateway';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playerEvents } from '../../platform/src/db/schema/events';
 import { paymentEvents } from '../../platform/src/db/schema/payments';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { hold } from '../../platform/src/ledger/holds';
+import { lockPlayer } from '../../platform/src/services/kernel/players/lock-player';
 import { outstandingOf } from '../../platform/src/services/money/chargebacks/outstanding-of';
 import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
 import { payAndDispute } from '../support/gateway-client';
@@ -175,4 +176,25 @@ it('a chargeback goes the whole way: the payer disputes on the gateway’s page,
     { reason: 'fraudulent' },
   ]);
   expect(await declined.kept()).toBeUndefined();
+});
+
+it('a chargeback that waits for its player holds up nobody who names its deposit', async () => {
+  const one = await disputed();
+  const { ctx } = lab.platform;
+  await one.hear(one.approved());
+  const waiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  const told = await ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, one.player.id);
+    const chargeback = one.hear(one.takenBack());
+    await expect
+      .poll(async () => (await ctx.db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting, { timeout: 20_000 })
+      .toBe(1);
+    // What an insert does that names the deposit in a foreign key, as a spin of the wheel does.
+    await tx.execute(sql`set local lock_timeout = '5s'`);
+    await tx.execute(sql`select 1 from deposits where id = ${one.depositId} for key share`);
+    return { chargeback };
+  });
+  await told.chargeback;
+  expect(await one.kept()).toMatchObject({ status: 'recovered' });
 });

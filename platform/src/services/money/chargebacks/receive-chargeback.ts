@@ -25,7 +25,9 @@ export async function receiveChargeback(
 ): Promise<{ outcome: EventOutcome; depositId: string }> {
   const depositId = z.uuid().safeParse(told.merchant_reference).data;
   const [deposit] =
-    depositId === undefined ? [] : await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('update');
+    depositId === undefined
+      ? []
+      : await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('no key update');
   if (!deposit || deposit.gateway !== gateway)
     throw new DomainError('NOT_FOUND', 'There is no deposit of this reference.');
   const { id, userId, currency, amount } = deposit;
