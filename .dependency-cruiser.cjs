@@ -171,6 +171,48 @@ const rooms = [
   },
 ];
 
+/** The floors of the platform, lowest first: each stands on those before it and knows none of those after it. */
+const FLOORS = ['kernel', 'identity', 'money', 'play', 'rewards', 'admin'];
+const DOMAIN = '^platform/src/services/[^/]+/[^/]+';
+/** What the domains stand on, and what puts them together. */
+const GROUND = '^platform/src/(db|outbox)/';
+const COMPOSITION = '^platform/src/(routes|jobs|operator|validate-wallet|(main|app|listeners)\\.ts)';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const floors = [
+  ...FLOORS.slice(0, -1).map((floor, index) => ({
+    name: `${floor}-knows-no-higher-floor`,
+    comment: `What ${floor} has to tell upward is a listener, registered in platform/src/listeners.ts.`,
+    from: { path: `^platform/src/services/${floor}/`, pathNot: TEST },
+    to: { path: `^platform/src/services/(${FLOORS.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'a-domain-stands-on-a-floor',
+    comment: `platform/src/services/<floor>/<domain>/: the floors are ${FLOORS.join(', ')}.`,
+    from: { path: '^platform/src/services/', pathNot: `^platform/src/services/(${FLOORS.join('|')})/[^/]+/` },
+    to: {},
+  },
+  {
+    name: 'the-ground-knows-no-domain',
+    comment: 'Database and outbox are below every domain, as the ledger is.',
+    from: { path: GROUND, pathNot: TEST },
+    to: { path: '^platform/src/(services|routes|jobs|gateways|operator)/' },
+  },
+  {
+    name: 'domains-know-no-composition',
+    comment: 'Routes, jobs and the start put domains together; what they know is passed in.',
+    from: { path: '^platform/src/(services|gateways)/', pathNot: TEST },
+    to: { path: COMPOSITION },
+  },
+  {
+    name: 'domains-in-one-direction',
+    comment: 'Two domains that know each other are one, or have a third below them.',
+    scope: 'folder',
+    from: { path: `${DOMAIN}$` },
+    to: { circular: true, path: `${DOMAIN}$` },
+  },
+];
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const hygiene = [
   {
@@ -198,7 +240,7 @@ const hygiene = [
 ];
 
 module.exports = {
-  forbidden: [...ranks, ...rooms, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...ranks, ...rooms, ...floors, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     parser: 'swc',
     webpackConfig: { fileName: path.join(__dirname, '.dependency-cruiser-resolve.cjs') },

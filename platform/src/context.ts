@@ -1,6 +1,10 @@
+import type { PublicEvent, Topic } from '@kozyr/contracts/events';
+import type { Currency } from '@kozyr/contracts/money';
 import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/database';
+import type { Database, Queryable } from './db/database';
+import type { deposits } from './db/schema/payments';
+import type { settlements } from './db/schema/settlements';
 import type { Env } from './env';
 
 /** What every verb may use of the world; tests pass their own clock and database. */
@@ -10,7 +14,35 @@ export type Context = {
   log: FastifyBaseLogger;
   /** The present moment. */
   now: () => Date;
+  listeners: Listeners;
 };
+
+/** What higher floors do when something happens on lower ones, which do not know them. Registered in listeners.ts, and nowhere else. */
+export type Listeners = {
+  /** A deposit was credited: in its transaction, with its player locked. What it throws is undone alone; the money stays. */
+  depositCredited: (tx: Queryable, now: Date, deposit: typeof deposits.$inferSelect) => Promise<void>;
+  /** The settled stakes of a player changed by so many minor units (below zero: taken back): in the round's transaction, with its player locked. */
+  turnoverChanged: (tx: Queryable, userId: string, currency: Currency, staked: bigint) => Promise<void>;
+  /** Rounds were settled: these take them from the queue, in this order. */
+  roundsSettled: readonly SettledRoundsListener[];
+};
+
+export type Settlement = typeof settlements.$inferSelect;
+
+/** What everybody who listens to a topic is to be told. */
+export type PublicNews = { topic: Topic; event: PublicEvent };
+
+/**
+ * Takes settled rounds, oldest first, in one transaction with all other listeners: what it writes and the emptied queue commit
+ * together, so each row counts exactly once, whatever crashes. It must not throw for anything a row may hold, and moves no
+ * player's money: that is done by a verb of its own, which locks the player. It may publish to players itself; what it answers is
+ * published to everybody after the last listener, since the lock of public events always comes after those of players' events.
+ */
+export type SettledRoundsListener = (
+  ctx: Context,
+  tx: Queryable,
+  rows: readonly Settlement[],
+) => Promise<void> | Promise<readonly PublicNews[]>;
 
 /** The logged-in player of a request, as their access token says. */
 export type Caller = { userId: string; sessionId: string };

@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { gameIntegrations } from './gateways/providers/integrations';
+import { LISTENERS } from './listeners';
 import { importFeed } from './services/play/games/import-feed';
 
 /** The command: takes every feed into the catalogue once, says what came of it, fails when one does not answer. */
@@ -11,7 +12,13 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env);
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL, 2);
-  const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL, name: 'import-games' }), now: () => new Date() };
+  const ctx: Context = {
+    env,
+    db,
+    log: pino({ level: env.LOG_LEVEL, name: 'import-games' }),
+    now: () => new Date(),
+    listeners: LISTENERS,
+  };
   try {
     for (const integration of gameIntegrations(env).values()) {
       const { changed, version, games } = await importFeed(ctx, integration);

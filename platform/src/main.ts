@@ -9,6 +9,7 @@ import { limitsOf, migrateDatabase, openDatabase } from './db/database';
 import { type Env, parseEnv } from './env';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
+import { LISTENERS } from './listeners';
 import { loggedError } from './logged-error';
 import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstOperator } from './services/identity/operators/first-operator';
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
   const env = settingsOrExit(readEnv);
   const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
-  const ctx: Context = { env, db, log, now: () => new Date() };
+  const ctx: Context = { env, db, log, now: () => new Date(), listeners: LISTENERS };
   // The routes are made while the database answers.
   const [, app] = await Promise.all([prepareDatabase(ctx), createApp(ctx)]);
   if (await hasNoGames(ctx)) app.waitingFor.add(GAMES);

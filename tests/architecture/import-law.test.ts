@@ -30,6 +30,18 @@ const LAWFUL: Record<string, string> = {
   'platform/src/ledger/post.ts': "import { entries } from '../db/schema/ledger'; export const post = entries;",
   'platform/src/services/money/wallets/read.ts':
     "import { post } from '../../../ledger/post'; export const read = post;",
+  'platform/src/services/kernel/audit/record.ts':
+    "import { post } from '../../../ledger/post'; export const record = post;",
+  'platform/src/services/identity/accounts/get-user.ts':
+    "import { record } from '../../kernel/audit/record'; export const user = record;",
+  'platform/src/services/play/rounds/view.ts':
+    "import { read } from '../../money/wallets/read'; export const view = read;",
+  'platform/src/services/rewards/battles/count.ts':
+    "import { view } from '../../play/rounds/view'; export const count = view;",
+  'platform/src/services/admin/statements/days.ts':
+    "import { count } from '../../rewards/battles/count'; export const days = count;",
+  'platform/src/jobs/registry.ts':
+    "import { days } from '../services/admin/statements/days'; export const jobs = days;",
   'kit/package.json': '{ "name": "@kozyr/kit", "type": "module", "exports": { "./*": "./src/*.ts" } }',
   'kit/src/secrets.ts': "import { game } from '@kozyr/contracts/games'; export const secret = game;",
   'studio/src/main.ts': "import { secret } from '@kozyr/kit/secrets'; export const served = secret;",
@@ -74,6 +86,14 @@ const BREACHES: [rule: string, file: string, specifier: string][] = [
   ['axios-in-one-place', 'platform/src/gateways/pay.ts', 'axios'],
   ['only-the-ledger-touches-its-tables', 'platform/src/services/money/wallets/write.ts', '../../../db/schema/ledger'],
   ['ledger-knows-only-the-database', 'platform/src/ledger/bonus.ts', '../services/money/wallets/read'],
+  ['kernel-knows-no-higher-floor', 'platform/src/services/kernel/limits/count.ts', '../../identity/accounts/get-user'],
+  ['identity-knows-no-higher-floor', 'platform/src/services/identity/accounts/types.ts', '../../money/wallets/read'],
+  ['money-knows-no-higher-floor', 'platform/src/services/money/payments/settle.ts', '../../rewards/battles/count'],
+  ['play-knows-no-higher-floor', 'platform/src/services/play/games/list.ts', '../../rewards/battles/count'],
+  ['rewards-knows-no-higher-floor', 'platform/src/services/rewards/wheel/spin.ts', '../../admin/statements/days'],
+  ['a-domain-stands-on-a-floor', 'platform/src/services/loyalty/give.ts', '../play/rounds/view'],
+  ['the-ground-knows-no-domain', 'platform/src/outbox/publish.ts', '../services/kernel/audit/record'],
+  ['domains-know-no-composition', 'platform/src/services/admin/job-runs/list.ts', '../../../jobs/registry'],
   ['scripts-stand-alone', 'scripts/seed.mjs', '../platform/src/ledger/post'],
   ['start-runs-on-a-bare-checkout', 'scripts/start.mjs', 'axios'],
   ['product-knows-no-tests', 'lib/sample.ts', '@/tests/support/player'],
@@ -87,6 +107,11 @@ const BESIDE_BREACHES: Record<string, string> = {
   'lib/egg.ts': "import { hen } from './hen'; export const egg = () => hen;",
   'lib/hen.ts': "import { egg } from './egg'; export const hen = () => egg;",
   'lib/forgotten.ts': 'export const forgotten = 1;',
+  'platform/src/services/money/cards/rules.ts': 'export const rule = 1;',
+  'platform/src/services/money/cards/open.ts': "import { rule } from '../payouts/rules'; export const open = rule;",
+  'platform/src/services/money/payouts/rules.ts': 'export const rule = 2;',
+  'platform/src/services/money/payouts/send.ts':
+    "import { rule } from '../cards/rules'; import { open } from '../cards/open'; export const send = [rule, open];",
 };
 
 type Violation = { rule: string; from: string; to: string };
@@ -160,8 +185,20 @@ describe('the import law', () => {
     expect(cycles).not.toEqual([]);
   });
 
+  it('domains-in-one-direction catches two domains that know each other, though no two of their files do', () => {
+    const knots = violations.filter((one) => one.rule === 'domains-in-one-direction').map((one) => one.from);
+    expect(knots.toSorted()).toEqual(['platform/src/services/money/cards', 'platform/src/services/money/payouts']);
+    expect(violations.filter((one) => one.from.startsWith('platform/src/services/money/cards/'))).toEqual([]);
+  });
+
   it('accuses nobody else', () => {
-    const guilty = new Set([...BREACHES.map(([, file]) => file), 'misc/price.ts', ...Object.keys(BESIDE_BREACHES)]);
+    const guilty = new Set([
+      'platform/src/services/money/cards',
+      'platform/src/services/money/payouts',
+      ...BREACHES.map(([, file]) => file),
+      'misc/price.ts',
+      ...Object.keys(BESIDE_BREACHES),
+    ]);
     expect(violations.filter((one) => !guilty.has(one.from))).toEqual([]);
   });
 });

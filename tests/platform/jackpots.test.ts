@@ -2,16 +2,15 @@ import { checkJackpot } from '@kozyr/contracts/jackpot-draw';
 import type { Jackpot } from '@kozyr/contracts/jackpots';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { SettledRoundsListener } from '../../platform/src/context';
 import { jackpotEntries, jackpotPots, jackpotRounds } from '../../platform/src/db/schema/jackpots';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { getHouseBalance } from '../../platform/src/ledger/house';
 import { nodeDigests } from '../../platform/src/services/kernel/fairness/digests';
-import { CONSUMERS } from '../../platform/src/services/play/settlements/consumers';
 import {
   dispatchSettlements,
   drainSettlements,
 } from '../../platform/src/services/play/settlements/dispatch-settlements';
-import type { Consumer } from '../../platform/src/services/play/settlements/settlement';
 import { beginJackpots } from '../../platform/src/services/rewards/jackpots/begin-jackpots';
 import { checkJackpots } from '../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer } from '../support/funded-player';
@@ -142,10 +141,12 @@ it('a jackpot drops several times in a row, and of several levels, for one enorm
 it('a jackpot counts nothing twice when whoever comes after fails', async () => {
   const player = await makePlayer(platform);
   await queueStake(platform, player, 900_000_000n);
-  const broken: Consumer = async () => {
+  const broken: SettledRoundsListener = async () => {
     throw new Error('not today');
   };
-  await expect(dispatchSettlements(platform.ctx, [...CONSUMERS, broken])).rejects.toThrow('not today');
+  await expect(dispatchSettlements(platform.ctx, [...platform.ctx.listeners.roundsSettled, broken])).rejects.toThrow(
+    'not today',
+  );
   expect(await valuesOf('uah')).toEqual(['500.00', '5000.00', '25000.00', '100000.00']);
   expect(await platform.ctx.db.select().from(jackpotRounds)).toEqual([]);
   await drainSettlements(platform.ctx);

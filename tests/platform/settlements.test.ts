@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SettledRoundsListener, Settlement } from '../../platform/src/context';
 import { settlements } from '../../platform/src/db/schema/settlements';
 import { dispatchSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
-import type { Consumer, Settlement } from '../../platform/src/services/play/settlements/settlement';
 import { makePlayer } from '../support/funded-player';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Keeps what it was given once that has committed. */
-function counter(): { seen: Settlement[]; consume: Consumer } {
+function counter(): { seen: Settlement[]; consume: SettledRoundsListener } {
   const seen: Settlement[] = [];
   return { seen, consume: async (_ctx, _tx, rows) => void seen.push(...rows) };
 }
@@ -68,7 +68,7 @@ it('the queue of settlements hands each row out once, however many dispatch at o
     await fox.bet(round, `b${round}`, '1.00');
     await fox.win(round, `w${round}`, '0');
   }
-  const broken: Consumer = async () => {
+  const broken: SettledRoundsListener = async () => {
     throw new Error('not today');
   };
   const { seen, consume } = counter();

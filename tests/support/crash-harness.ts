@@ -7,6 +7,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { migrateDatabase, openDatabase } from '../../platform/src/db/database';
 import { parseEnv } from '../../platform/src/env';
+import { LISTENERS } from '../../platform/src/listeners';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import type { PlatformTables } from './platform';
 
@@ -142,7 +143,7 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
   const db = openDatabase(settings.platform.DATABASE_URL);
   await migrateDatabase(settings.platform.DATABASE_URL);
   const env = parseEnv(settings.platform);
-  const ctx = { env, db, log: pino({ level: 'silent' }), now: () => new Date() };
+  const ctx = { env, db, log: pino({ level: 'silent' }), now: () => new Date(), listeners: LISTENERS };
   const tables: PlatformTables = { ctx, clock: { now: new Date() } };
   await prepare(tables);
   launch('platform');

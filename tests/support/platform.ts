@@ -4,6 +4,7 @@ import { createApp } from '../../platform/src/app';
 import type { Context } from '../../platform/src/context';
 import { limitsOf, openDatabase } from '../../platform/src/db/database';
 import { parseEnv } from '../../platform/src/env';
+import { LISTENERS } from '../../platform/src/listeners';
 import { platformDatabase } from './database';
 
 export type TestPlatform = { app: FastifyInstance; ctx: Context; clock: { now: Date }; stop: () => Promise<void> };
@@ -38,7 +39,7 @@ export async function startPlatform(overrides: Record<string, string | undefined
   });
   const db = openDatabase(url, 80, limitsOf(env));
   const clock = { now: new Date('2026-03-02T10:00:00Z') };
-  const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL }), now: () => clock.now };
+  const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL }), now: () => clock.now, listeners: LISTENERS };
   const app = await createApp(ctx);
   return {
     app,

@@ -2,7 +2,7 @@ import { and, lt, lte, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import { attemptCounts, refreshTokens, verificationCodes } from '../db/schema/accounts';
 import { outboxMessages } from '../db/schema/messages';
-import { after } from '../services/identity/accounts/rules';
+import { after } from '../services/kernel/time/after';
 
 const DAY_SECONDS = 24 * 3600;
 /** Messages hold phone numbers: they are kept no longer than a question about them may come. */

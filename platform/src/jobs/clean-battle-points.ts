@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import { battlePoints, battles } from '../db/schema/battles';
-import { after } from '../services/identity/accounts/rules';
+import { after } from '../services/kernel/time/after';
 
 const KEPT_SECONDS = 90 * 24 * 3600;
 

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import { contactRequests } from '../db/schema/chat';
-import { after } from '../services/identity/accounts/rules';
+import { after } from '../services/kernel/time/after';
 
 const KEPT_SECONDS = 365 * 24 * 3600;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { jackpotEntries, jackpotPots, jackpotStakes } from '../db/schema/jackpots';
-import { after } from '../services/identity/accounts/rules';
+import { after } from '../services/kernel/time/after';
 
 const DAY_SECONDS = 24 * 3600;
 /** A round that is undone later than this takes nothing back from pots that have dropped anyway. */

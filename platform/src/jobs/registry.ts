@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { expireHolds } from '../ledger/holds';
 import { rollUpHouse } from '../ledger/house';
+import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';
@@ -25,21 +26,23 @@ export type Job = {
   run: (ctx: Context) => Promise<unknown>;
 };
 
-export const JOBS: readonly Job[] = [
-  { name: 'reconcile_deposits', every: '* * * * *', run: reconcileDeposits },
-  { name: 'reconcile_withdrawals', every: '* * * * *', run: reconcileWithdrawals },
-  { name: 'burn_expired_bonuses', every: '* * * * *', run: burnExpired },
-  { name: 'expire_holds', every: '* * * * *', run: (ctx) => expireHolds(ctx.db, ctx.now()) },
-  { name: 'schedule_battles', every: '*/10 * * * *', run: scheduleBattles },
-  { name: 'finish_battles', every: '* * * * *', run: finishBattles },
-  { name: 'roll_up_house', every: '*/5 * * * *', run: (ctx) => rollUpHouse(ctx.db) },
-  { name: 'reconcile_days', every: '20 * * * *', run: reconcileMissingDays },
-  // A minute after midnight of either zone the first time, and each five minutes: a week that is counted is not counted again.
-  { name: 'pay_cashback', every: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *', run: runEndedWeeks },
-  { name: 'clean_player_events', every: '17 * * * *', run: cleanPlayerEvents },
-  { name: 'clean_public_events', every: '*/10 * * * *', run: cleanPublicEvents },
-  { name: 'clean_accounts', every: '37 * * * *', run: cleanAccounts },
-  { name: 'clean_jackpots', every: '41 2 * * *', run: cleanJackpots },
-  { name: 'clean_battle_points', every: '47 2 * * *', run: cleanBattlePoints },
-  { name: 'clean_contact_requests', every: '53 2 * * *', run: cleanContactRequests },
-];
+const WORK: Record<JobName, Job['run']> = {
+  reconcile_deposits: reconcileDeposits,
+  reconcile_withdrawals: reconcileWithdrawals,
+  burn_expired_bonuses: burnExpired,
+  expire_holds: (ctx) => expireHolds(ctx.db, ctx.now()),
+  schedule_battles: scheduleBattles,
+  finish_battles: finishBattles,
+  roll_up_house: (ctx) => rollUpHouse(ctx.db),
+  reconcile_days: reconcileMissingDays,
+  pay_cashback: runEndedWeeks,
+  clean_player_events: cleanPlayerEvents,
+  clean_public_events: cleanPublicEvents,
+  clean_accounts: cleanAccounts,
+  clean_jackpots: cleanJackpots,
+  clean_battle_points: cleanBattlePoints,
+  clean_contact_requests: cleanContactRequests,
+};
+
+/** Every job of the timetable with its work. */
+export const JOBS: readonly Job[] = JOB_NAMES.map((name) => ({ name, every: TIMETABLE[name], run: WORK[name] }));

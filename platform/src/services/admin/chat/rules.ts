@@ -1,13 +1,11 @@
+import { after } from '../../kernel/time/after';
+
 /** Messages of a thread that are answered at once. */
 export const MESSAGES_AT_ONCE = 50;
 
 /** Messages a player may send: a person who writes in short lines stays far below both. */
 export const MESSAGES_PER_MINUTE = 15;
 export const MESSAGES_PER_DAY = 400;
-
-/** Contact requests in a day: from one network, and for one email address. */
-export const REQUESTS_PER_NETWORK = 20;
-export const REQUESTS_PER_EMAIL = 5;
 
 /** How long after their last call of the chat an operator counts as online. */
 export const SUPPORT_ONLINE_SECONDS = 180;
@@ -19,8 +17,6 @@ export const TYPING_TOLD_EVERY_MS = 1_000;
 /** The usual answer time is the median of so many days, and of no fewer answers than these. */
 export const ANSWERS_DAYS = 14;
 export const ANSWERS_NEEDED = 3;
-
-const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 /** A window of messages: the one that would have to be out of it before another may be sent. */
 export type Window = { seconds: number; oldest: Date | undefined };

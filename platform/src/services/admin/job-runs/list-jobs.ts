@@ -1,14 +1,15 @@
 import type { JobState } from '@kozyr/contracts/operator/running';
 import type { Context } from '../../../context';
 import { jobRuns } from '../../../db/schema/jobs';
-import { JOBS } from '../../../jobs/registry';
 import { isOverdue, nextRun } from './rules';
+import { JOB_NAMES, TIMETABLE } from './timetable';
 
 /** Every job that repeats by the clock, with its last run, its next, and how it has gone. */
 export async function listJobs(ctx: Context): Promise<JobState[]> {
   const runs = new Map((await ctx.db.select().from(jobRuns)).map((run) => [run.job, run]));
   const now = ctx.now();
-  return JOBS.map(({ name, every }) => {
+  return JOB_NAMES.map((name) => {
+    const every = TIMETABLE[name];
     const run = runs.get(name);
     return {
       job: name,

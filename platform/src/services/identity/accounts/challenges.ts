@@ -6,7 +6,7 @@ import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { attemptCounts } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
-import { after } from './rules';
+import { after } from '../../kernel/time/after';
 
 /** A challenge lives as long as a slow phone may work at the hardest one. */
 const CHALLENGE_SECONDS = 300;

@@ -1,11 +1,12 @@
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { DomainError } from '../../../errors';
+import { ANSWER_MAKES_UP_FOR } from '../../kernel/limits/attempt-limits';
 import { attemptsLeft, countAttempt, takeAttemptBack } from '../../kernel/limits/attempts';
 import { widerNetworks } from '../../kernel/limits/networks';
-import { prefixOf, rangeOf } from '../verifications/rules';
+import { prefixOf, rangeOf } from '../../kernel/limits/phone-ranges';
 import { demandWork } from './challenges';
-import { ANSWER_MAKES_UP_FOR, bitsBeyond } from './rules';
+import { bitsBeyond } from './rules';
 
 /** A code that is about to leave: to whom, at whose request, and with what work behind it. */
 export type CodeSent = {

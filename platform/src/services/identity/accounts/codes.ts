@@ -6,8 +6,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { verificationCodes } from '../../../db/schema/accounts';
+import { after } from '../../kernel/time/after';
 import { randomDigits } from './random-digits';
-import { after, CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from './rules';
+import { CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from './rules';
 
 export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 

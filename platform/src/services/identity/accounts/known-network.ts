@@ -2,7 +2,8 @@ import { networkOf } from '@kozyr/kit/networks';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { sessions } from '../../../db/schema/accounts';
-import { after, SESSION_SECONDS } from './rules';
+import { after } from '../../kernel/time/after';
+import { SESSION_SECONDS } from './rules';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -3,7 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { refreshTokens, sessions } from '../../../db/schema/accounts';
-import { after, LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
+import { after } from '../../kernel/time/after';
+import { LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
 
 /** Told at the end of a session; the payload is "<session id>:<user id>". */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';

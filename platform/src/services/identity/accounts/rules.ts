@@ -1,31 +1,15 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
+import { after } from '../../kernel/time/after';
 
 /** A code lives ten minutes. */
 export const CODE_SECONDS = 600;
 /** Wrong tries of a code from the network that asked for it, and from all others together: eight of 1,000,000 at most. */
 export const CODE_TRIES = 5;
 export const CODE_TRIES_ELSEWHERE = 3;
-/** Codes to one contact in a day, asked for from one network and from all: nobody's phone is flooded at our cost. */
-export const CODES_PER_DAY_FROM_ADDRESS = 6;
-export const CODES_PER_DAY = 24;
-/** Wrong codes of resets from one network in a day, while codes were out, before each further one costs it work. */
-export const WRONG_RESETS_PER_ADDRESS = 60;
-/**
- * Wrong passwords for an account in a day from networks it was never signed in from, after which those get in by a code alone: work
- * makes a guess dear, and this bounds how many there are.
- */
-export const WRONG_LOGINS_PER_DAY = 2000;
-/** SMS that nobody typed in, to one block of numbers in a day, before it gets no more for those who are no players; and how many each one typed in makes up for. */
-export const UNANSWERED_PER_RANGE = 20;
-export const ANSWER_MAKES_UP_FOR = 10;
-/** Of the SMS in an hour, the part that newcomers and unknown contacts may use up; the rest is kept for players. */
-export const NEWCOMER_SHARE = 0.75;
 /** Zero bits of the easiest challenge, a second of a phone's work in the mean, and of the hardest, some 40 s. */
 export const MIN_CHALLENGE_BITS = 16;
 export const MAX_CHALLENGE_BITS = 22;
-/** Wrong operator keys from one network in 15 minutes that are answered and written down one by one. */
-export const OPERATOR_REFUSALS = 30;
 /** Spec §8: the next attempt will be available after 2 minutes. */
 export const RESEND_SECONDS = 120;
 
@@ -39,13 +23,6 @@ export const LATE_RETURNS = 3;
 
 /** As many answers are remembered as refused: more than can be taken back, 10 s apart, while an access token lives (600 s). */
 export const REFUSED_ANSWERS = 64;
-
-export const ATTEMPT_WINDOW_SECONDS = 15 * 60;
-
-/** A moment some seconds later (earlier when negative). */
-export function after(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000);
-}
 
 /** Whole seconds, 0 to 120, until another code may be sent. */
 export function resendAfter(sentAt: Date, now: Date): number {

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context';
+import { WRONG_RESETS_PER_ADDRESS } from '../../kernel/limits/attempt-limits';
 import { attemptsMade, countOnly } from '../../kernel/limits/attempts';
 import { demandWork } from './challenges';
-import { bitsBeyond, WRONG_RESETS_PER_ADDRESS } from './rules';
+import { bitsBeyond } from './rules';
 
 type Guess = { contact: string; ip: string; answer: string | undefined };
 

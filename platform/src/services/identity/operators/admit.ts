@@ -7,7 +7,7 @@ import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { after } from '../accounts/rules';
+import { after } from '../../kernel/time/after';
 import { hashKey } from './keys';
 
 type Asked = { headers: { authorization?: string | undefined }; ip: string; id: string };

@@ -4,10 +4,10 @@ import type { Caller, Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { postMessage } from '../../../gateways/messages/post-message';
 import { countAttempt } from '../../kernel/limits/attempts';
+import { rangeOf } from '../../kernel/limits/phone-ranges';
 import { countCodeSent } from '../accounts/code-budget';
 import { keepPhone, lockForPhone, mobileOf, sayTaken } from './own-phone';
 import { issueProof } from './phone-proofs';
-import { rangeOf } from './rules';
 import { phoneCodeText } from './texts';
 
 const ACTION = 'PHONE_ADD';

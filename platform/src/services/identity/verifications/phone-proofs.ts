@@ -6,8 +6,9 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { phoneProofs } from '../../../db/schema/accounts';
+import { after } from '../../kernel/time/after';
 import { randomDigits } from '../accounts/random-digits';
-import { after, judgeCode, resendAfter } from '../accounts/rules';
+import { judgeCode, resendAfter } from '../accounts/rules';
 import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from './rules';
 
 type Channel = (typeof phoneProofs.$inferSelect)['channel'];

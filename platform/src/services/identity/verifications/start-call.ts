@@ -4,9 +4,9 @@ import type { VerifiedAction } from '@kozyr/contracts/verifications';
 import type { Caller, Context } from '../../../context';
 import { postMessage } from '../../../gateways/messages/post-message';
 import { countAttempt } from '../../kernel/limits/attempts';
+import { prefixOf } from '../../kernel/limits/phone-ranges';
 import { lockForPhone, mobileOf } from './own-phone';
 import { issueProof } from './phone-proofs';
-import { prefixOf } from './rules';
 import { callText } from './texts';
 
 /**

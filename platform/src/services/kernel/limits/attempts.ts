@@ -5,20 +5,23 @@ import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { attemptCounts } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
-import { REQUESTS_PER_EMAIL, REQUESTS_PER_NETWORK } from '../../admin/chat/rules';
+import { after } from '../time/after';
 import {
   ATTEMPT_WINDOW_SECONDS,
-  after,
+  BONUS_MOVES_PER_HOUR,
+  CALLS_PER_NUMBER,
   CODES_PER_DAY,
   CODES_PER_DAY_FROM_ADDRESS,
   NEWCOMER_SHARE,
   OPERATOR_REFUSALS,
+  PHONES_ASKED_PER_PLAYER,
+  PROMO_CODES_PER_HOUR,
+  REQUESTS_PER_EMAIL,
+  REQUESTS_PER_NETWORK,
   UNANSWERED_PER_RANGE,
   WRONG_LOGINS_PER_DAY,
   WRONG_RESETS_PER_ADDRESS,
-} from '../../identity/accounts/rules';
-import { CALLS_PER_NUMBER, PHONES_ASKED_PER_PLAYER } from '../../identity/verifications/rules';
-import { BONUS_MOVES_PER_HOUR, PROMO_CODES_PER_HOUR } from '../../rewards/bonuses/rules';
+} from './attempt-limits';
 import { MAX_SHARE } from './networks';
 
 /**

@@ -8,7 +8,6 @@ import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
-import { depositArrived } from '../../rewards/bonuses/deposit-arrived';
 import { takeBackWaiting } from '../chargebacks/take-back';
 import { type DepositRow, depositView } from './deposit-view';
 import { markFirst } from './mark-first';
@@ -34,7 +33,7 @@ function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void 
 /** Lets bonuses hear of a credited deposit. What goes wrong there is undone alone: the money that arrived stays. */
 async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
   try {
-    await tx.transaction((inner) => depositArrived(inner, ctx.now(), deposit));
+    await tx.transaction((inner) => ctx.listeners.depositCredited(inner, ctx.now(), deposit));
   } catch (error) {
     ctx.log.error({ err: error, depositId: deposit.id }, 'a deposit was credited without its bonus');
   }
@@ -54,7 +53,7 @@ export async function settleDeposit(
   depositId: string,
   payment: GatewayPayment,
 ): Promise<Settlement | null> {
-  const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('update');
+  const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('no key update');
   if (!deposit) return null;
   requireSamePayment(deposit, payment);
   const next = nextStatus(deposit.status, payment.status);

@@ -5,8 +5,8 @@ import { getBalances } from '../../../ledger/balances';
 import { type Leg, type Posted, post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
-import { splitAtCap } from '../../rewards/bonuses/rules';
 import type { UserBonusRow } from './bonus-view';
+import { splitAtCap } from './rules';
 import { publishBonus } from './user-bonus-view';
 import { writeEvents } from './write-event';
 

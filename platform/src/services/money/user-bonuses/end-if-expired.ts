@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database';
-import { isOver } from '../../rewards/bonuses/rules';
 import type { UserBonusRow } from './bonus-view';
 import { endBonus } from './end-bonus';
+import { isOver } from './rules';
 import { runningBonus } from './running-bonus';
 
 /** The player's running user bonus, with the player locked; one whose time is over is ended first. Null: none runs. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { userBonuses } from '../../../db/schema/bonuses';
-import { splitAtCap } from '../../rewards/bonuses/rules';
 import type { UserBonusRow } from './bonus-view';
+import { splitAtCap } from './rules';
 import { writeEvents } from './write-event';
 
 /**

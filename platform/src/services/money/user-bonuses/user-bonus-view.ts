@@ -4,9 +4,9 @@ import type { Queryable } from '../../../db/database';
 import { getBalances } from '../../../ledger/balances';
 import { publish } from '../../../outbox/publish';
 import { weekAt } from '../../kernel/time/week';
-import { readOwnUserBonuses } from '../../rewards/bonuses/facts';
-import { progressOf } from '../../rewards/bonuses/rules';
 import { ownEntry, type UserBonusRow } from './bonus-view';
+import { readOwnUserBonuses } from './read-own';
+import { progressOf } from './rules';
 import { runningBonus } from './running-bonus';
 import { isWeekly } from './terms-row';
 

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Context, PublicNews, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { rounds } from '../../../db/schema/games';
 import { loadGames } from '../games/load-catalogue';
-import type { PublicNews, Settlement } from '../settlements/settlement';
 import { bigFrom, IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
 
 /** Told of one lot of settled rounds, the biggest: on a busy evening nobody reads more. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../context';
 import { sessions } from '../../../db/schema/accounts';
 import { gameSessions, games, rounds } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
-import { SESSION_HOURS } from '../seamless/rules';
+import { SESSION_HOURS } from './rules';
 
 type Wanted = { userId: string; id: string };
 

@@ -57,3 +57,6 @@ export function likeness(
     (other.volatility === game.volatility ? 0.5 : 0)
   );
 }
+
+/** A session takes stakes this long after its launch. Wins, refunds and rollbacks have no age. */
+export const SESSION_HOURS = 24;

@@ -103,7 +103,11 @@ export async function approveHeldWin(
       return { paid: false, win: await readHeldWin(tx, id) };
     }
     await needSecondPerson(tx, row.proposedBy, operator.operatorId);
-    const { round, events } = await payHeldWin({ tx, now: ctx.now() }, row, await roundOf(tx, row));
+    const { round, events } = await payHeldWin(
+      { tx, now: ctx.now(), listeners: ctx.listeners },
+      row,
+      await roundOf(tx, row),
+    );
     const decided = await decideHeldWin(ctx, operator, { tx, row }, { status: 'APPROVED', note: null });
     await publishDecision(tx, decided, round, events);
     return { paid: true, win: await readHeldWin(tx, id) };
@@ -125,7 +129,7 @@ export async function denyHeldWin(
     if (again) return readHeldWin(tx, id);
     if (row.status !== 'PENDING') throw decidedAlready(row);
     const round = await roundOf(tx, row);
-    const left = await changeRound({ tx, now: ctx.now() }, round, {
+    const left = await changeRound({ tx, now: ctx.now(), listeners: ctx.listeners }, round, {
       stake: stakeOf(round),
       win: winOf(round),
       held: round.held - row.amount,

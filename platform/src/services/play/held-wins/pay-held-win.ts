@@ -1,5 +1,6 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
 import { and, eq } from 'drizzle-orm';
+import type { Listeners } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { seamlessCalls } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
@@ -17,7 +18,7 @@ import { shareWin } from '../seamless/rules';
  * @returns the round after it, and what the player is told of their money
  */
 export async function payHeldWin(
-  moment: { tx: Queryable; now: Date },
+  moment: { tx: Queryable; now: Date; listeners: Listeners },
   { integration, transactionId, userId, currency, game, amount }: HeldWinRow,
   round: RoundRow,
 ): Promise<{ round: RoundRow; events: PlayerEvent[] }> {

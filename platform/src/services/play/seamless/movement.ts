@@ -3,7 +3,7 @@ import type { PlayerEvent } from '@kozyr/contracts/events';
 import { fromMinor } from '@kozyr/contracts/money';
 import { movementAnswer, type SeamlessError, seamlessErrorSchema } from '@kozyr/contracts/seamless-wallet';
 import { z } from 'zod';
-import type { Context } from '../../../context';
+import type { Context, Listeners } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
@@ -24,7 +24,14 @@ export type Answer = { ok: true; body: MovementAnswer } | { ok: false; body: Sea
  * What an action has to work with, inside the one transaction of its call, with the player locked. situation: how things
  * stood before it did anything.
  */
-export type Turn = { tx: Queryable; now: Date; call: Call; session: OpenSession; situation: Situation };
+export type Turn = {
+  tx: Queryable;
+  now: Date;
+  listeners: Listeners;
+  call: Call;
+  session: OpenSession;
+  situation: Situation;
+};
 
 /** What an action did; balances are those after it. null round: there is no round to speak of yet. */
 export type Done = {
@@ -105,7 +112,7 @@ export async function move(
       if (earlier) return earlier;
 
       const now = ctx.now();
-      const outcome = await act({ tx, now, call, session, situation });
+      const outcome = await act({ tx, now, listeners: ctx.listeners, call, session, situation });
       const answer: Answer =
         outcome.kind === 'refused'
           ? { ok: false, body: seamlessErrorBody(outcome.code, outcome.message) }

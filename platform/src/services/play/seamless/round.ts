@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
 import { countStake } from '../../money/user-bonuses/count-stake';
-import { countTurnover } from '../../rewards/rating/count-turnover';
 import { countProviderNet } from '../games/provider-limit';
 import type { RoundRow } from '../rounds/view-round';
 import { recordSettlement } from '../settlements/record-settlement';
@@ -46,7 +45,7 @@ type State = {
   closed: boolean;
   balances: Pick<Balances, 'game' | 'electronic' | 'bonus'>;
 };
-type Moment = Pick<Turn, 'tx' | 'now'>;
+type Moment = Pick<Turn, 'tx' | 'now' | 'listeners'>;
 
 function columnsOf({ now }: Pick<Turn, 'now'>, { stake, win, held, closed, balances }: State, before: RoundRow | null) {
   // One that was settled stays so when another win comes after its end.
@@ -97,7 +96,7 @@ const turnoverOf = (round: RoundRow): bigint => (round.status === 'settled' ? to
 
 /** Writes what a movement left of the round. */
 export async function changeRound(moment: Moment, round: RoundRow, state: State): Promise<RoundRow> {
-  const { tx, now } = moment;
+  const { tx, now, listeners } = moment;
   const [changed] = await tx
     .update(rounds)
     .set(columnsOf(moment, state, round))
@@ -105,7 +104,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
   const [before, after] = [turnoverOf(round), turnoverOf(changed)];
-  if (before !== after) await countTurnover(tx, round.userId, round.currency, after - before);
+  if (before !== after) await listeners.turnoverChanged(tx, round.userId, round.currency, after - before);
   if (after > 0n || before > 0n) await recordSettlement(tx, changed, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
     await countStake(tx, now, { game: round.game, userBonusId: round.userBonusId, before, after });

@@ -9,9 +9,6 @@ export type Win = { electronic: bigint; bonus: bigint; forfeited: bigint };
 export const NO_WIN: Win = { electronic: 0n, bonus: 0n, forfeited: 0n };
 export const NO_STAKE: Stake = { game: 0n, electronic: 0n, bonus: 0n };
 
-/** A session takes stakes this long after its launch. Wins, refunds and rollbacks have no age. */
-export const SESSION_HOURS = 24;
-
 /** The order in which a stake is spent: deposits, then what was won, then bonus money. */
 export const SPENDING_ORDER = ['game', 'electronic', 'bonus'] as const;
 

@@ -8,8 +8,7 @@ import { sessions } from '../../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../../db/schema/games';
 import { lockPlayerOf } from '../../kernel/players/lock-player';
 import { underMaintenance } from '../games/maintenance';
-import { houseEdgeOf } from '../games/rules';
-import { SESSION_HOURS } from './rules';
+import { houseEdgeOf, SESSION_HOURS } from '../games/rules';
 import { SeamlessCallError, type SeamlessErrorCode } from './seamless-call-error';
 
 /** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */

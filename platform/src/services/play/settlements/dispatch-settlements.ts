@@ -1,10 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Context, PublicNews, SettledRoundsListener } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { settlements } from '../../../db/schema/settlements';
 import { publishTopic } from '../../../outbox/publish-topic';
-import { CONSUMERS } from './consumers';
-import type { Consumer, PublicNews } from './settlement';
 
 /** The lock of whoever empties the queue: one process at a time, or two could count rounds in another order. */
 const DISPATCH_LOCK = 7_041_010;
@@ -15,7 +13,10 @@ export const AT_ONCE = 500;
  * Hands queued settled rounds to everybody who counts them, once each over all processes. @returns rows taken; 0 also when
  * another process is at it
  */
-export function dispatchSettlements(ctx: Context, consumers: readonly Consumer[] = CONSUMERS): Promise<number> {
+export function dispatchSettlements(
+  ctx: Context,
+  listeners: readonly SettledRoundsListener[] = ctx.listeners.roundsSettled,
+): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const { rows: turns } = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${DISPATCH_LOCK}) as taken`,
@@ -24,8 +25,8 @@ export function dispatchSettlements(ctx: Context, consumers: readonly Consumer[]
     const rows = await tx.select().from(settlements).orderBy(asc(settlements.id)).limit(AT_ONCE);
     if (rows.length === 0) return 0;
     const news: PublicNews[] = [];
-    for (const consume of consumers) {
-      const published = await consume(ctx, tx, rows);
+    for (const listen of listeners) {
+      const published = await listen(ctx, tx, rows);
       if (published) news.push(...published);
     }
     await tx.delete(settlements).where(

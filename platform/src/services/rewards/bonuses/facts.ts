@@ -1,13 +1,13 @@
 import { CURRENCY_ZONES } from '@kozyr/contracts/money';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/database';
 import { phoneProofs, users } from '../../../db/schema/accounts';
-import { bonusGroups, bonusSettings, userBonuses } from '../../../db/schema/bonuses';
+import { bonusGroups, bonusSettings } from '../../../db/schema/bonuses';
 import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
 import { zoneClock } from '../../kernel/time/zone-clock';
-import type { BonusRow, GroupRow, UserBonusRow } from '../../money/user-bonuses/bonus-view';
+import type { BonusRow, GroupRow } from '../../money/user-bonuses/bonus-view';
 import { runningBonus } from '../../money/user-bonuses/running-bonus';
 import { type Facts, isOpenAt, type LastingFacts, type Proof } from './rules';
 
@@ -31,20 +31,6 @@ export async function countActivations(db: Queryable, bonus: BonusRow, userId: s
       from user_bonuses where ${counted} and user_id = ${userId}
     ) as own`);
   return countsSchema.parse(rows)[0];
-}
-
-/** What the player has taken of these bonuses, newest first. */
-export async function readOwnUserBonuses(
-  db: Queryable,
-  bonusIds: readonly string[],
-  userId: string,
-): Promise<UserBonusRow[]> {
-  if (bonusIds.length === 0) return [];
-  return db
-    .select()
-    .from(userBonuses)
-    .where(and(inArray(userBonuses.bonusId, [...bonusIds]), eq(userBonuses.userId, userId)))
-    .orderBy(desc(userBonuses.subscribedAt), desc(userBonuses.id));
 }
 
 export async function groupOf(db: Queryable, id: number): Promise<GroupRow> {

@@ -4,7 +4,8 @@ import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { listedView } from '../../money/user-bonuses/bonus-view';
-import { bonusPlayer, readLastingFacts, readOwnUserBonuses } from './facts';
+import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
+import { bonusPlayer, readLastingFacts } from './facts';
 import { lastingRefusal } from './rules';
 
 type Input = { page: number; pageSize: number; currency: Currency; enabled: 'true' | 'false' };

@@ -138,15 +138,6 @@ export function waitsUntil({ minDeposit, endsAt }: Pick<BonusRow, 'minDeposit' |
   return endsAt && endsAt < waited ? endsAt : waited;
 }
 
-/** Wrong promo codes a player may enter in an hour; one that is typed slowly is asked several times on the way. */
-export const PROMO_CODES_PER_HOUR = 60;
-/** Bonuses a player may take and cancel in an hour, refusals among them. */
-export const BONUS_MOVES_PER_HOUR = 120;
-
-/** Whether the time of a running user bonus is over. */
-export const isOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
-  expiresAt !== null && expiresAt <= now;
-
 const HUNDREDTHS_OF_PERCENT = 10_000n;
 
 /** The money that a bonus gives, for the deposit that pays for it where it needs one. Minor units, rounded down. */
@@ -164,25 +155,6 @@ export function requirementOf(bonus: Pick<BonusRow, 'wagerType' | 'wager'>, give
 export function capOf(bonus: Pick<BonusRow, 'maxWin' | 'winAmountType'>, given: bigint): bigint | null {
   if (bonus.maxWin === 0n) return null;
   return bonus.winAmountType === 'ABSOLUTE' ? bonus.maxWin : (given * bonus.maxWin) / HUNDREDTHS_OF_PERCENT;
-}
-
-/** What of bonus money may still reach digital, and what is over the cap. Minor units. */
-export function splitAtCap(
-  money: bigint,
-  { cap, released }: { cap: bigint | null; released: bigint },
-): { released: bigint; forfeited: bigint } {
-  const room = cap === null ? money : cap - released;
-  const paid = money < room ? money : room;
-  return { released: paid, forfeited: money - paid };
-}
-
-/** What a settled stake counts for wagering; contribution in percent. Minor units, rounded down. */
-export const countedStake = (stake: bigint, contribution: number): bigint => (stake * BigInt(contribution)) / 100n;
-
-/** Percent wagered, 0 to 100, two decimals. Nothing to wager is all wagered. */
-export function progressOf({ wagerTotal, wagerDone }: { wagerTotal: bigint; wagerDone: bigint }): number {
-  if (wagerTotal === 0n || wagerDone >= wagerTotal) return 100;
-  return Number((wagerDone * 10_000n) / wagerTotal) / 100;
 }
 
 /** Minutes since midnight of "HH:mm" or "HH:mm:ss". */

@@ -4,7 +4,8 @@ import type { Caller, Context } from '../../../context';
 import { bonuses } from '../../../db/schema/bonuses';
 import { DomainError } from '../../../errors';
 import { bonusView } from '../../money/user-bonuses/bonus-view';
-import { bonusPlayer, groupOf, readLastingFacts, readOwnUserBonuses } from './facts';
+import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
+import { bonusPlayer, groupOf, readLastingFacts } from './facts';
 import { countGuess } from './guessed-code';
 import { lastingRefusal } from './rules';
 

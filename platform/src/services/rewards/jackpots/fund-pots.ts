@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { drawCards } from '@kozyr/contracts/jackpot-draw';
 import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Context, SettledRoundsListener, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { jackpotEntries, jackpotPots, jackpotRounds, jackpotStakes } from '../../../db/schema/jackpots';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { nodeDigests } from '../../kernel/fairness/digests';
-import type { Consumer, Settlement } from '../../play/settlements/settlement';
 import { listJackpots } from './list-jackpots';
 import { lockPots, openPot } from './open-pot';
 import { type Drop, PotBook } from './pot-book';
@@ -96,7 +95,7 @@ async function fundCurrency(ctx: Context, tx: Queryable, currency: Currency, row
  * Lets settled stakes of real money grow the jackpots, in their order, and begins the round of whoever carries one over its hidden
  * value. The house pays: whole minor units go from its promotions to what it holds for jackpots.
  */
-export const fundPots: Consumer = async (ctx, tx, rows) => {
+export const fundPots: SettledRoundsListener = async (ctx, tx, rows) => {
   const begun: Awaited<ReturnType<typeof fundCurrency>> = [];
   let moved = false;
   for (const currency of CURRENCIES) {

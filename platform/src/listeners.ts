@@ -1,0 +1,14 @@
+import type { Listeners } from './context';
+import { publishBigWins } from './services/play/big-wins/publish-big-wins';
+import { countSettlements } from './services/rewards/battles/count-settlements';
+import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
+import { fundPots } from './services/rewards/jackpots/fund-pots';
+import { countTurnover } from './services/rewards/rating/count-turnover';
+
+/** Who hears of what happens below: the whole list. */
+export const LISTENERS: Listeners = {
+  depositCredited: depositArrived,
+  turnoverChanged: countTurnover,
+  // Whoever tells many players comes last, since each one told waits for the end.
+  roundsSettled: [fundPots, publishBigWins, countSettlements],
+};
