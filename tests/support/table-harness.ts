@@ -10,7 +10,7 @@ import { type TableDefinition, tableOf } from '../../studio/src/tables/definitio
 import type { TableDeps } from '../../studio/src/tables/deps';
 import { driveBet } from '../../studio/src/tables/drive-bet';
 import type { LiveBet } from '../../studio/src/tables/live-rows';
-import { sweepMoney } from '../../studio/src/tables/money-worker';
+import { sweepMoney } from '../../studio/src/tables/money-loop';
 import { ownEntries } from '../../studio/src/tables/own-entries';
 import { currentRound } from '../../studio/src/tables/rounds-of-table';
 import { stepTable } from '../../studio/src/tables/runner';

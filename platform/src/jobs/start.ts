@@ -1,7 +1,8 @@
 import { whileLocked } from '@kozyr/kit/advisory-lock';
+import { openPool } from '@kozyr/kit/pool';
 import { repeat } from '@kozyr/kit/repeat';
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Context } from '../context';
 import { openDatabase } from '../db/database';
 import { LATE_MS } from '../services/admin/job-runs/rules';
@@ -42,11 +43,7 @@ function taskOf(ctx: Context, job: Job): TaskList[string] {
  * Each has connections of its own, so that players' requests never wait for one.
  */
 export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Promise<() => Promise<void>> {
-  const pgPool = new pg.Pool({
-    connectionString: ctx.env.DATABASE_URL,
-    max: 4,
-    application_name: 'kozyr-platform-jobs',
-  });
+  const pgPool = openPool({ url: ctx.env.DATABASE_URL, name: 'kozyr-platform-jobs', connections: 4, limits: {} });
   const broke = (error: Error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke');
   pgPool.on('error', broke);
   pgPool.on('connect', (client) => client.on('error', broke));

@@ -5,7 +5,7 @@ import { startDatabaseClock } from './database-clock';
 import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
-import { startMoneyWorker } from './money-worker';
+import { startMoneyLoop } from './money-loop';
 import { dropEmptyRounds } from './old-rounds';
 import { startRunner } from './runner';
 
@@ -25,7 +25,7 @@ export async function leadTables({ pool, databaseUrl, wallet, tables, shut, warn
   const clock = await startDatabaseClock(pool);
   const deps: TableDeps = { pool, wallet, tables, shut, now: clock.now, warn };
   const leadership = startLeadership({ databaseUrl, tables, warn });
-  const worker = startMoneyWorker(deps);
+  const worker = startMoneyLoop(deps);
   const runner = startRunner({ deps, leads: leadership.leads, moved: worker.hurry });
   const cleaning = repeat({
     step: async () => {

@@ -55,7 +55,7 @@ async function openStakes(db: pg.PoolClient, round: LiveRound): Promise<OpenStak
   return answer.rows;
 }
 
-/** Writes what every entry won, once, in one transaction; the money worker pays it from there. */
+/** Writes what every entry won, once, in one transaction; the money loop pays it from there. */
 export async function settleRound(deps: TableDeps, table: TableDefinition, round: LiveRound): Promise<void> {
   await inTransaction(deps.pool, async (db) => {
     const locked = await db.query(

@@ -45,14 +45,14 @@ export async function sweepMoney(deps: TableDeps): Promise<number> {
  * Finishes every movement that a request, a dead process or an unanswering wallet left. Safe in several processes.
  * @returns the loop, to be hurried when a round was just settled
  */
-export function startMoneyWorker(deps: TableDeps, everyMs = LOOK_MS): Loop {
+export function startMoneyLoop(deps: TableDeps, everyMs = LOOK_MS): Loop {
   return repeat({
     step: async () => {
       await sweepMoney(deps);
       return everyMs;
     },
     failed: (error) => {
-      deps.warn({ err: error }, 'The money worker of the tables failed');
+      deps.warn({ err: error }, 'The money loop of the tables failed');
       return everyMs;
     },
     firstAfterMs: everyMs,
