@@ -64,7 +64,7 @@ export const battleLeaderSchema = z.object({
   reached_at: z
     .string()
     .check(z.describe('When this score was reached, to the minute: of equal scores the earlier stands higher.')),
-  own: z.boolean().check(z.describe('The asking player’s; always false in what everybody hears.')),
+  own: z.boolean().check(z.describe('The asking player’s; always false in what everybody receives.')),
   prize: z
     .nullable(moneySchema)
     .check(

@@ -15,7 +15,7 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** What happens in the player's thread, as their event stream tells it. */
+/** What happens in the player's thread, as their event stream carries it. */
 export const chatNoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), message: chatMessageSchema, unread: z.number() }),
   z.object({ kind: z.literal('typing') }),

@@ -14,7 +14,7 @@ class DeadlinePassed extends Error {
 }
 
 /**
- * Runs work that ends after `ms` milliseconds whatever it waits for, and tells it by the signal to stop.
+ * Runs work that ends after `ms` milliseconds whatever it waits for, and stops the work by its signal.
  * A signal alone bounds nothing: a compressed body that is cut off while it is read never ends in Node's fetch
  * (nodejs/undici#4089), Next hands no signal to what it asks again, and waiting for its cache's lock knows of none.
  * @throws DeadlinePassed, or whatever the work throws before.

@@ -53,7 +53,7 @@ export const playerEventSchema = z.discriminatedUnion('type', [
 export type PlayerEvent = z.infer<typeof playerEventSchema>;
 
 /**
- * Topics that everybody may hear. battle:<id> is the leaderboard of one battle. live-tables is the state of the moment: it begins with
+ * Topics that everybody may subscribe to. battle:<id> is the leaderboard of one battle. live-tables is the state of the moment: it begins with
  * that, and is not resumed.
  */
 export const topicSchema = z.union([

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 const source = z.literal('kozyr-game');
 
-/** What a game tells the page around it. */
+/** What a game sends to the page around it. */
 export const gameMessageSchema = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('ready') }),
   z.object({ source, type: z.literal('round-start') }).check(z.describe('A stake is about to be taken.')),
@@ -34,7 +34,7 @@ export const ROUND_WORD_MS = 10_000;
 /** What stands around a frame already, so that the game need not show it: each is seen once. */
 export type FramePart = 'title' | 'balance' | 'clock' | 'demo' | 'close';
 
-/** What the page tells its game. press: the big button, pressed where no control of the page had the keyboard. */
+/** What the page sends to its game. press: the big button, pressed where no control of the page had the keyboard. */
 export type SiteMessage =
   | { type: 'framed'; shows: readonly FramePart[] }
   | { type: 'pause' }

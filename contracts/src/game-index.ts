@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** The day of an ISO date as the index writes it: "2000-01-02" is 1. */
 export const dayOf = (date: string): number => Math.round((Date.parse(date) - FIRST_DAY) / DAY_MS);
 
-/** The slug that a title has by itself; the index tells only those of games whose slug is another. */
+/** The slug that a title has by itself; the index holds only those of games whose slug is another. */
 export function slugOfTitle(title: string): string {
   return title
     .toLowerCase()

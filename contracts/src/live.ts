@@ -7,7 +7,7 @@ import { amountSchema, currencySchema } from './money';
 const count = z.number().check(z.int(), z.minimum(0));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A table with a shared clock as its provider tells of it at a moment: GET {provider}/tables. */
+/** A table with a shared clock as its provider reports it at a moment: GET {provider}/tables. */
 const tableSchema = z.object({
   game: z.string().check(z.describe('Slug of the game that opens it.')),
   kind: z.enum(['roulette', 'crash']),

@@ -14,7 +14,7 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * session; decisions in rounds that run, wins and refunds go on.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
  * Status 500 with INTERNAL_ERROR: nothing was done. Status 503 has Retry-After, in seconds. With OVERLOADED this very call was turned
- * away before anything was done: a bet that was sent once may count as refused. With DATABASE_UNAVAILABLE nobody can tell: send the same
+ * away before anything was done: a bet that was sent once may count as refused. With DATABASE_UNAVAILABLE nobody knows: send the same
  * call again.
  */
 export const seamlessErrorSchema = z.object({

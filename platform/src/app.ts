@@ -79,7 +79,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });
   await app.register(cookie);
-  // The documents tell a stranger every call and its shape: they are for who builds, not for who attacks.
+  // The documents show a stranger every call and its shape: they are for who builds, not for who attacks.
   if (ctx.env.KOZYR_MODE !== 'production')
     serveDocuments(app, {
       prefix: '/docs',

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { stdSerializers } from 'pino';
 
-/** What a driver tells of the row that it refused. */
+/** What a driver reports of the row that it refused. */
 const OF_THE_ROW = ['detail', 'where', 'internalQuery'];
 
 /**

@@ -1,7 +1,7 @@
 const EVERY_MS = 5_000;
 
 /**
- * Tells of what may happen a thousand times a second at most every five seconds.
+ * Reports what may happen a thousand times a second, at most every five seconds.
  * @param report gets the one of now, and how many were passed over since the last
  */
 export function seldom<T>(

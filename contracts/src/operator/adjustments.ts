@@ -68,7 +68,8 @@ export const confirmAdjustment = operatorEndpoint({
   method: 'POST',
   path: '/operator/adjustments/{id}/confirm',
   params,
-  summary: 'Posts an adjustment that another operator proposed. The same operator confirming again hears the same',
+  summary:
+    'Posts an adjustment that another operator proposed. The same operator confirming again gets the same answer',
   responses: { 200: adjustmentSchema },
   errors: ['NOT_FOUND', 'SECOND_PERSON_NEEDED', 'STATE_CONFLICT', 'NOT_ENOUGH_BALANCE'],
 });

@@ -16,12 +16,12 @@ type Ending = Pick<Row, 'endedAt' | 'succeededAt' | 'result' | 'error'> & {
   failures?: SQL;
 };
 
-/** A job never fails because its run can't be written down. */
+/** A job never fails because its run can't be recorded. */
 async function quietly(ctx: Context, job: string, write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    ctx.log.warn({ err: error, job }, 'the run of a job is not written down');
+    ctx.log.warn({ err: error, job }, 'the run of a job is not recorded');
   }
 }
 

@@ -57,7 +57,7 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
     logger,
     concurrency: AT_ONCE,
     noHandleSignals: true,
-    // In batches, even of one, a stop waits until the end of a run is written down; otherwise it may outrun that.
+    // In batches, even of one, a stop waits until the end of a run is recorded; otherwise it may outrun that.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(own, job)])),
     // A run that waits replaces the one before it. What was missed is made up for once below, not as often as it was missed.

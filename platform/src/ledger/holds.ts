@@ -46,7 +46,7 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<Posted 
 type Resolution = { key: string; holdId: string; kind?: string; memo?: Record<string, string> };
 type Held = typeof ledgerHolds.$inferSelect;
 
-/** Ends a pending hold once: the row is locked, and only its own key hears the first answer again. */
+/** Ends a pending hold once: the row is locked, and only its own key gets the first answer again. */
 async function resolve(
   db: Queryable,
   resolution: Resolution,

@@ -41,7 +41,7 @@ export type Command = {
     access: PlatformAccess,
     given: Given,
     live: Live & {
-      /** From now on, and until the signal, hears every line that is typed. */
+      /** Calls back with every line that is typed, until the signal. */
       onLine: (onTyped: (line: string) => Promise<void>, until: AbortSignal) => void;
     },
   ) => Promise<Outcome>;

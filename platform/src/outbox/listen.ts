@@ -4,7 +4,7 @@ import pg from 'pg';
 type OnNotice = (payload: string) => void;
 type Channel = { onNotice: OnNotice; onMissed: () => void };
 
-/** What one process hears of what others commit, over a single connection. */
+/** What one process learns of other processes' commits, over a single connection. */
 export type Listener = {
   /** onNotice gets every notice of a channel; onMissed is called after a break, when notices may have been lost. Subscribe before start. */
   subscribe: (channel: string, onNotice: OnNotice, onMissed: () => void) => void;
@@ -25,7 +25,7 @@ export function createListener(url: string, log: FastifyBaseLogger): Listener {
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'kozyr-listener', keepAlive: true });
-    // Heard from the first moment: an error that nobody hears, between its first answer and its first order, ends the process.
+    // From the first moment: an error without a listener, between the first answer and the first order, ends the process.
     fresh.on('error', () => {});
     let broken = false;
     const lost = (error?: Error) => {

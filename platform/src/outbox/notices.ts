@@ -32,7 +32,7 @@ async function sendNotices(pool: pg.Pool, out: Outgoing): Promise<void> {
  * together, the same one once. It is a hint that there is something to read; a process that dies between the two gives none.
  *
  * Not by pg_notify in the transaction itself: PostgreSQL lets one such transaction commit at a time, its wait for the disk
- * included, and every movement of money tells somebody.
+ * included, and every movement of money publishes something.
  */
 export function noticeAfterCommit(db: Queryable, channel: string, payload: string): void {
   afterCommit(db, (pool) => {

@@ -6,8 +6,8 @@ import type { Queryable } from '../db/database';
 export const EPHEMERAL_EVENTS_CHANNEL = 'player_whispers';
 
 /**
- * Tells a player what is true for a moment alone, such as that somebody is writing to them: whoever listens now hears it, it is kept
- * nowhere, and a stream that is resumed does not tell it again. Small events only: a notice holds 8,000 bytes.
+ * Publishes to a player what is true for a moment alone, such as that somebody is writing to them: open streams get it, it is kept
+ * nowhere, and a stream that is resumed does not get it again. Small events only: a notice holds 8,000 bytes.
  */
 export async function publishEphemeral(db: Queryable, userId: string, event: PlayerEvent): Promise<void> {
   await db.execute(sql`select pg_notify(${EPHEMERAL_EVENTS_CHANNEL}, ${`${userId}:${JSON.stringify(event)}`})`);

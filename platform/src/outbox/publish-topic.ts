@@ -10,7 +10,7 @@ export const PUBLIC_EVENTS_CHANNEL = 'public_events';
 const PUBLIC_ORDER_LOCK = 7_041_011;
 
 /**
- * Tells everybody who listens to a topic, in the caller's transaction: it is kept when, and only if, that transaction commits, and sent
+ * Publishes to all subscribers of a topic, in the caller's transaction: it is kept when, and only if, that transaction commits, and sent
  * then. Call it last: it takes the order lock of public events, so that ids commit in the order they count.
  */
 export async function publishTopic(db: Queryable, topic: Topic, event: PublicEvent): Promise<void> {

@@ -10,7 +10,7 @@ export const PLAYER_EVENTS_CHANNEL = 'player_events';
 const PLAYER_ORDER_LOCK = 7_041_003;
 
 /**
- * Tells a player something, in the caller's transaction: it is kept when, and only if, that transaction commits, and sent then.
+ * Publishes events to a player, in the caller's transaction: it is kept when, and only if, that transaction commits, and sent then.
  * Call it last, after the ledger's post: it takes the player's order lock, so that ids commit in the order they count
  * and a stream resumed by id misses nothing. Several events go in the order given.
  */
@@ -28,7 +28,7 @@ export async function publish(db: Queryable, userId: string, ...events: readonly
 }
 
 /**
- * Tells many players one thing each, in one statement: each player's order lock is taken here, by ascending id, and held until the
+ * Publishes one event each to many players, in one statement: each player's order lock is taken here, by ascending id, and held until the
  * caller's transaction commits, so it is the last that transaction does with players.
  */
 export async function publishMany(

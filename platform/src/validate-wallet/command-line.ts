@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** The line was typed wrongly; the message says how. */
 export class UsageError extends Error {}
 
-/** With whom the rules are tried: a session that stands open, a launch not yet opened, or a player of our own making. */
+/** With whom the rules are tried: an open session, a launch not yet opened, or a player of our own making. */
 export type With =
   | { kind: 'session'; id: string; min: bigint; max: bigint }
   | { kind: 'token'; token: string }

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { Reply } from './wallet-client';
 
-/** The platform did something else than its contract says. The message tells what. */
+/** The platform did something else than its contract says. The message says what. */
 export class RuleBroken extends Error {}
 
 /** What an answer says, in short. */

@@ -3,7 +3,7 @@ import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { balanceIn, describeReply, RuleBroken } from './expectations';
 import type { Action, Reply, Twist, WalletClient } from './wallet-client';
 
-/** A session that stands open, and the limits of its game. Minor units. */
+/** An open session, and the limits of its game. Minor units. */
 export type Seat = { sessionId: string; currency: Currency; min: bigint; max: bigint };
 type Fields = Record<string, unknown>;
 

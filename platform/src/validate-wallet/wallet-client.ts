@@ -30,7 +30,7 @@ export type WalletClient = {
   times: readonly number[];
 };
 
-/** A studio waits 3 seconds by the rules; we wait longer, to tell by how much a platform was late. */
+/** A studio waits 3 seconds by the rules; we wait longer, to say by how much a platform was late. */
 const WAIT_MS = 15_000;
 
 type Options = { platform: string; provider: string; secret: string };

@@ -80,7 +80,7 @@ export const sessions = pgTable(
     address: text('address').notNull().default(''),
     /** Names the last answer to a refresh until a call by its access token shows that it arrived; null: it did. */
     unheardAnswer: uuid('unheard_answer'),
-    /** Answers taken back before they were heard, the newest last: an access token that came in one of them opens nothing. */
+    /** Answers taken back before they arrived, the newest last: an access token that came in one of them opens nothing. */
     refusedAnswers: uuid('refused_answers').array().notNull().default(sql`'{}'::uuid[]`),
     endedAt: moment('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere'] }),
@@ -102,7 +102,7 @@ export const refreshTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
     successorSalt: text('successor_salt'),
-    /** Given in an answer that was never heard, and taken back since: who brings it is not who was given another. */
+    /** Given in an answer that never arrived, and taken back since: who brings it is not who was given another. */
     revokedAt: moment('revoked_at'),
     /** How often it came back late and got another successor. */
     lateReturns: integer('late_returns').notNull().default(0),

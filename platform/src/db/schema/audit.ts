@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-o
 
 export type ActorKind = 'operator' | 'player' | 'system' | 'gateway';
 
-/** Who did what to what, when. Written in the transaction of the deed itself; append-only by trigger. */
+/** Who did what to what, when. Written in the transaction of the act itself; append-only by trigger. */
 export const auditLog = pgTable(
   'audit_log',
   {

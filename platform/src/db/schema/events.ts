@@ -16,7 +16,7 @@ export const playerEvents = pgTable(
   ],
 );
 
-/** What everybody may hear of a topic, kept an hour so that a stream resumes where it broke off. */
+/** What was published on a topic, kept an hour so that a stream resumes where it broke off. */
 export const publicEvents = pgTable(
   'public_events',
   {

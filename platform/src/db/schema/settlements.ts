@@ -5,7 +5,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
 
 /**
- * Settled rounds that jackpots, battles and the feed of wins have not taken yet: a queue, emptied within a second. A row tells how
+ * Settled rounds that jackpots, battles and the feed of wins have not counted yet: a queue, emptied within a second. A row holds how
  * a round stands now; one that was undone, or won more later, has a second row. Minor units.
  */
 export const settlements = pgTable('settlements', {

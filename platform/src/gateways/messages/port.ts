@@ -13,7 +13,7 @@ export type Message = {
   body: string;
 };
 
-/** What carries messages out of the house. */
+/** What carries messages to players. */
 export type MessageAdapter = {
   /** @throws DeliveryError when the message was not taken. */
   deliver: (message: Message) => Promise<void>;

@@ -16,7 +16,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * Sends email by SMTP. The message's id becomes its Message-ID, so that a mail server can tell a repeat.
+ * Sends email by SMTP. The message's id becomes its Message-ID, so that a mail server knows a repeat.
  * @param url smtp://user:password@host:587 (STARTTLS where offered) or smtps://…:465
  * @param from address, with or without a name: "Kozyr <no-reply@kozyr.example>"
  */

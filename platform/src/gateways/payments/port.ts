@@ -20,21 +20,21 @@ export type PaymentGateway = {
   name: string;
   /** Opens a hosted payment; the same merchant_reference answers the same payment. @throws GatewayUnavailable, GatewayRefused */
   open(payment: OpenPayment): Promise<GatewayPayment>;
-  /** How a payment stands now; null when the gateway knows no such payment. @throws GatewayUnavailable */
+  /** The state of a payment; null when the gateway knows no such payment. @throws GatewayUnavailable */
   find(id: string): Promise<GatewayPayment | null>;
   /**
    * Opens the hosted page that takes a card for a payout; no money moves. The same merchant_reference answers the same card.
    * @throws GatewayUnavailable, GatewayRefused
    */
   openCard(card: OpenCard): Promise<GatewayCard>;
-  /** How a card stands now; null when the gateway knows no such card. @throws GatewayUnavailable */
+  /** The state of a card; null when the gateway knows no such card. @throws GatewayUnavailable */
   findCard(id: string): Promise<GatewayCard | null>;
   /**
    * Pays out to a saved card; the same merchant_reference answers the same payout, so an unheard answer is asked for by the same call.
    * @throws GatewayUnavailable: the payout may have begun or not; GatewayRefused: it has not and will not
    */
   payOut(payout: PayOut): Promise<GatewayPayout>;
-  /** How a payout stands now; null when the gateway knows no such payout. @throws GatewayUnavailable */
+  /** The state of a payout; null when the gateway knows no such payout. @throws GatewayUnavailable */
   findPayout(id: string): Promise<GatewayPayout | null>;
   findPayoutByReference(merchantReference: string): Promise<GatewayPayout | null>;
   /**

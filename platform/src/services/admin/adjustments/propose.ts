@@ -14,7 +14,7 @@ import { readAdjustment } from './adjustment-view';
 type Proposal = z.output<(typeof createAdjustment)['body']>;
 
 /**
- * Writes down that money of one wallet is to be put right; nothing moves. The same key answers the same proposal.
+ * Records that money of one wallet is to be put right; nothing moves. The same key answers the same proposal.
  * @throws DomainError NOT_FOUND for an unknown player, IdempotencyConflict for a key used for something else
  */
 export async function proposeAdjustment(

@@ -28,7 +28,7 @@ export async function listGroups(ctx: Context): Promise<{ items: (Group & { bonu
   };
 }
 
-/** Switches a group, written down where it changed something. User bonuses run on. @throws DomainError NOT_FOUND */
+/** Switches a group, recorded where it changed something. User bonuses run on. @throws DomainError NOT_FOUND */
 export async function switchGroup(
   ctx: Context,
   operator: OperatorCaller,

@@ -59,7 +59,7 @@ function differences(before: OperatorBonus['bonus'], after: OperatorBonus['bonus
 
 /**
  * Changes a bonus for whoever takes it from now on: user bonuses hold the terms they were taken on. What changes nothing is not
- * written down. @throws DomainError NOT_FOUND, VALIDATION_ERROR, STATE_CONFLICT for a code that is another's,
+ * recorded. @throws DomainError NOT_FOUND, VALIDATION_ERROR, STATE_CONFLICT for a code that is another's,
  * SECOND_PERSON_NEEDED
  */
 export async function changeBonus(

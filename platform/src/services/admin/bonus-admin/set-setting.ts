@@ -46,7 +46,7 @@ async function replace(tx: Queryable, key: SettingKey, { version, wager, options
 }
 
 /**
- * Sets days, hours and the wager that players are told, written down with what was. What is set already changes nothing, so the
+ * Sets days, hours and the wager that players are told, recorded with what was. What is set already changes nothing, so the
  * same call may be sent again. @throws DomainError VALIDATION_ERROR; STATE_CONFLICT where another has set it since it was read
  */
 export async function setBonusSetting(

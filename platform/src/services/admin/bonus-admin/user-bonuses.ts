@@ -68,7 +68,7 @@ export async function listUserBonuses(
   };
 }
 
-/** Ends the bonus that runs for a player, and writes down why. @throws DomainError NOT_FOUND, BONUS_NOT_ACTIVE */
+/** Ends the bonus that runs for a player, and records why. @throws DomainError NOT_FOUND, BONUS_NOT_ACTIVE */
 export async function endUserBonus(
   ctx: Context,
   operator: OperatorCaller,

@@ -31,7 +31,7 @@ async function markMessages(
   return newest === undefined ? null : { count: rows.length, upTo: newest };
 }
 
-/** The player has read the answers up to a message; their other windows hear how many are left. */
+/** The player has read the answers up to a message; their other windows get how many are left. */
 export async function markReadByPlayer(
   ctx: Context,
   { userId }: { userId: string },

@@ -6,7 +6,7 @@ import { TYPING_SECONDS, TYPING_TOLD_EVERY_MS } from './rules';
 /** Players' typing is told to every process by this channel; its payload is the player's id. */
 const TYPING_CHANNEL = 'chat_typing';
 
-/** Which players are writing now: heard from all processes, kept in no table, forgotten after a few seconds. */
+/** Which players are writing now: published by all processes, kept in no table, forgotten after a few seconds. */
 export type TypingNow = {
   isTyping: (userId: string) => boolean;
   /** A player says that they are writing. */
@@ -15,7 +15,7 @@ export type TypingNow = {
   stopped: (userId: string) => void;
 };
 
-/** Begins to hear who is writing. Ask before the listener starts. */
+/** Subscribes to who is writing. Call before the listener starts. */
 export function subscribeTyping(ctx: Context, listener: Listener): TypingNow {
   const until = new Map<string, number>();
   const told = new Map<string, number>();

@@ -8,7 +8,7 @@ import { reconciliations } from '../../../db/schema/reconciliations';
 import { listJobs } from '../job-runs/list-jobs';
 import { MAX_OF_A_KIND } from './stuck-money';
 
-/** The deed by which an operator says that something has been seen to. */
+/** The act by which an operator says that something has been seen to. */
 export const ACKNOWLEDGED = 'stuck_acknowledged';
 
 /** Whether nobody has seen to it since it was found. */

@@ -74,7 +74,7 @@ type Given = { refreshToken: string; answer: string | null };
 /**
  * Trades a refresh token for its successor, once. A token spent up to 10 s ago answers the same successor again (two tabs at once).
  * The last one spent, when nothing shows that the answer arrived, brings its owner back however late, by another successor: a page
- * that is left while it asks, or a phone that loses its network, comes back with the token it had. The one not heard of is taken
+ * that is left while it asks, or a phone that loses its network, comes back with the token it had. The one that did not arrive is taken
  * back by that, with its access token: should it turn up, two had the token before, and the family ends, as it does by any other
  * spent one. Run in a transaction and commit it after a null too.
  * @returns null when the token is unknown, expired, stolen, or its session has ended.

@@ -13,7 +13,7 @@ export type Deed = {
   details?: Record<string, string>;
 };
 
-/** Writes down who did what, in the transaction of the deed itself: both stand, or neither. */
+/** Records who did what, in the transaction of the act itself: both stand, or neither. */
 export async function recordAudit(tx: Queryable, now: Date, { actor, action, subject, details }: Deed): Promise<void> {
   await tx.insert(auditLog).values({
     at: now,

@@ -7,7 +7,7 @@ export function operatorActor({ operatorId, requestId }: OperatorCaller): Actor 
   return { kind: 'operator', id: operatorId, requestId };
 }
 
-/** Writes down what an operator did, in the transaction of the deed itself. */
+/** Records what an operator did, in the transaction of the act itself. */
 export async function recordOperatorDeed(
   ctx: Context,
   tx: Queryable,

@@ -1,12 +1,12 @@
 /**
  * How far a stream was told: the newest event of the player's own and the newest public one. On the wire the id of every message,
- * "p12.t34", so that either sequence goes on by itself. null: that sequence was not heard yet.
+ * "p12.t34", so that either sequence goes on by itself. null: nothing of that sequence was sent yet.
  */
 export type Place = { player: bigint | null; topics: bigint | null };
 
 const ID = /^(?:p(\d{1,18}))?(?:(?:^|(?<=\d)\.)t(\d{1,18}))?$/;
 
-/** @param header Last-Event-ID, which anybody may have written; what is not an id of ours tells no place */
+/** @param header Last-Event-ID, which anybody may have written; what is not an id of ours names no place */
 export function placeOf(header: string | undefined): Place {
   const [, player, topics] = ID.exec(header ?? '') ?? [];
   return {

@@ -25,7 +25,7 @@ export type EventHub = {
   sendEphemeral: (userId: string, event: string) => void;
   /** There is something to read for everybody. */
   wakeTopics: () => void;
-  /** Whether a stream of this process hears the topic. */
+  /** Whether a stream of this process subscribes to the topic. */
   listens: (topic: Topic) => boolean;
   /** Keeps the state of the moment for streams that begin, and with push shows it to those that are open. null: forgets it. */
   show: (topic: Topic, state: PublicEvent | null, how?: { push: boolean }) => void;

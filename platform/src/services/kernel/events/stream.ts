@@ -22,7 +22,7 @@ export type Outlet = {
 };
 
 export type StreamInput = {
-  /** null: a guest, who hears topics alone. */
+  /** null: a guest, who gets topics alone. */
   caller: Caller | null;
   address: string;
   topics: readonly Topic[];
@@ -44,7 +44,7 @@ export type Stream = {
   takesAfter: () => bigint | null;
   /** Sends those of the player's events after an id that it has not; a stream that is further behind asks for itself. */
   sendEvents: (after: bigint, events: readonly StoredEvent[]) => void;
-  /** Sends what is true for a moment alone, as JSON and without an id: a client that lags never hears it. */
+  /** Sends what is true for a moment alone, as JSON and without an id: a client that lags never gets it. */
   sendEphemeral: (event: string) => void;
   /** Sends what the log holds for it. */
   pull: () => void;

@@ -25,7 +25,7 @@ const topicEventOf = ({ id, topic, payload }: Row): TopicEvent => ({
   data: `data: ${payload}\n\n`,
 });
 
-/** Topics whose every event tells how all of it stands now, so that the newest makes those before it void. */
+/** Topics whose every event holds the whole state, so that the newest makes those before it void. */
 const isWholeState = (topic: Topic) => topic === 'jackpots' || topic.startsWith('battle:');
 
 /** Of what goes out together, without what something later in it makes void. */

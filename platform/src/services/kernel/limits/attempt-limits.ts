@@ -18,7 +18,7 @@ export const ANSWER_MAKES_UP_FOR = 10;
 /** Of the SMS in an hour, the part that newcomers and unknown contacts may use up; the rest is kept for players. */
 export const NEWCOMER_SHARE = 0.75;
 
-/** Wrong operator keys from one network in 15 minutes that are answered and written down one by one. */
+/** Wrong operator keys from one network in 15 minutes that are answered and recorded one by one. */
 export const OPERATOR_REFUSALS = 30;
 
 /** The window of what is counted for minutes: logins, keys, codes by network. */

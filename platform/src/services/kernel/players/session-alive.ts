@@ -13,7 +13,7 @@ export async function aliveSessions(db: Queryable, sessionIds: readonly string[]
 }
 
 /**
- * Whether a token's session lives, for a call by that token: the first one tells that the answer it came in has arrived, so the
+ * Whether a token's session lives, for a call by that token: the first one shows that the answer it came in has arrived, so the
  * refresh token before it is of no more use to anybody. A token of an answer that was taken back opens nothing (see refresh-tokens).
  */
 export async function touchSession(db: Queryable, proof: Caller & { answer?: string }): Promise<boolean> {
@@ -29,6 +29,6 @@ export async function touchSession(db: Queryable, proof: Caller & { answer?: str
     .set({ unheardAnswer: null })
     .where(and(eq(sessions.id, sessionId), eq(sessions.unheardAnswer, answer), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  // Somebody was faster: another call that heard it, or a refresh that took it back. The row tells which.
+  // Somebody was faster: another call that confirmed it, or a refresh that took it back. The row says which.
   return confirmed.length > 0 || touchSession(db, proof);
 }

@@ -13,7 +13,7 @@ export async function lockOpenChargeback(tx: Queryable, id: string): Promise<Cha
   return row;
 }
 
-/** Writes down how a locked chargeback stands now. */
+/** Updates a locked chargeback. */
 export async function updateChargeback(
   tx: Queryable,
   id: string,

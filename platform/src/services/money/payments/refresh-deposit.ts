@@ -8,7 +8,7 @@ import { openAtGateway } from './open-at-gateway';
 import { ASK_EVERY_SECONDS } from './rules';
 import { PaymentMismatch, settleDeposit } from './settle-deposit';
 
-/** Takes the turn to ask the gateway about a deposit: one caller in ASK_EVERY_SECONDS, over all processes. */
+/** Claims the next poll of a deposit at the gateway: one caller in ASK_EVERY_SECONDS, over all processes. */
 async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - ASK_EVERY_SECONDS * 1000);
@@ -26,7 +26,7 @@ async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean
 }
 
 /**
- * Asks the gateway how an awaited deposit stands, in case its webhook is late, and settles it by the answer.
+ * Asks the gateway for the state of an awaited deposit, in case its webhook is late, and settles it by the answer.
  * @returns the deposit as it is now, and whether the gateway answered this time
  */
 export async function refreshDeposit(
@@ -36,7 +36,7 @@ export async function refreshDeposit(
   if (deposit.status !== 'AWAITING_DEPOSIT' || !(await claimPollSlot(ctx, deposit)))
     return { deposit, answered: false };
   try {
-    // Never opened, or its answer was lost: opening again tells the state of what is there.
+    // Never opened, or its answer was lost: opening again answers the state of what is there.
     if (deposit.gatewayPaymentId === null) return { deposit: await openAtGateway(ctx, deposit), answered: true };
     const payment = await paymentGateway(ctx).find(deposit.gatewayPaymentId);
     if (!payment) return { deposit, answered: true };

@@ -30,7 +30,7 @@ function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void 
   if (!same) throw new PaymentMismatch(`Payment ${payment.id} does not match deposit ${deposit.id}.`);
 }
 
-/** Lets bonuses hear of a credited deposit. What goes wrong there is undone alone: the money that arrived stays. */
+/** Applies a credited deposit to the player's bonuses. What goes wrong there is undone alone: the money that arrived stays. */
 async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
   try {
     await tx.transaction((inner) => ctx.listeners.depositCredited(inner, ctx.now(), deposit));

@@ -62,7 +62,7 @@ export function bonusView(row: BonusRow, use: BonusUse): Bonus {
 const knowsCode = ({ code }: BonusRow, { own }: BonusUse): boolean =>
   own.some(({ terms }) => terms.type === 'PROMO_CODE' && terms.code === code);
 
-/** A bonus with its group, and with its code: what is written down for who has just given it. */
+/** A bonus with its group, and with its code: what is recorded for who has just given it. */
 export function termsView(row: BonusRow, group: GroupRow, use: BonusUse): ListedBonus {
   return { ...bonusView(row, use), bonus_group: { name: group.name, enabled: group.enabled } };
 }

@@ -58,7 +58,7 @@ export async function viewOf(db: Queryable, row: UserBonusRow): Promise<ActiveUs
   );
 }
 
-/** Tells the player how their bonus stands now, in the transaction that changed it. */
+/** Publishes the player's running bonus, in the transaction that changed it. */
 export async function publishBonus(tx: Queryable, userId: string): Promise<void> {
   await publish(tx, userId, { type: 'bonus', bonus: await activeBonusOf(tx, userId) });
 }

@@ -7,7 +7,7 @@ import { returnUrl } from './rules';
 import { settleCard } from './settle-withdrawal';
 import type { WithdrawalRow } from './withdrawal-view';
 
-/** Where the gateway tells us of cards and payouts. */
+/** Where the gateway calls us about cards and payouts. */
 export const callbackUrl = (ctx: Context, gateway: string) =>
   new URL(`/webhooks/payments/${gateway}`, ctx.env.PLATFORM_URL).href;
 

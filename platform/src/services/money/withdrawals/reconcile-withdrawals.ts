@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 const OLDER_THAN_MS = 30_000;
 
 /**
- * No card came in time: the money goes back, whether or not the gateway answers. A card it tells of later changes nothing,
+ * No card came in time: the money goes back, whether or not the gateway answers. A card that it reports later changes nothing,
  * since nothing was paid out.
  */
 async function giveUp(ctx: Context, id: string): Promise<boolean> {

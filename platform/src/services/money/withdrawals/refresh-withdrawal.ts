@@ -10,7 +10,7 @@ import { sendPayout } from './send-payout';
 import { settleCard, settlePayout } from './settle-withdrawal';
 import type { WithdrawalRow } from './withdrawal-view';
 
-/** Takes the turn to ask the gateway about a withdrawal: one caller in ASK_EVERY_SECONDS, over all processes. */
+/** Claims the next poll of a withdrawal at the gateway: one caller in ASK_EVERY_SECONDS, over all processes. */
 async function claimPollSlot(ctx: Context, row: WithdrawalRow): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - ASK_EVERY_SECONDS * 1000);
@@ -40,7 +40,7 @@ async function askGateway(ctx: Context, row: WithdrawalRow): Promise<WithdrawalR
   return settled?.withdrawal ?? row;
 }
 
-/** Asks the gateway how a card or a payout stands, in case its webhook is late. What it does not answer stays as it is. */
+/** Asks the gateway for the state of a card or a payout, in case its webhook is late. What it does not answer stays as it is. */
 export async function refreshWithdrawal(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
   const open = row.status === 'AWAITING_CARD' || row.status === 'PAYING';
   if (!open || !(await claimPollSlot(ctx, row))) return row;

@@ -3,7 +3,7 @@ import type { WithdrawalBlock, WithdrawalReason, WithdrawalStatus } from '@kozyr
 
 /** How long a player may take to give the card on the gateway's page. */
 export const CARD_MINUTES = 30;
-/** After that the gateway may still tell of a card it took in the last moment. */
+/** After that the gateway may still report a card it took in the last moment. */
 export const CARD_GRACE_MINUTES = 5;
 /** At most so often is the gateway asked about one withdrawal. */
 export const ASK_EVERY_SECONDS = 3;

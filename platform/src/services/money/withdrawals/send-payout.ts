@@ -7,7 +7,7 @@ import { callbackUrl } from './open-card-page';
 import { settlePayout } from './settle-withdrawal';
 import type { WithdrawalRow } from './withdrawal-view';
 
-/** The gateway will not pay to this card: the money goes back. Refused as a conflict, what the reference stands for tells how it is. */
+/** The gateway will not pay to this card: the money goes back. Refused as a conflict, the state of what the reference names decides. */
 async function refused(ctx: Context, row: WithdrawalRow, error: GatewayRefused): Promise<WithdrawalRow> {
   ctx.log.error({ err: error, withdrawalId: row.id, code: error.code }, 'the gateway refused a payout');
   if (error.code !== 'invalid') {

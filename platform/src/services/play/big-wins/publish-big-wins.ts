@@ -9,7 +9,7 @@ import { bigFrom, IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big
 const MAX_AT_ONCE = 5;
 
 /**
- * Tells everybody of big wins as they settle. A round that is settled for the first time takes real money, so it is told once: not
+ * Publishes big wins as they settle. A round that is settled for the first time takes real money, so it is published once: not
  * again when it wins more later.
  */
 export async function publishBigWins(

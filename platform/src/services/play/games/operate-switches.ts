@@ -9,7 +9,7 @@ import { setMaintenance, switchGame, switchProvider } from './switches';
 type Switch = { slug: string; enabled: boolean };
 const stateOf = (enabled: boolean) => (enabled ? 'on' : 'off');
 
-/** What an operator switches, written down where it changed something. @throws DomainError NOT_FOUND */
+/** What an operator switches, recorded where it changed something. @throws DomainError NOT_FOUND */
 async function operate(
   ctx: Context,
   operator: OperatorCaller,

@@ -5,7 +5,7 @@ import type { LiveTables } from './live-tables';
 const LOOK_MS = 2_000;
 
 /**
- * Looks at the live tables while a stream of this process listens to them, and tells when they have changed. Each process looks for
+ * Reads the live tables while a stream of this process subscribes to them, and shows when they have changed. Each process looks for
  * itself: what is seen is a state of the moment, kept by nobody. @returns how to stop
  */
 export function watchTables(

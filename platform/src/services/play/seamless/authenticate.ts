@@ -44,7 +44,7 @@ function openGameSession(ctx: Context, { id, userId, game }: { id: string; userI
 
 /**
  * Spends the token of a launch address, once, within its minute and while its player is signed in. The player's earlier sessions of the same game take no
- * stakes from then on: of two windows the one opened last plays, so that one clock and one result tell of all of it.
+ * stakes from then on: of two windows the one opened last plays, so that one clock and one result count all of it.
  * @throws SeamlessCallError INVALID_TOKEN
  */
 export async function authenticate(

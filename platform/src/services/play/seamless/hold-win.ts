@@ -24,7 +24,7 @@ export async function holdsBack({ tx, session }: Turn, round: RoundRow, amount: 
   });
 }
 
-/** Writes down a win that waits, with what stood when it came. */
+/** Records a win that waits, with what stood when it came. */
 export async function holdWin(
   { tx, now, call, session }: Turn,
   round: RoundRow,

@@ -89,7 +89,7 @@ export function findSession(db: Queryable, integration: string, sessionId: strin
   return readSession(db, { integration, sessionId, turn: false });
 }
 
-/** The same, and with it the turn of its player (lockPlayer), held until the transaction ends. @throws SeamlessCallError SESSION_NOT_FOUND */
+/** The same session, with its player locked until the transaction ends. @throws SeamlessCallError SESSION_NOT_FOUND */
 export function takeSession(tx: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
   return readSession(tx, { integration, sessionId, turn: true });
 }

@@ -32,7 +32,7 @@ export type Situation = {
   balances: Balances;
 };
 
-/** Reads it in one statement, of its own, after the turn was taken: what others did before is seen. */
+/** Reads it in one statement, of its own, after the player was locked: what others did before is seen. */
 export async function readSituation(tx: Queryable, call: Call, session: OpenSession): Promise<Situation> {
   const { integration, transactionId } = call;
   const held = balancesTable(session.userId, session.currency);

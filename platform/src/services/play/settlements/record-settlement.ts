@@ -7,7 +7,7 @@ const real = (round: RoundRow) => round.stakeGame + round.stakeElectronic;
 const won = (round: RoundRow) => round.winElectronic + round.winBonus + round.winForfeited;
 
 /**
- * Queues how a settled round stands now, in its own transaction; before: how it stood when it was settled already. Nothing else
+ * Queues the state of a settled round, in its own transaction; before: its state when it was settled already. Nothing else
  * is done for jackpots and battles on the way of a bet: their rows are many players', and none waits for another's there.
  */
 export async function recordSettlement(tx: Queryable, round: RoundRow, before: RoundRow | null): Promise<void> {

@@ -9,7 +9,7 @@ import { winView } from './wins';
 
 type Owed = { battleId: string; place: number; userId: string };
 
-/** Pays one prize to the game balance, unless it is paid already, and tells its winner. @returns whether this call paid it */
+/** Pays one prize to the game balance, unless it is paid already, and publishes it to its winner. @returns whether this call paid it */
 function payPrize(ctx: Context, { battleId, place, userId }: Owed): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);

@@ -91,7 +91,7 @@ export async function getCashbackWeek(ctx: Context, named: Named): Promise<Opera
 }
 
 /**
- * Counts an ended week for whoever is missing in it; nobody is paid twice. Who asked for it is written down before.
+ * Counts an ended week for whoever is missing in it; nobody is paid twice. Who asked for it is recorded before.
  * @throws DomainError NOT_FOUND for no Monday, STATE_CONFLICT while the week is not over
  */
 export async function rerunCashbackWeek(ctx: Context, operator: OperatorCaller, named: Named) {

@@ -10,7 +10,7 @@ export const MAX_CASHBACK = {
   kzt: [0, 10_000, 25_000, 50_000, 100_000, 200_000],
 } as const satisfies Record<Currency, readonly number[]>;
 
-/** A week is counted this long after its end: what was settled in its last moment is written down by then. */
+/** A week is counted this long after its end: what was settled in its last moment is recorded by then. */
 export const GRACE_MS = 60_000;
 
 /**

@@ -29,7 +29,7 @@ export function weekView(
   };
 }
 
-/** What a week would bring as it stands now. */
+/** What a week would bring as it is now. */
 export function uncounted(week: Week, currency: Currency, sums: Sums, stars: number): CashbackWeek {
   const percent = cashbackPercent(stars) * 100;
   const max = maxCashback(stars, currency);

@@ -30,7 +30,7 @@ async function keepStakes(tx: Queryable, given: PotBook['given']): Promise<void>
     if (id !== null && changed) await tx.update(jackpotStakes).set({ staked }).where(eq(jackpotStakes.id, id));
 }
 
-/** Writes down whose the dropped pots are. */
+/** Records whose the dropped pots are. */
 async function beginRounds(ctx: Context, tx: Queryable, drops: readonly Drop[]) {
   const begun: (typeof jackpotRounds.$inferSelect)[] = [];
   for (const { pot, amount, stake } of drops) {

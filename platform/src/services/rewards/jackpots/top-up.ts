@@ -16,7 +16,7 @@ type TopUp = { level: JackpotLevel; currency: Currency; amount: string; reason: 
 
 /**
  * Adds money of the house to an open jackpot: to what it is worth, to the hidden value at which it drops and to its ceiling, so that
- * it is as far from dropping as before and no stake has another chance. The same key again answers how the jackpot stands.
+ * it is as far from dropping as before and no stake has another chance. The same key again answers the jackpot as it is.
  * @throws DomainError BAD_REQUEST for more than the ceiling it began with, IdempotencyConflict for a key used for something else
  */
 export async function topUpJackpot(

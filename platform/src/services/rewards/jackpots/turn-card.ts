@@ -25,7 +25,7 @@ async function payJackpot(tx: Queryable, { id, userId, currency, amount, level }
 
 /**
  * Turns a card of the caller's jackpot round; the third of a suit pays it in the same transaction. A position that was turned
- * before, and any position of a round that is paid, answers how the round stands and changes nothing.
+ * before, and any position of a round that is paid, answers the round as it is and changes nothing.
  * @throws DomainError NOT_FOUND for a round that is not the caller's
  */
 export async function turnCard(

@@ -4,7 +4,7 @@ import { publish } from '../../../outbox/publish';
 import { receivedView } from './received-view';
 
 /**
- * Writes down that a player was given something and tells them, in the transaction that gave it; after the ledger's post. The
+ * Records that a player was given something and publishes it to them, in the transaction that gave it; after the ledger's post. The
  * player's modal shows it once, on whichever device comes first.
  */
 export async function giveReceived(

@@ -5,7 +5,7 @@ import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
 
 /**
- * Keeps that the player has closed the modal of what they received, and tells their other devices, once. Again: nothing new.
+ * Records that the player has closed the modal of what they received, and publishes it to their other devices, once. Again: nothing new.
  * @throws DomainError NOT_FOUND when it is not theirs
  */
 export async function seeReceivedBonus(ctx: Context, { userId }: Caller, id: string): Promise<void> {

@@ -31,7 +31,7 @@ function refuseUnmet(needs: WheelTurn['needs']): void {
     });
 }
 
-/** Pays a prize to the game balance and tells the player of it. */
+/** Pays a prize to the game balance and publishes it to the player. */
 async function payPrize(tx: Queryable, { id, userId, currency, amount, spunAt }: SpinRow): Promise<void> {
   const { balances } = await post(tx, {
     key: `wheel:${id}`,
@@ -65,7 +65,7 @@ export async function spinWheel(
 ): Promise<WheelSpin> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    // After the turn: whoever waited for it over midnight spins on the day that it is then.
+    // After the lock: whoever waited for it over midnight spins on the day that it is then.
     const now = ctx.now();
     const { currency, day, spin, needs, depositId } = await readWheelState(tx, userId, now);
     if (spin) return spinView(spin);
