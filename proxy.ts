@@ -4,7 +4,7 @@ import { isStreamsPage, readStreamMediaPath, STREAM_MEDIA } from '@kozyr/contrac
 import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from './lib/env/server';
 import { negotiateLocale } from './lib/i18n/negotiate-locale';
-import { localePath } from './lib/routes/locale-path';
+import { localePath } from './lib/routes/paths';
 import { isHiddenAddress } from './lib/server/hidden-address';
 
 /** A picture that is asked for without a quality gets this one. Spec §7. */

@@ -1,7 +1,7 @@
 import { LOCALES } from '@kozyr/contracts/locales';
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '@/lib/env/server';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 
 /** Personal pages and calls are nobody's search result. */

@@ -1,6 +1,6 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
 import { configText, type Screen } from '@/lib/content/component-rules';
-import { isOwnPath } from '@/lib/routes/own-path';
+import { isOwnPath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 
 /** Where an editor's `action` leads; it wins over `href`, which is the way for what we don't know yet. */

@@ -10,7 +10,7 @@ import { fetchJackpots } from '@/lib/catalogue/catalogue';
 import { configText, linkedComponents } from '@/lib/content/component-rules';
 import { headingAndRest } from '@/lib/content/sanitize';
 import { formatMoney } from '@/lib/format/money';
-import { currenciesOf } from '@/lib/i18n/currencies';
+import { currenciesOf } from '@/lib/i18n/languages';
 import { routes } from '@/lib/routes/routes';
 import type { BlockProps } from './block';
 import { BlockHead } from './block-head';

@@ -9,7 +9,7 @@ import { back, parentOf } from '@/lib/navigation/back-history';
 import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
 import { noteReturn, recallScroll } from '@/lib/navigation/scroll-memory';
 import { useHere } from '@/lib/navigation/use-here';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 
 /** The header's way back, on every page but the main one. Without script a link to the page's parent. Spec §2. */

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { useAskedDialog } from '@/lib/modal-queue/use-asked-dialog';
+import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { SearchIsland } from '../islands/frame-islands';
 
 /** In the address of a link that opens the search, see routes.gamesSearch. */

@@ -7,7 +7,7 @@ import { BattleWinModal } from '@/features/battles/components/battle-win-modal';
 import { JackpotRoundModal } from '@/features/jackpots/components/jackpot-round-modal';
 import { JackpotWinModal } from '@/features/jackpots/components/jackpot-win-modal';
 import { RatingModal } from '@/features/rating/components/rating-modal';
-import type { PlayerRating } from '@/features/rating/types';
+import type { PlayerRating } from '@/features/rating/rules';
 import { CallInfoModal } from '@/features/verification/components/call-info-modal';
 import { ConfirmCallModal } from '@/features/verification/components/confirm-call-modal';
 import { SetPhoneModal } from '@/features/verification/components/set-phone-modal';

@@ -6,7 +6,7 @@ import { useActivation, useBonusFlags } from '@/features/bonuses/store';
 import { useStatusModal } from '@/features/status-modal/store';
 import { useVerification } from '@/features/verification/store';
 import type { Audience } from '@/lib/content/component-rules';
-import { useAskedDialog } from '@/lib/modal-queue/use-asked-dialog';
+import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { useUiFlags } from '@/lib/ui-flags/ui-flags';
 

@@ -11,7 +11,7 @@ import { ReceivedBonusListener } from '@/features/bonuses/received/components/re
 import { useWheelMotion } from '@/features/wheel/store';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { useHere } from '@/lib/navigation/use-here';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { EditorTexts } from './modal-host-texts';
 import { ModalMessages } from './modal-messages';

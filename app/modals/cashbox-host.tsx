@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Audience } from '@/lib/content/component-rules';
 import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { AUTH_KEY, MODAL_KEY } from '@/lib/routes/routes';
 import { CashboxOverlayIsland } from '../islands/frame-islands';
 import { ModalMessages } from './modal-messages';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 
 /** A link inside the site. `href` is a path without locale ("/games?tag=new"); the reader's locale is put before it. */
 export function AppLink({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {

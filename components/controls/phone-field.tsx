@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/class-names';
-import { Field, type FieldControl } from './field';
-import { inputClass } from './input-class';
+import { Field, type FieldControl, inputClass } from './field';
 
 /** `icon` is the address of a flag, 3:2. */
 export type PhoneCountry = { code: string; preview: string; name: string; icon?: string };

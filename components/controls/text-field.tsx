@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '@/lib/class-names';
-import { Field } from './field';
-import { inputClass } from './input-class';
+import { Field, inputClass } from './field';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
   label: ReactNode;

@@ -1,5 +1,7 @@
 import { cn } from '@/lib/class-names';
-import { CHECK_MARK_SIZE } from './icon-sizes';
+
+/** Spec §9, in pixels. */
+const CHECK_MARK_SIZE = 24;
 
 /** A check in a disc, 24 by 24 (spec §9); `done` false leaves the disc empty. Decorative: say it in text beside. */
 export function CheckMark({ done = true }: { done?: boolean }) {

@@ -4,9 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/class-names';
-import { localePath } from '@/lib/routes/locale-path';
-import { isOwnPath } from '@/lib/routes/own-path';
-import { withoutLocale } from '@/lib/routes/without-locale';
+import { isOwnPath, localePath, withoutLocale } from '@/lib/routes/paths';
 import { messageGate, readFrameMessage } from './frame-messages';
 
 /** How long the frame has to say that it is there, in milliseconds. */

@@ -1,4 +1,5 @@
-import { LANGUAGE_ICON_SIZE } from './icon-sizes';
+/** Spec §9: flags of languages as drawn, in pixels. */
+const LANGUAGE_ICON_SIZE = 160;
 
 /** The round mark of a language, drawn at 160 by 160 (spec §9) and shown at `size` pixels. Decorative. */
 export function LanguageIcon({ locale, size = 24 }: { locale: string; size?: number }) {

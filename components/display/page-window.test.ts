@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPageWindow } from './page-window';
+import { getPageWindow } from './pagination';
 
 test('keeps both ends and the neighbours, and never hides a single page behind a gap', () => {
   expect(getPageWindow(1, 1)).toEqual([1]);

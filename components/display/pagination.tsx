@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/class-names';
 import { AppLink } from '../controls/app-link';
 import { Icon } from './icon';
-import { getPageWindow } from './page-window';
 
 const cell =
   'flex size-11 items-center justify-center rounded-control font-medium text-sm tabular transition-colors hover:bg-surface-2';
@@ -60,4 +59,15 @@ export function Pagination({
       </ul>
     </nav>
   );
+}
+
+/** Pages worth a link: the first, the last, and those beside the current one; 'gap-…' stands for what is left out. */
+export function getPageWindow(page: number, last: number): (number | `gap-${number}`)[] {
+  const wanted = new Set([1, page - 1, page, page + 1, last]);
+  const pages = [...wanted].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
+  return pages.flatMap((each, position) => {
+    const before = pages[position - 1] ?? each - 1;
+    if (each - before === 2) return [each - 1, each];
+    return each - before > 2 ? [`gap-${each}` as const, each] : [each];
+  });
 }

@@ -4,7 +4,7 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { cn } from '@/lib/class-names';
 import { openInLocale } from '@/lib/i18n/switch-locale';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 
 /**
  * The same page in each language. Path and query are kept; the choice is remembered. A whole page load: everything on the

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/class-names';
-import { useAskedDialog } from '@/lib/modal-queue/use-asked-dialog';
+import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
 import { useInNotice } from './notice-turn';

@@ -7,6 +7,9 @@ import { formatPhone, loginOfPhone } from '@/lib/phone/phone-numbers';
 import { readFlag } from '@/lib/text/flag';
 import type { ContactValues, RegistrationValues } from './types';
 
+/** Spec §9: default country and phone country. */
+export const DEFAULT_COUNTRY: CountryCode = 'KZ';
+
 export type SiteSettings = Record<FeatureFlag, boolean> & { termsVersion: string };
 
 /** Spec §3, §5: settings are entries of code and text; the text 'true' or 'false' converts to a boolean, and absent is off. */

@@ -1,7 +1,6 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
 import { create } from 'zustand';
-import { DEFAULT_COUNTRY } from './constants';
-import { currencyOfCountry } from './rules';
+import { currencyOfCountry, DEFAULT_COUNTRY } from './rules';
 import type { AuthDialog, ContactValues, RegistrationStep, RegistrationValues, ResetStep, ResetValues } from './types';
 
 /** Spec §3: registrationOpened and resetOpened with the state of their forms; the login dialog beside them. Kept for as long as the page lives. */

@@ -1,7 +1,7 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { onTopic } from '@/lib/events/topic-events';
+import type { ShownWin } from './rules';
 import { winKey } from './rules';
-import type { ShownWin } from './types';
 
 /** The list moves at most this often. */
 const MOVE_MS = 3_000;

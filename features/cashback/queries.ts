@@ -2,10 +2,15 @@ import { getCashback } from '@kozyr/contracts/cashback';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '@/lib/api/call';
+import { useEventsFlow } from '@/lib/events/flow';
 import { onPlayerEvent } from '@/lib/events/player-events';
-import { useEventsFlow } from '@/lib/events/use-events-flow';
 import { keys } from '@/lib/query/keys';
-import { POLL_MS, WEEKS_PAGE_SIZE } from './constants';
+
+/** Weeks on a page of the statement. */
+export const WEEKS_PAGE_SIZE = 8;
+
+/** How often the statement is asked for again while no stream tells what changes. */
+export const POLL_MS = 30_000;
 
 /** What can be claimed, this week so far, and a page of the weeks before. */
 const cashbackQuery = (page: number) =>

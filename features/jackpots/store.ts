@@ -1,6 +1,14 @@
 import type { JackpotRound } from '@kozyr/contracts/jackpots';
 import { create } from 'zustand';
-import type { JackpotWin } from './types';
+import type { DisplayCurrency } from '@/lib/format/money';
+
+/** Jackpot levels are the four suits. Spec §1. `amount` a decimal string, `stake` what the round had cost. */
+export type JackpotWin = {
+  suit: 'clubs' | 'diamonds' | 'hearts' | 'spades';
+  amount: string;
+  stake: string;
+  currency: DisplayCurrency;
+};
 
 type JackpotFlags = {
   /** Spec §3: winJackpotsModalOpen, with what was won. */

@@ -1,5 +1,14 @@
 import { isAtLeast, shareOf } from '@/lib/format/amounts';
-import type { StarThreshold } from './types';
+import type { DisplayCurrency } from '@/lib/format/money';
+
+/** A star and the lifetime turnover it takes, a decimal string. */
+export type StarThreshold = { stars: number; turnover: string };
+
+/** The stars of a player. Without thresholds only the stars are known. */
+export type PlayerRating = {
+  rating: number;
+  way?: { turnover: string; thresholds: readonly StarThreshold[]; currency: DisplayCurrency };
+};
 
 /** The next star, how much of its turnover is there (0 to 100) and what is left; null with all stars. Decimal strings. */
 export function nextStar(

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from './constants';
 import {
   asClientSeed,
   averagePrize,
+  CONTINUE_AT_LEAST_MS,
   drawnSectors,
+  SPEED,
   START_ANGLE,
+  START_MS,
+  STOP_MS,
   sectorCentre,
   sectorPath,
   sectorUnderPointer,

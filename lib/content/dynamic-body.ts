@@ -1,9 +1,7 @@
 import 'server-only';
 import type { Locale } from '@kozyr/contracts/locales';
 import sanitize from 'sanitize-html';
-import { localePath } from '../routes/locale-path';
-import { isOwnPath } from '../routes/own-path';
-import { withoutLocale } from '../routes/without-locale';
+import { isOwnPath, localePath, withoutLocale } from '../routes/paths';
 
 /** Pictures of the content service and nothing else; the address is written into attributes and style sheets. */
 export const OWN_PICTURE = /^\/content-media\/[\w%.-]+$/;

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const watchers = new Set<() => void>();
 let open = false;
 
@@ -19,3 +21,8 @@ export function setEventsFlow(flows: boolean): void {
   open = flows;
   for (const watcher of watchers) watcher();
 }
+
+const onServer = () => false;
+
+/** Whether the tab's stream of events is open: a query that events keep fresh polls only while it is not. */
+export const useEventsFlow = (): boolean => useSyncExternalStore(onEventsFlow, eventsFlow, onServer);

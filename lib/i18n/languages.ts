@@ -1,4 +1,5 @@
 import type { Locale } from '@kozyr/contracts/locales';
+import type { Currency } from '@kozyr/contracts/money';
 
 /** Each language under its own name, in the order the interface offers them. */
 export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
@@ -7,3 +8,7 @@ export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'kk', name: 'Қазақша' },
 ];
+
+/** In which order a page that knows no player shows its currencies: tenge first in Kazakh, else the default, hryvnia (spec §9). */
+export const currenciesOf = (locale: Locale): readonly [Currency, Currency] =>
+  locale === 'kk' ? ['kzt', 'uah'] : ['uah', 'kzt'];

@@ -1,8 +1,7 @@
 import { lazyCall } from '@/lib/api/lazy-call';
 import { eventsFlow } from '@/lib/events/flow';
 import { onTopic } from '@/lib/events/topic-events';
-import { useLiveJackpots } from './live-store';
-import { JACKPOT_POLL_MS } from './poll-interval';
+import { JACKPOT_POLL_MS, useLiveJackpots } from './live-store';
 
 let watchers = 0;
 let stopWatching: () => void = () => undefined;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** What opens without a press of the player, in the order in which it comes when several wait. */
@@ -86,4 +87,9 @@ export function noticeAsked(id: symbol, kind: NoticeKind): () => void {
     }));
     if (wasShown) beginRest();
   };
+}
+
+/** Keeps notices back while `open`: a dialog that the player asked for lies there or is on its way. */
+export function useAskedDialog(open: boolean): void {
+  useEffect(() => (open ? dialogAsked() : undefined), [open]);
 }

@@ -1,5 +1,5 @@
+import { withoutLocale } from '../routes/paths';
 import { AUTH_KEY, BATTLE_KEY, BATTLE_TAB_KEY, CASHBOX_KEYS, MODAL_KEY, routes } from '../routes/routes';
-import { withoutLocale } from '../routes/without-locale';
 import { isOverlayShown, withoutOverlay } from './cashbox-address';
 
 /** Where a reader has been in this tab, oldest first: paths without locale, with their queries. Spec §2, history rules. */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../routes/own-path';
+import { isOwnPath } from '../routes/paths';
 import type { BackHistory } from './back-history';
 
 const KEY = 'kozyr:way-back';

@@ -1,4 +1,4 @@
-import { localePath } from '../routes/locale-path';
+import { localePath } from '../routes/paths';
 import { routes } from '../routes/routes';
 import { type CashboxInput, isOverlayShown, opensAsPage, withOverlay } from './cashbox-address';
 

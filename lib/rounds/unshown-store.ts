@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { create } from 'zustand';
 import { endWaiting, keepTurning, NOTHING_UNSHOWN, nextEnd, receiveWin, showRound, type UnshownWin } from './unshown';
 
@@ -49,4 +50,12 @@ export const roundShown = (session: string): void => publishNotice({ kind: 'show
 export function winCame(win: Omit<UnshownWin, 'came'>): void {
   useUnshown.setState((now) => receiveWin(now, { ...win, came: Date.now() }), true);
   scheduleEnd();
+}
+
+/** What stands beside a game and would tell a win: as it was until the win has been shown. */
+export function useWhenShown<T>(value: T): T {
+  const waiting = useUnshown(({ wins }) => wins.length > 0);
+  const [shown, setShown] = useState(value);
+  if (!waiting && shown !== value) setShown(value);
+  return waiting ? shown : value;
 }

@@ -2,8 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { NOTHING_UNSHOWN } from './unshown';
-import { roundShown, roundTurns, useUnshown, winCame } from './unshown-store';
-import { useWhenShown } from './use-when-shown';
+import { roundShown, roundTurns, useUnshown, useWhenShown, winCame } from './unshown-store';
 
 beforeEach(() => useUnshown.setState(NOTHING_UNSHOWN, true));
 

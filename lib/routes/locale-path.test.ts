@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localePath } from './locale-path';
+import { localePath } from './paths';
 import { routes } from './routes';
 
 test('every path gets its locale, query and hash kept', () => {

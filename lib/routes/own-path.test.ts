@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from './own-path';
+import { isOwnPath } from './paths';
 
 test('takes paths of this site with query and hash', () => {
   for (const path of ['/', '/uk', '/uk/games?tag=new&x=//y#top', '/uk/%D1%96']) expect(isOwnPath(path)).toBe(true);

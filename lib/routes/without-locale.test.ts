@@ -1,7 +1,7 @@
 import { LOCALES } from '@kozyr/contracts/locales';
 import { expect, test } from 'vitest';
+import { withoutLocale } from './paths';
 import { routes } from './routes';
-import { withoutLocale } from './without-locale';
 
 test('takes any of our languages off, and nothing else', () => {
   for (const locale of LOCALES) {

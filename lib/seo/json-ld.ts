@@ -1,6 +1,6 @@
 import type { Game } from '@kozyr/contracts/games';
 import { LOCALES, type Locale } from '@kozyr/contracts/locales';
-import { localePath } from '../routes/locale-path';
+import { localePath } from '../routes/paths';
 import { routes } from '../routes/routes';
 
 type Thing = Record<string, unknown>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@kozyr/contracts/locales';
 import type { Metadata } from 'next';
 import { serverEnv } from '../env/server';
-import { localePath } from '../routes/locale-path';
+import { localePath } from '../routes/paths';
 import { OG_HEIGHT, OG_WIDTH, ogPicturePath } from './og-address';
 
 /** The absolute address of a path without locale. */

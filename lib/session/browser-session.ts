@@ -2,11 +2,10 @@ import { logout, refreshSession } from '@kozyr/contracts/accounts';
 import { leaveAlert } from '../alerts/alerts';
 import { ApiError } from '../api/api-error';
 import { send } from '../api/transport';
-import { localePath } from '../routes/locale-path';
+import { localePath } from '../routes/paths';
 import { AUTH_KEY, routes } from '../routes/routes';
 import { forgetMember, isMember } from './audience';
-import { noticeSchema } from './notice';
-import { createSession, type SessionChange } from './session';
+import { createSession, noticeSchema, type SessionChange } from './session';
 
 const NAME = 'kozyr-session';
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
 import { isMember } from './audience';
-import { type Notice, noticeSchema } from './notice';
-import { createSession, expiryOf, type SessionParts } from './session';
+import { createSession, expiryOf, type Notice, noticeSchema, type SessionParts } from './session';
 
 const jwt = (claims: Record<string, unknown>) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 /** A token that lives ten minutes, by the clock of a server that is an hour ahead of this machine. */

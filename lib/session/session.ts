@@ -1,5 +1,13 @@
+import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
-import type { Notice } from './notice';
+
+/** What tabs tell each other, parsed: an older version of the site may be open in another tab. */
+export const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('token'), token: z.string(), expiresAt: z.number() }),
+  z.object({ kind: z.literal('ended') }),
+  z.object({ kind: z.literal('started') }),
+]);
+export type Notice = z.infer<typeof noticeSchema>;
 
 /** Spec §9: a token counts as expired if under 60 s remain. */
 const MARGIN_MS = 60_000;

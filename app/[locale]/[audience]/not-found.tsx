@@ -4,9 +4,9 @@ import { PopularGamesIsland } from '@/app/islands/popular-games-island';
 import { type PageParams, readPageParams } from '@/app/page-params';
 import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
-import { inputClass } from '@/components/controls/input-class';
+import { inputClass } from '@/components/controls/field';
 import { SuitMotif } from '@/components/display/suit-motif';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { titled } from '@/lib/seo/page-metadata';
 

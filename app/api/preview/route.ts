@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { redeemPreview } from '@/lib/content/redeem-preview';
-import { isOwnPath } from '@/lib/routes/own-path';
+import { isOwnPath } from '@/lib/routes/paths';
 import { respondWithError } from '@/lib/server/respond-with-error';
 
 /**

@@ -3,8 +3,8 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMoney } from '@/lib/format/money';
+import type { ShownWin, WinTexts } from '../rules';
 import { winKey } from '../rules';
-import type { ShownWin, WinTexts } from '../types';
 
 type Loaded = [typeof import('../queries'), typeof import('./win-row')];
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
-import { useEventsFlow } from '@/lib/events/use-events-flow';
+import { useEventsFlow } from '@/lib/events/flow';
 import { POLL_OPEN_MS, TYPING_SHOWN_MS } from '../constants';
 import { publishTyping, readChatMutation, sendMessage } from '../mutations';
 import { chatQuery } from '../queries';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEventsFlow } from '@/lib/events/use-events-flow';
+import { useEventsFlow } from '@/lib/events/flow';
 import { POLL_BADGE_MS } from '../constants';
 import { unreadQuery } from '../queries';
 import { ChatListener } from './chat-listener';

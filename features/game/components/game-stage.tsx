@@ -12,7 +12,7 @@ import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { forgetOpenGame, keepOpenGame, recallOpenGame } from '@/lib/navigation/reopen-game';
 import { noteOpened } from '@/lib/player-games/local-games';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { launchError } from '../errors';
 import { closeSessionMutation, launchDemoMutation, launchRealMutation } from '../mutations';

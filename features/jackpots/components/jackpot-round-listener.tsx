@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '@/features/account/queries';
-import { useEventsFlow } from '@/lib/events/use-events-flow';
-import { useLiveJackpots } from '@/lib/jackpots/live-store';
-import { JACKPOT_POLL_MS } from '@/lib/jackpots/poll-interval';
+import { useEventsFlow } from '@/lib/events/flow';
+import { JACKPOT_POLL_MS, useLiveJackpots } from '@/lib/jackpots/live-store';
 import { jackpotRoundQuery } from '../queries';
 import { jackpotRoundOffered, useJackpotFlags } from '../store';
 

@@ -6,7 +6,7 @@ import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { isAtLeast } from '@/lib/format/amounts';
 import { formatMoney } from '@/lib/format/money';
-import type { JackpotWin } from '../types';
+import type { JackpotWin } from '../store';
 import { RevealedSuits } from './revealed-suits';
 
 /** A jackpot: three cards of its suit turn over. Rays only when it is worth its stake (no celebration below it). */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { ShownValue } from '@/lib/jackpots/watch-value';
-import type { JackpotWin } from '../types';
+import type { JackpotWin } from '../store';
 
 /**
  * What a jackpot is worth: as the page was made, then as it is. All that keeps it true comes after the page.

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FlipCard } from '@/components/display/flip-card';
 import { PlayingCard } from '@/components/display/playing-card';
-import type { JackpotWin } from '../types';
+import type { JackpotWin } from '../store';
 
 const CARDS = ['left', 'middle', 'right'] as const;
 const REVEAL_EVERY_MS = 220;

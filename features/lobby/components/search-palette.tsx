@@ -10,7 +10,7 @@ import { Icon } from '@/components/display/icon';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Dialog } from '@/components/overlay/dialog';
 import { keepSearches, readSearches } from '@/lib/player-games/searches';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { MAX_SEARCHES, SEARCH_DEBOUNCE_MS } from '../constants';
 import { popularGamesQuery, searchQuery } from '../queries';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/display/icon';
 import { cn } from '@/lib/class-names';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { openInLocale } from '@/lib/i18n/switch-locale';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { SettingsCard } from './settings-card';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
-import type { PlayerRating } from '../types';
+import type { PlayerRating } from '../rules';
 import { RatingModal } from './rating-modal';
 
 function show(player: PlayerRating) {

@@ -7,8 +7,8 @@ import { Progress } from '@/components/feedback/progress';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { formatMoney } from '@/lib/format/money';
+import type { PlayerRating } from '../rules';
 import { nextStar } from '../rules';
-import type { PlayerRating } from '../types';
 import { StarArc } from './star-arc';
 
 /** The player's stars, 0 to 5, how far it is to the next one, and what each takes. `ratingHref` is the rating tab. */

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/controls/async-button';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { DEPOSIT_AMOUNT } from '../constants';
 import type { ModalView } from '../rules';

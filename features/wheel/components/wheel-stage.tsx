@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/controls/async-button';
-import { CONTINUE_AT_LEAST_MS, SPEED, START_MS, STOP_MS } from '../constants';
-import { START_ANGLE, sectorCentre, stopAngle } from '../rules';
+import { CONTINUE_AT_LEAST_MS, SPEED, START_ANGLE, START_MS, STOP_MS, sectorCentre, stopAngle } from '../rules';
 import type { SpinState, WheelSector } from '../types';
 import { WheelFace } from './wheel-face';
 

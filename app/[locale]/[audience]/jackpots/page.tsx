@@ -13,7 +13,7 @@ import { JackpotBoard } from '@/features/jackpots/components/jackpot-board';
 import { JackpotHistory } from '@/features/jackpots/components/jackpot-history';
 import { OpenRoundNotice } from '@/features/jackpots/components/open-round-notice';
 import { fetchJackpots } from '@/lib/catalogue/catalogue';
-import { currenciesOf } from '@/lib/i18n/currencies';
+import { currenciesOf } from '@/lib/i18n/languages';
 import { type JackpotsTab, routes } from '@/lib/routes/routes';
 
 export function generateMetadata({ params }: { params: PageParams }) {

@@ -16,7 +16,7 @@ import { StatusMark } from '@/components/feedback/status-mark';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
-import { useWhenShown } from '@/lib/rounds/use-when-shown';
+import { useWhenShown } from '@/lib/rounds/unshown-store';
 import { cancelBonusMutation } from '../../mutations';
 import { keepReceivedFlag } from '../../store';
 import { activeBonusQuery } from '../queries';

@@ -3,7 +3,7 @@
 import type { ReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEventsFlow } from '@/lib/events/use-events-flow';
+import { useEventsFlow } from '@/lib/events/flow';
 import { RECEIVED_POLL_MS, RECEIVED_REST_MS } from '../../constants';
 import { seeReceivedMutation } from '../../mutations';
 import { receivedBonusesQuery } from '../queries';

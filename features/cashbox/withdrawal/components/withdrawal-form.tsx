@@ -17,7 +17,7 @@ import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
-import { localePath } from '@/lib/routes/locale-path';
+import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { CURRENCY_SIGNS } from '../../constants';
 import { parseAmount } from '../../rules';
