@@ -2,7 +2,7 @@ import { AsyncButton } from '../controls/async-button';
 import { ButtonLink } from '../controls/button-link';
 import type { ModalAction, ModalTexts } from './modal-texts';
 
-/** A modal's buttons, one below the other: the first gold and named by the editor if they wish, the second quiet. */
+/** A modal's buttons, one below the other: the first gold and named by the editor if they choose, the second quiet. */
 export function ModalActions({ actions, texts }: { actions: readonly ModalAction[]; texts: ModalTexts }) {
   return (
     <div className="flex flex-col gap-2 px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] empty:pt-2">

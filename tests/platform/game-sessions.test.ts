@@ -85,7 +85,7 @@ it('a game session tells the real figures of its play, which a reload goes on wi
     won: '2.50',
     net: '-12.50',
   });
-  // Another game has a sitting of its own; so has whoever comes back after a pause.
+  // Another game has a session of its own; so has whoever comes back after a pause.
   const other = await opened(player, 'gold-rush');
   expect(await session(player, other)).toMatchObject({ rounds: 0, net: '0.00' });
   await pass(8, player);

@@ -29,7 +29,7 @@ export type PlayDeps = {
   signIns: SignIns;
   catalogue: Catalogue;
   rounds: AdvanceDeps;
-  /** Other than LEAST_SPIN_MS, for tests of something else. */
+  /** Other than MIN_SPIN_MS, for tests of something else. */
   minSpinMs?: number;
 };
 

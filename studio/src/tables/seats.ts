@@ -42,15 +42,15 @@ export async function leaveSeat(deps: TableDeps, table: string, holder: string, 
 export async function keepSeats(
   deps: TableDeps,
   process: string,
-  sitting: readonly { table: string; holder: string }[],
+  seated: readonly { table: string; holder: string }[],
 ): Promise<void> {
   const now = new Date(deps.now());
-  if (sitting.length > 0) {
+  if (seated.length > 0) {
     await deps.pool.query(
       `insert into live_seats (game, holder, process, seen_at)
         select game, holder, $3, $4 from unnest($1::text[], $2::text[]) as s (game, holder)
         on conflict (game, holder, process) do update set seen_at = excluded.seen_at`,
-      [sitting.map(({ table }) => table), sitting.map(({ holder }) => holder), process, now],
+      [seated.map(({ table }) => table), seated.map(({ holder }) => holder), process, now],
     );
   }
   await deps.pool.query('delete from live_seats where seen_at < $1', [seenSince(deps)]);

@@ -83,7 +83,7 @@ export async function tableApi(
     if (!table) throw new DomainError(409, 'WRONG_ENGINE', 'This game has no table');
     return { session, table };
   }
-  const sitting = async (request: FastifyRequest) => tableFor(await sessionFrom({ pool: deps.pool, signIns }, request));
+  const seated = async (request: FastifyRequest) => tableFor(await sessionFrom({ pool: deps.pool, signIns }, request));
   const playing = async (request: FastifyRequest) => tableFor(await playSessionFrom(deps.pool, request));
 
   async function mustSit(session: Session, table: TableDefinition): Promise<void> {
@@ -112,25 +112,25 @@ export async function tableApi(
   });
 
   app.get('/table/mine', async (request) => {
-    const { session } = await sitting(request);
+    const { session } = await seated(request);
     return { items: await ownEntries(deps.pool, session, OWN_SHOWN) };
   });
 
   app.post('/table/seen', async (request, reply) => {
-    const { session } = await sitting(request);
+    const { session } = await seated(request);
     await markEntriesSeen(deps.pool, session);
     return reply.status(204).send();
   });
 
   app.get('/table/proof/:number', async (request) => {
-    const { session } = await sitting(request);
+    const { session } = await seated(request);
     const proof = await proofOf(deps.pool, session.game, parse(numberParams, request.params).number);
     if (!proof) throw new DomainError(404, 'NOT_FOUND', 'No such round is over');
     return proof;
   });
 
   app.get('/table/stream', async (request, reply) => {
-    const { session, table } = await sitting(request);
+    const { session, table } = await seated(request);
     await mustSit(session, table);
     // Whoever left while this was looked up is not told of again.
     if (reply.raw.destroyed) return reply;
