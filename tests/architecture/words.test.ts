@@ -13,7 +13,7 @@ it.each([
   ['export class Refused extends Error {}', 'class Refused'],
   ['// A sitting of its own.', 'sitting'],
   ['function find(wish: Filters) {', 'wish'],
-  ['let lab: PaymentLab;', 'lab'],
+  ['let lab: PaymentHarness;', 'lab'],
 ])('%s is refused for one word of it', (line, word) => {
   const told = retiredWords('platform/src/a.ts', line);
   expect(told.length).toBeGreaterThan(0);

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../platform/src/db/schema/accounts';
 import { post } from '../../platform/src/ledger/post';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../support/registration';
 import { strangersTo } from '../support/strangers';
 import { addGames, play, roundsOf } from '../support/wallet-caller';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let owner: RegisteredPlayer;
 let other: RegisteredPlayer;
 let depositId: string;
@@ -18,10 +18,10 @@ let withdrawalId: string;
 let roundId: string;
 let gameSessionId: string;
 beforeAll(async () => {
-  lab = await startPaymentLab({ OUTBOX_ENABLED: 'true' });
-  owner = await registerPlayer(lab.platform.app);
-  other = await registerPlayer(lab.platform.app);
-  const deposit = await lab.platform.app.inject({
+  harness = await startPaymentHarness({ OUTBOX_ENABLED: 'true' });
+  owner = await registerPlayer(harness.platform.app);
+  other = await registerPlayer(harness.platform.app);
+  const deposit = await harness.platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
     headers: owner.headers,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   depositId = deposit.json().deposit.id;
 
-  const { platform } = lab;
+  const { platform } = harness;
   await addGames(platform);
   const player = { id: owner.userId, currency: 'uah', bearer: owner.headers } as const;
   const legs = [
@@ -58,7 +58,7 @@ beforeAll(async () => {
   gameSessionId = game.session_id;
   roundId = (await roundsOf(platform, player)).items[0].id;
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
 const every = Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [name, endpoint]);
 const bearers = every.filter(([, { auth }]) => auth === 'bearer');
@@ -118,7 +118,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 };
 
 const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, string> = {}) =>
-  lab.platform.app.inject({
+  harness.platform.app.inject({
     method: endpoint.method,
     url: pathOf(endpoint),
     headers,
@@ -129,7 +129,7 @@ const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, strin
 /** What tells the owner from anybody else. */
 const traces = () => [owner.userId, owner.phone, depositId, withdrawalId, roundId, gameSessionId, owner.refreshToken];
 
-const strangers = strangersTo(() => ({ platform: lab.platform, owner }));
+const strangers = strangersTo(() => ({ platform: harness.platform, owner }));
 
 describe.each(Object.keys(strangers))('%s', (stranger) => {
   it.each(bearers)(`${stranger} is refused %s`, async (name, endpoint) => {
@@ -166,7 +166,7 @@ describe('the owner', () => {
 
 describe('cookies alone', () => {
   const spent = async () => {
-    const { app } = lab.platform;
+    const { app } = harness.platform;
     const player = await registerPlayer(app);
     const cookies = { '__Host-kozyr_refresh': player.refreshToken };
     const headers = { 'x-requested-with': 'kozyr' };
@@ -174,7 +174,7 @@ describe('cookies alone', () => {
     // Only an answer that a call shows to have arrived makes the token before it of use to nobody but a thief.
     const authorization = `Bearer ${tokens.access_token}`;
     expect((await app.inject({ url: '/users', headers: { authorization } })).statusCode).toBe(200);
-    lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 11_000);
+    harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 11_000);
     return { player, cookies, renewed: { authorization } };
   };
 
@@ -182,7 +182,7 @@ describe('cookies alone', () => {
     const { player, cookies } = await spent();
     for (const each of [cookies, { '__Host-kozyr_refresh': player.refreshToken }])
       for (const [name, endpoint] of bearers.filter(([, { method }]) => method === 'GET')) {
-        const answer = await lab.platform.app.inject({
+        const answer = await harness.platform.app.inject({
           url: pathOf(endpoint),
           query: QUERIES[name] ?? {},
           cookies: each,
@@ -194,20 +194,20 @@ describe('cookies alone', () => {
   it('a spent cookie ends the whole family of its session', async () => {
     const { player, cookies, renewed } = await spent();
     const headers = { 'x-requested-with': 'kozyr' };
-    const again = await lab.platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
+    const again = await harness.platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
     expect(again.statusCode).toBe(401);
     for (const bearer of [player.headers, renewed])
-      expect((await lab.platform.app.inject({ url: '/users', headers: bearer })).statusCode).toBe(401);
+      expect((await harness.platform.app.inject({ url: '/users', headers: bearer })).statusCode).toBe(401);
   });
 
   it.each(every.filter(([, { auth }]) => auth === 'refresh'))(
     'cookies alone move nothing without the header that forms can’t send: %s',
     async (_, endpoint) => {
-      const player = await registerPlayer(lab.platform.app);
+      const player = await registerPlayer(harness.platform.app);
       const cookies = { '__Host-kozyr_refresh': player.refreshToken };
-      const forged = await lab.platform.app.inject({ method: 'POST', url: endpoint.path, cookies });
+      const forged = await harness.platform.app.inject({ method: 'POST', url: endpoint.path, cookies });
       expect(forged.statusCode).toBeGreaterThanOrEqual(400);
-      expect((await lab.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(200);
+      expect((await harness.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(200);
     },
   );
 });
@@ -216,7 +216,7 @@ describe('bodies that are no bodies', () => {
   it.each(every.filter(([, { body }]) => body !== undefined))(
     '%s answers bodies that are no bodies by a refusal of the contract',
     async (name, endpoint) => {
-      const { app } = lab.platform;
+      const { app } = harness.platform;
       const send = (payload: string, type: string) =>
         app.inject({
           method: endpoint.method,
@@ -242,7 +242,7 @@ describe('bodies that are no bodies', () => {
   );
 
   it('an endpoint takes nothing that its body was not asked for', async () => {
-    const { app } = lab.platform;
+    const { app } = harness.platform;
     const player = await registerPlayer(app);
     const body = {
       oldPassword: PASSWORD,

@@ -5,20 +5,20 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { receiveChargeback } from '../../platform/src/services/money/chargebacks/receive-chargeback';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer } from '../support/funded-player';
-import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let platform: TestPlatform;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  platform = lab.platform;
+  harness = await startPaymentHarness();
+  platform = harness.platform;
   await addGames(platform);
 });
 afterAll(async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  await harness.stop();
 });
 
 it('a round that began before a bonus never stakes its money, and pays nothing of it', async () => {
@@ -90,7 +90,7 @@ it('a deposit that a bank takes back takes along the bonus it paid for', async (
     minDeposit: 10_000n,
   });
   await subscribe(platform, player, id);
-  const depositId = await payIn(lab, player, '1000');
+  const depositId = await payIn(harness, player, '1000');
   expect(await purseOf(platform, player)).toEqual({ game: 100_000n, electronic: 0n, bonus: 300_000n });
   const [deposit] = await platform.ctx.db.select().from(deposits).where(eq(deposits.id, depositId));
   await platform.ctx.db.transaction((tx) =>

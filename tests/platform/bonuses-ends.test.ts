@@ -7,21 +7,21 @@ import { burnExpired } from '../../platform/src/services/rewards/bonuses/burn-ex
 import { seedTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
 import { askForWithdrawal } from '../support/withdrawals';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let platform: TestPlatform;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  platform = lab.platform;
+  harness = await startPaymentHarness();
+  platform = harness.platform;
   await addGames(platform);
 });
 afterAll(async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  await harness.stop();
 });
 
 const pass = (hours: number) => {
@@ -85,12 +85,12 @@ describe('the end that nobody wants', () => {
     await platform.ctx.db.update(users).set({ rating: 1 }).where(eq(users.id, player.id));
     const { id } = await makeBonus(platform, { burningOnWithdrawal: true });
     await subscribe(platform, player, id);
-    expect((await askForWithdrawal(lab, player)).answer).toMatchObject({
+    expect((await askForWithdrawal(harness, player)).answer).toMatchObject({
       errorCode: 'NEEDS_USER_CONFIRMATION',
       details: { name: 'Test Hand' },
     });
     expect(await purseOf(platform, player)).toMatchObject({ electronic: 50_000n, bonus: 5_000n });
-    expect((await askForWithdrawal(lab, player, { confirm_burning: true })).code).toBe(201);
+    expect((await askForWithdrawal(harness, player, { confirm_burning: true })).code).toBe(201);
     expect(await purseOf(platform, player)).toMatchObject({ electronic: 0n, bonus: 0n });
   });
 });

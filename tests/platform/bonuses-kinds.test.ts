@@ -6,15 +6,15 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { seedTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let platform: TestPlatform;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  platform = lab.platform;
+  harness = await startPaymentHarness();
+  platform = harness.platform;
   await addGames(platform);
   // A Friday noon in Kyiv: the hours of the percentage are open.
   platform.clock.now = new Date('2026-11-20T10:00:00Z');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  await harness.stop();
 });
 
 /** A seeded bonus of the hryvnia, as operators see it. */
@@ -102,14 +102,14 @@ describe('every kind that a trial seeds goes from activation to release', () => 
     // Spec §4: a percentage bonus is received only after the previous bonus is used.
     const refused = async () => (await subscribe(platform, player, friday.id)).body.errorCode;
     expect(await refused()).toBe('NEEDS_USER_CONFIRMATION');
-    await payIn(lab, player, '100.00');
+    await payIn(harness, player, '100.00');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_initial_amount: '300.00', status: 'ACTIVE' });
     expect(await refused()).toBe('NEEDS_USER_CONFIRMATION');
     await wagerAll(player);
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'wagered', released: 30_000n }]);
 
     expect((await subscribe(platform, player, friday.id)).body).toMatchObject({ status: 'PENDING' });
-    await payIn(lab, player, '100.00');
+    await payIn(harness, player, '100.00');
     expect(await activeBonus(platform, player)).toMatchObject({
       bonus_initial_amount: '50.00',
       wager_total: '300.00',
@@ -129,10 +129,10 @@ describe('every kind that a trial seeds goes from activation to release', () => 
     const { id } = await makeBonus(platform, { ...share, optIn: false, isPublic: false, name: 'By itself' });
     const other = await makeBonus(platform);
     await subscribe(platform, player, other.id);
-    await payIn(lab, player, '100.00');
+    await payIn(harness, player, '100.00');
     expect((await userBonusesOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id]);
     await cancel(platform, player, other.id);
-    await payIn(lab, player, '100.00');
+    await payIn(harness, player, '100.00');
     expect((await userBonusesOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id, id]);
     await platform.ctx.db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.id, id));
   });

@@ -6,20 +6,20 @@ import { bonusGroups, bonusSettings } from '../../platform/src/db/schema/bonuses
 import { checkLedger } from '../../platform/src/ledger/check';
 import { cancel, makeBonus, purseOf, subscribe } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
 import { addGames } from '../support/wallet-caller';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let platform: TestPlatform;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  platform = lab.platform;
+  harness = await startPaymentHarness();
+  platform = harness.platform;
   await addGames(platform);
 });
 afterAll(async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  await harness.stop();
 });
 
 const at = (iso: string) => {

@@ -4,20 +4,20 @@ import { bonuses } from '../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { activeBonus, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
 import { addGames, play } from '../support/wallet-caller';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let platform: TestPlatform;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  platform = lab.platform;
+  harness = await startPaymentHarness();
+  platform = harness.platform;
   await addGames(platform);
 });
 afterAll(async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  await harness.stop();
 });
 
 const fox = (player: TestPlayer) => play(platform, player);
@@ -144,9 +144,9 @@ describe('a bonus for a deposit', () => {
       wager: 300,
     });
     expect((await subscribe(platform, player, id)).body).toMatchObject({ status: 'PENDING', deposit_amount: '100.00' });
-    await payIn(lab, player, '99.99');
+    await payIn(harness, player, '99.99');
     expect(await activeBonus(platform, player)).toMatchObject({ status: 'PENDING' });
-    await payIn(lab, player, '300');
+    await payIn(harness, player, '300');
     expect(await activeBonus(platform, player)).toMatchObject({
       status: 'ACTIVE',
       bonus_initial_amount: '150.00',
@@ -168,9 +168,9 @@ describe('a bonus for a deposit', () => {
       burningOnDeposit: true,
     });
     await subscribe(platform, player, id);
-    await payIn(lab, player, '100');
+    await payIn(harness, player, '100');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_initial_amount: '250.00' });
-    await payIn(lab, player, '50');
+    await payIn(harness, player, '50');
     expect(await activeBonus(platform, player)).toBeNull();
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_deposit', forfeited: 25_000n }]);
     expect((await subscribe(platform, player, id)).body).toMatchObject({
@@ -188,9 +188,9 @@ describe('a bonus for a deposit', () => {
       amount: 7_700n,
       isRepeatedActivation: false,
     });
-    await payIn(lab, player, '999');
+    await payIn(harness, player, '999');
     expect(await activeBonus(platform, player)).toBeNull();
-    await payIn(lab, player, '1000');
+    await payIn(harness, player, '1000');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_id: offer.id, bonus_initial_amount: '77.00' });
     await platform.ctx.db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.id, offer.id));
   });

@@ -5,16 +5,16 @@ import { runEndedWeeks } from '../../platform/src/services/rewards/cashback/run-
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../support/bonuses';
 import { cashbackOf, playRound, setStars, statementOf, weeksOf } from '../support/cashback';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentLab, payIn, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../support/payments';
 import type { TestPlatform } from '../support/platform';
 import { addGames } from '../support/wallet-caller';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let platform: TestPlatform;
 let offer: string;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  platform = lab.platform;
+  harness = await startPaymentHarness();
+  platform = harness.platform;
   // So much stays with the house that no share of a loss meets its bound here: cashback-bound.test.ts has that.
   await addGames(platform, { rtp: '10.00' });
   const terms = { groupId: 6, name: 'Weekly Hand', type: 'PERCENTAGE', amount: 1_000n, maxAmount: 5_000n } as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  await harness.stop();
 });
 
 /** Weeks are counted once for all: every test plays in weeks of its own, later than those of the tests before it. */
@@ -51,7 +51,7 @@ it('a weekly cashback waits for its Monday, and is given as bonus money with its
   // Neither time nor a deposit ends the wait or pays for it.
   goTo('2026-03-08T21:00:00Z');
   await burnExpired(platform.ctx);
-  await payIn(lab, who, '500');
+  await payIn(harness, who, '500');
   expect(await activeBonus(platform, who)).toMatchObject({ status: 'PENDING' });
   goTo('2026-03-08T22:01:00Z');
   await runEndedWeeks(platform.ctx);

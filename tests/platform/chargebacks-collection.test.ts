@@ -10,23 +10,23 @@ import { listChargebacks } from '../../platform/src/services/money/chargebacks/l
 import { outstandingOf } from '../../platform/src/services/money/chargebacks/outstanding-of';
 import { writeOffChargeback } from '../../platform/src/services/money/chargebacks/write-off-chargeback';
 import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { runs } from '../support/random-runs';
 
 const OPERATOR = { kind: 'operator', id: 'olha' } as const;
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
-const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputedDeposit(lab, funds);
-const houseAfter = (work: () => Promise<unknown>) => houseGains(lab, work);
-const outstanding = ({ player }: Disputed) => outstandingOf(lab.platform.ctx.db, player.id);
+const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputedDeposit(harness, funds);
+const houseAfter = (work: () => Promise<unknown>) => houseGains(harness, work);
+const outstanding = ({ player }: Disputed) => outstandingOf(harness.platform.ctx.db, player.id);
 
 /** A player who owes 500 UAH: the deposit was spent before it was taken back. */
 async function owing(): Promise<Disputed & { id: string }> {
@@ -38,7 +38,7 @@ async function owing(): Promise<Disputed & { id: string }> {
 }
 
 it('a chargeback collects what the player comes to hold, as often as asked, never more than is owed', async () => {
-  const { ctx } = lab.platform;
+  const { ctx } = harness.platform;
   const one = await owing();
   expect(await collectChargeback(ctx, OPERATOR, one.id)).toMatchObject({ status: 'open', outstanding: '500.00' });
   await one.move('electronic', 20_000n);
@@ -59,7 +59,7 @@ it('a chargeback collects what the player comes to hold, as often as asked, neve
 });
 
 it('a chargeback collects exactly once while 20 operators ask and the player spends', async () => {
-  const { ctx } = lab.platform;
+  const { ctx } = harness.platform;
   const one = await owing();
   await one.move('game', 60_000n);
   const spend = () => one.move('game', -1_000n).catch((error: unknown) => error);
@@ -74,7 +74,7 @@ it('a chargeback collects exactly once while 20 operators ask and the player spe
 });
 
 it('a chargeback writes off what is still owed, once, as our loss, with the reason', async () => {
-  const { ctx } = lab.platform;
+  const { ctx } = harness.platform;
   const one = await owing();
   await one.move('game', 10_000n);
   await collectChargeback(ctx, OPERATOR, one.id);
@@ -99,7 +99,7 @@ it('a chargeback writes off what is still owed, once, as our loss, with the reas
 });
 
 it('a chargeback loses and makes no money whatever is done in whatever order', async () => {
-  const { ctx } = lab.platform;
+  const { ctx } = harness.platform;
   const wallet = fc.constantFrom('game' as const, 'electronic' as const);
   const amount = fc.bigInt(1n, 40_000n);
   const step = fc.oneof(
@@ -147,8 +147,8 @@ it('a chargeback loses and makes no money whatever is done in whatever order', a
 });
 
 it('chargebacks are listed newest first, of one status or one player', async () => {
-  const { ctx } = lab.platform;
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 60_000);
+  const { ctx } = harness.platform;
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 60_000);
   const one = await owing();
   const page = { page: 1, pageSize: 5 };
   const { items, total } = await listChargebacks(ctx, page);
@@ -164,7 +164,7 @@ it('chargebacks are listed newest first, of one status or one player', async () 
     outstanding: '500.00',
     reason: 'fraudulent',
     status: 'open',
-    created_at: lab.platform.clock.now.toISOString(),
+    created_at: harness.platform.clock.now.toISOString(),
     closed_at: null,
   });
   const open = await listChargebacks(ctx, { ...page, status: 'open' });

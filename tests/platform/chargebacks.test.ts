@@ -11,21 +11,21 @@ import { lockPlayer } from '../../platform/src/services/kernel/players/lock-play
 import { outstandingOf } from '../../platform/src/services/money/chargebacks/outstanding-of';
 import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
 import { payAndDispute } from '../support/gateway-client';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { runs } from '../support/random-runs';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
-const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputedDeposit(lab, funds);
-const houseAfter = (work: () => Promise<unknown>) => houseGains(lab, work);
-const outstanding = ({ player }: Disputed) => outstandingOf(lab.platform.ctx.db, player.id);
+const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputedDeposit(harness, funds);
+const houseAfter = (work: () => Promise<unknown>) => houseGains(harness, work);
+const outstanding = ({ player }: Disputed) => outstandingOf(harness.platform.ctx.db, player.id);
 
 it('a chargeback takes a deposit back whole from the player who still holds it', async () => {
   const one = await disputed();
@@ -44,7 +44,7 @@ it('a chargeback is told to the player at once, and shown in their history with 
   await one.hear(one.approved());
   await one.move('game', -20_000n);
   await one.hear(one.takenBack());
-  const { ctx, app } = lab.platform;
+  const { ctx, app } = harness.platform;
   const told = await ctx.db
     .select()
     .from(playerEvents)
@@ -62,7 +62,7 @@ it('a chargeback is told to the player at once, and shown in their history with 
 
 it('a chargeback takes from game, then digital, leaves bonus and held money alone, and keeps the rest as owed', async () => {
   const one = await disputed({ electronic: 30_000n, bonus: 9_900n });
-  const { ctx } = lab.platform;
+  const { ctx } = harness.platform;
   await one.hear(one.approved());
   await hold(ctx.db, {
     key: `test-hold:${one.player.id}`,
@@ -89,7 +89,7 @@ it('a chargeback takes back once in a race of 20 webhooks, half of them the same
   );
   expect(gained).toMatchObject({ clearing: 50_000n, receivable: 0n });
   expect(await one.wallets()).toMatchObject({ game: 0n, electronic: 70_000n });
-  const heard = await lab.platform.ctx.db
+  const heard = await harness.platform.ctx.db
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.depositId, one.depositId));
@@ -99,7 +99,7 @@ it('a chargeback takes back once in a race of 20 webhooks, half of them the same
 it('a chargeback comes to the same whatever the order of deposit, chargeback, repeats and a late decline', async () => {
   const unpaid = (one: Disputed, status: 'declined' | 'expired'): GatewayEvent => ({
     event_id: randomUUID(),
-    occurred_at: lab.platform.clock.now.toISOString(),
+    occurred_at: harness.platform.clock.now.toISOString(),
     type: 'payment',
     payment: { ...one.payment, status, decline_reason: status === 'declined' ? 'card_declined' : 'timeout' },
   });
@@ -151,7 +151,7 @@ it('a deposit is taken back once: another chargeback of it is kept for a person 
   await one.hear(one.takenBack());
   await one.hear(one.takenBack({ id: 'cbk_second' }));
   expect(await one.wallets()).toMatchObject({ electronic: 90_000n });
-  const heard = await lab.platform.ctx.db
+  const heard = await harness.platform.ctx.db
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.depositId, one.depositId));
@@ -165,13 +165,13 @@ it('a chargeback goes the whole way: the payer disputes on the gateway’s page,
   expect(await usual.wallets()).toMatchObject({ game: 0n, electronic: 10_000n });
   await payAndDispute(early.hostedUrl, 'approve_return_first', 'fraudulent');
   expect(await early.kept()).toMatchObject({ status: 'waiting' });
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 5_000);
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 5_000);
   await expect.poll(async () => (await early.kept())?.status, { timeout: 5_000 }).toBe('recovered');
   // Once per payment, and only of one that was approved.
   const declined = await disputed();
   await payAndDispute(usual.hostedUrl, 'approve', 'fraudulent');
   await payAndDispute(declined.hostedUrl, 'card_declined', 'fraudulent');
-  expect((await lab.gateway.db.query('select reason from chargebacks order by created_at')).rows).toEqual([
+  expect((await harness.gateway.db.query('select reason from chargebacks order by created_at')).rows).toEqual([
     { reason: 'unrecognized' },
     { reason: 'fraudulent' },
   ]);
@@ -180,7 +180,7 @@ it('a chargeback goes the whole way: the payer disputes on the gateway’s page,
 
 it('a chargeback that waits for its player holds up nobody who names its deposit', async () => {
   const one = await disputed();
-  const { ctx } = lab.platform;
+  const { ctx } = harness.platform;
   await one.hear(one.approved());
   const waiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gatewayClient } from '../support/gateway-client';
 import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentLab, payAs, SECRET, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../support/payments';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let quick: TestMerchant;
 const slow: TestMerchant[] = [];
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  quick = await startMerchant(SECRET, lab.platform.clock);
-  for (let count = 0; count < 3; count += 1) slow.push(await startMerchant(SECRET, lab.platform.clock));
+  harness = await startPaymentHarness();
+  quick = await startMerchant(SECRET, harness.platform.clock);
+  for (let count = 0; count < 3; count += 1) slow.push(await startMerchant(SECRET, harness.platform.clock));
   for (const one of slow) one.answer = 'silence';
 });
 afterAll(async () => {
-  await lab.stop();
+  await harness.stop();
   await Promise.all([quick, ...slow].map((one) => one.stop()));
 });
 
 const paymentFor = (merchant: TestMerchant) =>
-  gatewayClient(lab).open({
+  gatewayClient(harness).open({
     merchant_reference: randomUUID(),
     method: 'visa',
     amount: '100',
@@ -32,7 +32,7 @@ const paymentFor = (merchant: TestMerchant) =>
 /** A telling that is due now, as a settled payment leaves it. */
 async function queue(merchant: TestMerchant, count: number): Promise<void> {
   const { id, merchant_reference } = await paymentFor(merchant);
-  const now = lab.platform.clock.now;
+  const now = harness.platform.clock.now;
   const chargeback = {
     id: 'cbk_1',
     payment_id: id,
@@ -43,7 +43,7 @@ async function queue(merchant: TestMerchant, count: number): Promise<void> {
   };
   for (let made = 0; made < count; made += 1) {
     const event = { event_id: randomUUID(), occurred_at: now.toISOString(), type: 'chargeback', chargeback };
-    await lab.gateway.db.query(
+    await harness.gateway.db.query(
       `insert into deliveries (event_id, subject_id, callback_url, receiver, body, due_at) values ($1, $2, $3, $4, $5, $6)`,
       [event.event_id, id, merchant.url, new URL(merchant.url).origin, JSON.stringify(event), now],
     );
@@ -63,18 +63,18 @@ it('the gateway tells the others while three merchants do not answer, and asks o
   await expect.poll(() => quick.told.length, { timeout: 10_000 }).toBe(120);
   expect(slow.map(({ mostAtOnce }) => mostAtOnce)).toEqual([8, 8, 8]);
   const waiting = () =>
-    lab.gateway.db.query('select 1 from deliveries where receiver = $1 and delivered_at is null', [
+    harness.gateway.db.query('select 1 from deliveries where receiver = $1 and delivered_at is null', [
       new URL(quick.url).origin,
     ]);
   await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
 });
 
 it('the gateway asks a merchant that fails one thing at a time, until it answers again', async () => {
-  const failing = await startMerchant(SECRET, lab.platform.clock);
+  const failing = await startMerchant(SECRET, harness.platform.clock);
   failing.answer = 500;
   await queue(failing, 1);
   const noted = () =>
-    lab.gateway.db.query('select 1 from deliveries where receiver = $1 and last_error is not null', [
+    harness.gateway.db.query('select 1 from deliveries where receiver = $1 and last_error is not null', [
       new URL(failing.url).origin,
     ]);
   await expect.poll(async () => (await noted()).rowCount, { timeout: 5_000 }).toBe(1);
@@ -94,8 +94,8 @@ it('the gateway breaks off what nobody answers when it stops, and tells it after
     merchant.told = [];
     merchant.answer = 200;
   }
-  await lab.reopenGateway();
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 16_000);
+  await harness.reopenGateway();
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 16_000);
   const events = () => slow.map(({ told }) => new Set(told.map(({ event }) => event.event_id)).size);
   await expect.poll(events, { timeout: 10_000 }).toEqual([40, 40, 40]);
 });

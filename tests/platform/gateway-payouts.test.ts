@@ -7,18 +7,18 @@ import { TEST_CARDS } from '../../gateway/src/test-cards';
 import type { PaymentGateway } from '../../platform/src/gateways/payments/port';
 import { gatewayClient, sendCardForm } from '../support/gateway-client';
 import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentLab, pageToken, SECRET, sendForm, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../support/payments';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let merchant: TestMerchant;
 let gateway: PaymentGateway;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  merchant = await startMerchant(SECRET, lab.platform.clock);
-  gateway = gatewayClient(lab);
+  harness = await startPaymentHarness();
+  merchant = await startMerchant(SECRET, harness.platform.clock);
+  gateway = gatewayClient(harness);
 });
 afterAll(async () => {
-  await lab.stop();
+  await harness.stop();
   await merchant.stop();
 });
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const after = (seconds: number) => {
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + seconds * 1000);
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + seconds * 1000);
 };
 const wantedCard = (more: Partial<Parameters<PaymentGateway['openCard']>[0]> = {}) => ({
   merchant_reference: randomUUID(),
@@ -137,7 +137,7 @@ it('the gateway ends without a card when the payer goes back, the bank refuses, 
     for (let tried = 0; tried < 10; tried += 1) await sendCardForm(url, { number: '4242424242424241' });
   };
   expect(await refused({}, guess)).toMatchObject({ status: 'refused', refuse_reason: 'too_many_attempts' });
-  const until = new Date(lab.platform.clock.now.getTime() + 60_000).toISOString();
+  const until = new Date(harness.platform.clock.now.getTime() + 60_000).toISOString();
   const { id, hosted_url, merchant_reference } = await gateway.openCard(wantedCard({ expires_at: until }));
   const token = (await pageToken(hosted_url)) ?? '';
   after(60);
@@ -214,7 +214,7 @@ it('a payout is late, told twice, told late or not told, by the card', async () 
 
 it('the gateway keeps a number nowhere: not in the database, not in the log, not in an event', async () => {
   const lines: string[] = [];
-  const { db } = lab.gateway;
+  const { db } = harness.gateway;
   const env = parseEnv({
     DATABASE_URL: 'postgres://unused',
     GATEWAY_SECRET: SECRET,
@@ -222,7 +222,7 @@ it('the gateway keeps a number nowhere: not in the database, not in the log, not
     LOG_LEVEL: 'trace',
   });
   const logTo = { write: (line: string) => lines.push(line) };
-  const app = await createApp({ env, db, now: () => lab.platform.clock.now, logTo });
+  const app = await createApp({ env, db, now: () => harness.platform.clock.now, logTo });
   const { id, hosted_url } = await gateway.openCard(wantedCard());
   const number = '4111111111111111';
   const form = async (fields: Record<string, string>) => {

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GatewayRefused, type PaymentGateway } from '../../platform/src/gateways/payments/port';
 import { gatewayClient, payAndDispute, sendCardForm } from '../support/gateway-client';
 import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentLab, payAs, SECRET, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../support/payments';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let merchant: TestMerchant;
 let gateway: PaymentGateway;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  merchant = await startMerchant(SECRET, lab.platform.clock);
-  gateway = gatewayClient(lab);
+  harness = await startPaymentHarness();
+  merchant = await startMerchant(SECRET, harness.platform.clock);
+  gateway = gatewayClient(harness);
 });
 afterAll(async () => {
-  await lab.stop();
+  await harness.stop();
   await merchant.stop();
 });
 
 const at = (moment: string) => {
-  lab.platform.clock.now = new Date(moment);
+  harness.platform.clock.now = new Date(moment);
 };
 const intent = (currency: 'uah' | 'kzt' = 'uah') => ({
   merchant_reference: randomUUID(),
@@ -106,7 +106,7 @@ it('the gateway states what really moved on a day in UTC, and nothing else', asy
 it('the gateway’s statement comes in pages that miss and repeat nothing, with the totals of the day on each', async () => {
   const count = STATEMENT_PAGE * 2 + 500;
   // Many in one moment: a page may end between them.
-  await lab.gateway.db.query(
+  await harness.gateway.db.query(
     `insert into payments (id, merchant_reference, method, amount, currency, return_url, callback_url, locale, status, created_at, expires_at, settled_at)
      select 'pay_' || n, 'ref_' || n, 'visa', '10.01', 'uah', 'https://kozyr.test/', 'https://kozyr.test/', 'uk', 'approved', moment, moment, moment
      from (select n, timestamptz '2026-04-01T00:00:00Z' + (n / 700) * interval '1 hour' as moment from generate_series(1, $1::int) n) made`,

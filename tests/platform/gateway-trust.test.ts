@@ -10,19 +10,19 @@ import { GatewayRefused, GatewayUnavailable } from '../../platform/src/gateways/
 import { freePort } from '../../scripts/postgres.mjs';
 import { gatewayClient } from '../support/gateway-client';
 import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentLab, payAs, SECRET, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../support/payments';
 
 const FRESH = 'the-gateway-secret-that-comes-next';
 const CARD_SECRET = 'test-card-secret-0123456789';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let merchant: TestMerchant;
 beforeAll(async () => {
-  lab = await startPaymentLab({ GATEWAY_SECRET: `${FRESH}, ${SECRET}` });
-  merchant = await startMerchant(SECRET, lab.platform.clock);
+  harness = await startPaymentHarness({ GATEWAY_SECRET: `${FRESH}, ${SECRET}` });
+  merchant = await startMerchant(SECRET, harness.platform.clock);
 });
 afterAll(async () => {
-  await lab.stop();
+  await harness.stop();
   await merchant.stop();
 });
 
@@ -36,14 +36,17 @@ const wanted = () => ({
   locale: 'uk',
 });
 
-/** The gateway of the lab once more, on another port and with other secrets. */
+/** The gateway of the harness once more, on another port and with other secrets. */
 async function gatewayWith(secrets: string) {
   const port = await freePort();
   const settings = { DATABASE_URL: 'postgres://unused', GATEWAY_SECRET: secrets, CARD_SECRET, LOG_LEVEL: 'silent' };
   const env = parseGatewayEnv({ ...settings, GATEWAY_PUBLIC_URL: `http://127.0.0.1:${port}` });
-  const app = await createApp({ env, db: lab.gateway.db, now: () => lab.platform.clock.now });
+  const app = await createApp({ env, db: harness.gateway.db, now: () => harness.platform.clock.now });
   const url = await app.listen({ port, host: '127.0.0.1' });
-  return { app, client: (own: readonly string[]) => gatewayClient({ ...lab, gateway: { ...lab.gateway, url } }, own) };
+  return {
+    app,
+    client: (own: readonly string[]) => gatewayClient({ ...harness, gateway: { ...harness.gateway, url } }, own),
+  };
 }
 
 it('a call is served at every step of an exchange of secrets: old, both on either end, new', async () => {
@@ -69,7 +72,7 @@ it('the gateway tells by every secret it has, so that a receiver with the old on
   const { app, client } = await gatewayWith(`${FRESH},${SECRET}`);
   const { hosted_url, merchant_reference } = await client([FRESH]).open(wanted());
   // Both gateways share the queue: the one with the old secret alone must not take it.
-  await lab.gateway.app.close();
+  await harness.gateway.app.close();
   await payAs(hosted_url, 'approve');
   await expect.poll(() => merchant.toldOf(merchant_reference).length, { timeout: 5_000 }).toBe(1);
   expect(merchant.told.at(-1)).toMatchObject({
@@ -77,13 +80,13 @@ it('the gateway tells by every secret it has, so that a receiver with the old on
     header: expect.stringMatching(/^t=\d+(,v1=[0-9a-f]{64}){2}$/),
   });
   await app.close();
-  await lab.reopenGateway();
+  await harness.reopenGateway();
 });
 
 it('the gateway’s webhooks are heard by either secret, and by no other', async () => {
   const body = JSON.stringify({
     event_id: `evt_${randomUUID()}`,
-    occurred_at: lab.platform.clock.now.toISOString(),
+    occurred_at: harness.platform.clock.now.toISOString(),
     type: 'payout',
     payout: {
       id: 'out_1',
@@ -96,9 +99,9 @@ it('the gateway’s webhooks are heard by either secret, and by no other', async
   });
   const path = '/webhooks/payments/hosted';
   const send = async (...secrets: string[]) => {
-    const signature = sign(secrets, { method: 'POST', path, body }, lab.platform.clock.now);
+    const signature = sign(secrets, { method: 'POST', path, body }, harness.platform.clock.now);
     const headers = { 'content-type': 'application/json', 'x-signature': signature };
-    return (await fetch(`${lab.platformUrl}${path}`, { method: 'POST', headers, body })).status;
+    return (await fetch(`${harness.platformUrl}${path}`, { method: 'POST', headers, body })).status;
   };
   // 404: the signature is good, and there is no such withdrawal.
   expect([await send(SECRET), await send(FRESH), await send('another-secret-0123', SECRET)]).toEqual([404, 404, 404]);
@@ -127,12 +130,12 @@ it('the gateway is reached behind a front door that shows it under a path of its
     const path = request.url?.replace(/^\/outside\/pay/, '') ?? '';
     const body = Buffer.concat(await request.toArray());
     const headers = { 'x-signature': String(request.headers['x-signature']), 'content-type': 'application/json' };
-    const answer = await fetch(`${lab.gateway.url}${path}`, { method: 'POST', headers, body });
+    const answer = await fetch(`${harness.gateway.url}${path}`, { method: 'POST', headers, body });
     response.writeHead(answer.status).end(await answer.text());
   });
   await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
   for (const url of [`http://127.0.0.1:${port}/outside/pay`, `http://127.0.0.1:${port}/outside/pay/`])
-    expect(await gatewayClient({ ...lab, gateway: { ...lab.gateway, url } }).open(wanted())).toMatchObject({
+    expect(await gatewayClient({ ...harness, gateway: { ...harness.gateway, url } }).open(wanted())).toMatchObject({
       status: 'pending',
     });
   door.close();
@@ -146,7 +149,7 @@ it('a gateway that answers nonsense, an error or nothing is called unavailable, 
   });
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${port}`;
-  const gateway = hostedGateway({ url, secrets: [SECRET], now: () => lab.platform.clock.now, timeout: 200 });
+  const gateway = hostedGateway({ url, secrets: [SECRET], now: () => harness.platform.clock.now, timeout: 200 });
   const asks = [
     () => gateway.open(wanted()),
     () => gateway.findCard('card_1'),

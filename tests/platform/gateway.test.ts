@@ -7,19 +7,19 @@ import * as z from 'zod/mini';
 import { createApp } from '../../gateway/src/app';
 import { parseEnv } from '../../gateway/src/env';
 import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentLab, pageToken, payAs, SECRET, sendForm, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, pageToken, payAs, SECRET, sendForm, startPaymentHarness } from '../support/payments';
 
 const warnings: string[] = [];
 process.on('warning', ({ message }) => warnings.push(message));
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let merchant: TestMerchant;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  merchant = await startMerchant(SECRET, lab.platform.clock);
+  harness = await startPaymentHarness();
+  merchant = await startMerchant(SECRET, harness.platform.clock);
 });
 afterAll(async () => {
-  await lab.stop();
+  await harness.stop();
   await merchant.stop();
 });
 beforeEach(() => {
@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 
 const after = (seconds: number) => {
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + seconds * 1000);
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + seconds * 1000);
 };
 
 async function call(path: string, payload?: unknown, header?: string) {
   const body = payload === undefined ? undefined : JSON.stringify(payload);
   const method = body === undefined ? 'GET' : 'POST';
-  const signature = header ?? sign(SECRET, { method, path, body: body ?? '' }, lab.platform.clock.now);
-  return fetch(`${lab.gateway.url}${path}`, {
+  const signature = header ?? sign(SECRET, { method, path, body: body ?? '' }, harness.platform.clock.now);
+  return fetch(`${harness.gateway.url}${path}`, {
     method,
     headers: { 'x-signature': signature, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body,
@@ -57,7 +57,7 @@ const open = async (more?: Record<string, string>) =>
 const toldOf = (id: string) => merchant.told.filter(({ event }) => event.type === 'payment' && event.payment.id === id);
 const told = (id: string, times: number) => expect.poll(() => toldOf(id).length, { timeout: 5_000 }).toBe(times);
 const waiting = async (id: string) => {
-  const { rows } = await lab.gateway.db.query<{ attempts: number; last_error: string | null }>(
+  const { rows } = await harness.gateway.db.query<{ attempts: number; last_error: string | null }>(
     'select attempts, last_error from deliveries where subject_id = $1 and delivered_at is null',
     [id],
   );
@@ -80,7 +80,7 @@ it('the gateway opens one payment for one reference, and refuses other money by 
 
 it('the gateway serves nobody without the signature of the merchant', async () => {
   const { id } = await open();
-  const { now } = lab.platform.clock;
+  const { now } = harness.platform.clock;
   const path = `/v1/payments/${id}`;
   for (const [method, signed] of [
     ['GET', '/v1/payments/other'],
@@ -101,7 +101,7 @@ it('the gateway’s page is in the language of the payment, self-contained and u
     expect(page).toContain(text);
     expect(page).not.toMatch(/<script|src=|@import|url\((?!\/fonts\/)/);
     const [font = ''] = /\/fonts\/[\w.-]+\.woff2/.exec(page) ?? [];
-    const served = await fetch(new URL(font, lab.gateway.url));
+    const served = await fetch(new URL(font, harness.gateway.url));
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'font/woff2']);
     expect(served.headers.get('cache-control')).toContain('immutable');
     const policy = answer.headers.get('content-security-policy');
@@ -110,7 +110,7 @@ it('the gateway’s page is in the language of the payment, self-contained and u
     );
     expect(policy).not.toContain('unsafe');
   }
-  expect((await fetch(`${lab.gateway.url}/pay/pay_none`)).status).toBe(404);
+  expect((await fetch(`${harness.gateway.url}/pay/pay_none`)).status).toBe(404);
 });
 
 it('the gateway takes a form once, and only with the token of its own page', async () => {
@@ -158,11 +158,11 @@ it('the gateway tells after a restart what it could not tell before, also what d
   const second = await open();
   await payAs(second.hosted_url, 'approve_late');
   // As a kill -9 leaves it: taken for delivery, never finished.
-  await lab.gateway.db.query(`update deliveries set due_at = $1 where delivered_at is null`, [
-    new Date(lab.platform.clock.now.getTime() + 15_000),
+  await harness.gateway.db.query(`update deliveries set due_at = $1 where delivered_at is null`, [
+    new Date(harness.platform.clock.now.getTime() + 15_000),
   ]);
   merchant.told = [];
-  await lab.reopenGateway();
+  await harness.reopenGateway();
   merchant.answer = 200;
   after(16);
   for (const { id } of [first, second]) await told(id, 1);
@@ -194,11 +194,11 @@ it('the gateway keeps the address of a payer’s page, which is its key, out of 
     CARD_SECRET: SECRET,
     LOG_LEVEL: 'trace',
   });
-  const { db } = lab.gateway;
+  const { db } = harness.gateway;
   const app = await createApp({
     env,
     db,
-    now: () => lab.platform.clock.now,
+    now: () => harness.platform.clock.now,
     logTo: { write: (line) => lines.push(line) },
   });
   app.log.info('listening');
@@ -216,6 +216,6 @@ it('the gateway starts, as the platform does, without a word of what is deprecat
 });
 
 it('the gateway is healthy and ready', async () => {
-  expect((await fetch(`${lab.gateway.url}/health`)).status).toBe(200);
-  expect((await fetch(`${lab.gateway.url}/ready`)).status).toBe(200);
+  expect((await fetch(`${harness.gateway.url}/health`)).status).toBe(200);
+  expect((await fetch(`${harness.gateway.url}/ready`)).status).toBe(200);
 });

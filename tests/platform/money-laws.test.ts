@@ -7,18 +7,18 @@ import { post } from '../../platform/src/ledger/post';
 import { disputedDeposit } from '../support/disputed-deposit';
 import { makePlayer, type TestPlayer } from '../support/funded-player';
 import { checkMoney } from '../support/money-laws';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { addGames, play } from '../support/wallet-caller';
 import { askForWithdrawal, makePayee } from '../support/withdrawals';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  await addGames(lab.platform);
+  harness = await startPaymentHarness();
+  await addGames(harness.platform);
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
-const db = () => lab.platform.ctx.db;
+const db = () => harness.platform.ctx.db;
 /** The books must look right to whoever only adds them up, and wrong to whoever asks what the money was moved for. */
 async function expectCaught(player: { id: string }, law: string): Promise<void> {
   expect((await checkLedger(db())).violations).toEqual([]);
@@ -30,8 +30,8 @@ describe('a round', () => {
   let player: TestPlayer;
   let table: Awaited<ReturnType<typeof play>>;
   beforeEach(async () => {
-    player = await makePlayer(lab.platform, { game: 10_000n });
-    table = await play(lab.platform, player);
+    player = await makePlayer(harness.platform, { game: 10_000n });
+    table = await play(harness.platform, player);
     expect((await table.bet('r', 'b', '30.00')).status).toBe(200);
     expect(await checkMoney(db(), [player.id])).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a round', () => {
   });
 
   it('the laws of money find a round whose rollback was paid to somebody else', async () => {
-    const thief = await makePlayer(lab.platform);
+    const thief = await makePlayer(harness.platform);
     await undo();
     await db()
       .update(rounds)
@@ -108,7 +108,7 @@ describe('a payment', () => {
     });
 
   it('the laws of money find a payment that was credited twice', async () => {
-    const { player, depositId, approved, hear } = await disputedDeposit(lab);
+    const { player, depositId, approved, hear } = await disputedDeposit(harness);
     await hear(approved());
     expect(await checkMoney(db(), [player.id])).toEqual([]);
     await credit(player, depositId, `deposit:${depositId}:again`);
@@ -116,30 +116,30 @@ describe('a payment', () => {
   });
 
   it('the laws of money find a payment that was credited before it succeeded', async () => {
-    const { player, depositId } = await disputedDeposit(lab);
+    const { player, depositId } = await disputedDeposit(harness);
     await credit(player, depositId, `deposit:${depositId}`);
     await expectCaught(player, CREDIT);
   });
 
   it('the laws of money find a payment that was credited to somebody else', async () => {
-    const { player, depositId } = await disputedDeposit(lab);
-    const other = await makePlayer(lab.platform);
+    const { player, depositId } = await disputedDeposit(harness);
+    const other = await makePlayer(harness.platform);
     expect(await checkMoney(db(), [player.id, other.id])).toEqual([]);
     await credit(other, depositId, `deposit:${depositId}`);
     expect((await checkMoney(db(), [player.id, other.id])).map(({ law }) => law)).toContain(CREDIT);
   });
 
   it('the laws of money find a payment that was paid out, and its money still held', async () => {
-    const player = await makePayee(lab, 60_000n);
-    const { answer } = await askForWithdrawal(lab, player);
+    const player = await makePayee(harness, 60_000n);
+    const { answer } = await askForWithdrawal(harness, player);
     expect(await checkMoney(db(), [player.id])).toEqual([]);
-    const ended = { status: 'SUCCESS', settledAt: lab.platform.clock.now, cardToken: 'tok' } as const;
+    const ended = { status: 'SUCCESS', settledAt: harness.platform.clock.now, cardToken: 'tok' } as const;
     await db().update(withdrawals).set(ended).where(eq(withdrawals.id, answer.id));
     await expectCaught(player, 'the money of a withdrawal is held, then paid or returned, once');
   });
 
   it('the laws of money find a payment that a bank took back, and nobody posted', async () => {
-    const { player, approved, takenBack, hear } = await disputedDeposit(lab);
+    const { player, approved, takenBack, hear } = await disputedDeposit(harness);
     await hear(takenBack());
     await hear(approved());
     expect(await checkMoney(db(), [player.id])).toEqual([]);

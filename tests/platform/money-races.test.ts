@@ -12,24 +12,24 @@ import { createDeposit } from '../../platform/src/services/money/payments/create
 import { disputedDeposit } from '../support/disputed-deposit';
 import { makePlayer } from '../support/funded-player';
 import { checkMoney } from '../support/money-laws';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { addGames, moneyOf, play } from '../support/wallet-caller';
 import { askForWithdrawal, makePayee } from '../support/withdrawals';
 
 const RACERS = 200;
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  await addGames(lab.platform);
+  harness = await startPaymentHarness();
+  await addGames(harness.platform);
 });
 afterEach(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  expect(await checkMoney(lab.platform.ctx.db)).toEqual([]);
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  expect(await checkMoney(harness.platform.ctx.db)).toEqual([]);
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
-const ctx = () => lab.platform.ctx;
+const ctx = () => harness.platform.ctx;
 /** Lets them all go at once. */
 const race = <T>(racer: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: RACERS }, (_, nth) => racer(nth)));
@@ -53,16 +53,16 @@ function tally(answers: readonly string[]): Record<string, number> {
 
 describe('200 at once for money that is there once', () => {
   it('of 200 bets at once for the last money one is taken', async () => {
-    const player = await makePlayer(lab.platform, { game: 300n, electronic: 200n, bonus: 100n });
-    const { bet } = await play(lab.platform, player);
+    const player = await makePlayer(harness.platform, { game: 300n, electronic: 200n, bonus: 100n });
+    const { bet } = await play(harness.platform, player);
     const answers = await race(async (nth) => (await bet(`r${nth}`, `b${nth}`, '6.00')).body.error ?? 'ok');
     expect(tally(answers)).toEqual({ ok: 1, INSUFFICIENT_FUNDS: RACERS - 1 });
-    expect(await moneyOf(lab.platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
+    expect(await moneyOf(harness.platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
   });
 
   it('a bet and its refund, 200 at once, leave the player what they had', async () => {
-    const player = await makePlayer(lab.platform, { game: 1_000n, bonus: 500n });
-    const { bet, refund } = await play(lab.platform, player);
+    const player = await makePlayer(harness.platform, { game: 1_000n, bonus: 500n });
+    const { bet, refund } = await play(harness.platform, player);
     const answers = await race(async (nth) => {
       const { body } = half(nth) ? await bet('r', 'b', '12.00') : await refund('r', 'f', 'b');
       return `${half(nth) ? 'bet' : 'refund'}: ${body.error ?? 'ok'}`;
@@ -71,12 +71,12 @@ describe('200 at once for money that is there once', () => {
     expect(counts['refund: ok']).toBe(RACERS / 2);
     // All repeats of the bet hear what the first one heard: taken and given back, or forbidden before it came.
     expect([counts['bet: ok'], counts['bet: TRANSACTION_REFUNDED']]).toContain(RACERS / 2);
-    expect(await moneyOf(lab.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 500n });
+    expect(await moneyOf(harness.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 500n });
   });
 
   it('a win and the rollback of its bet, 200 at once, end in one of them', async () => {
-    const player = await makePlayer(lab.platform, { game: 1_000n });
-    const { bet, win, rollback } = await play(lab.platform, player);
+    const player = await makePlayer(harness.platform, { game: 1_000n });
+    const { bet, win, rollback } = await play(harness.platform, player);
     await bet('r', 'b', '10.00');
     const answers = await race(async (nth) => {
       const { body } = half(nth) ? await win('r', 'w', '25.00') : await rollback('r', 'u', 'b');
@@ -90,11 +90,11 @@ describe('200 at once for money that is there once', () => {
       counts: { 'win: TRANSACTION_REFUNDED': 100, 'rollback: ok': 100 },
       money: { game: 1_000n, electronic: 0n, bonus: 0n },
     };
-    expect([won, undone]).toContainEqual({ counts: tally(answers), money: await moneyOf(lab.platform, player) });
+    expect([won, undone]).toContainEqual({ counts: tally(answers), money: await moneyOf(harness.platform, player) });
   });
 
   it('a chargeback and withdrawals of the money that was paid in, 200 at once, end in one of them', async () => {
-    const { player, approved, takenBack, move, hear, kept } = await disputedDeposit(lab);
+    const { player, approved, takenBack, move, hear, kept } = await disputedDeposit(harness);
     await hear(approved());
     // Played through: now it can be withdrawn.
     await move('game', -50_000n);
@@ -103,7 +103,7 @@ describe('200 at once for money that is there once', () => {
     const codes = await race(async (nth) => {
       if (half(nth))
         return `chargeback: ${await codeOf(hear({ ...dispute, event_id: nth < 100 ? 'same' : randomUUID() }))}`;
-      const { code } = await askForWithdrawal(lab, player, { amount: '500' });
+      const { code } = await askForWithdrawal(harness, player, { amount: '500' });
       return `withdrawal: ${code === 201 ? 'ok' : 'refused'}`;
     });
     const counts = tally(codes);
@@ -124,7 +124,7 @@ describe('200 at once for money that is there once', () => {
 
 describe('200 callers of one thing', () => {
   it('a deposit is credited once by 200 webhooks, of one event and of many', async () => {
-    const { player, depositId, approved, hear, wallets } = await disputedDeposit(lab);
+    const { player, depositId, approved, hear, wallets } = await disputedDeposit(harness);
     const event = approved();
     const codes = await race((nth) => codeOf(hear(half(nth) ? event : { ...event, event_id: randomUUID() })));
     expect(tally(codes)).toEqual({ ok: RACERS });
@@ -134,7 +134,7 @@ describe('200 callers of one thing', () => {
   });
 
   it('a deposit approved and declined 200 times at once is credited, whichever came first', async () => {
-    const { approved, payment, hear, wallets } = await disputedDeposit(lab);
+    const { approved, payment, hear, wallets } = await disputedDeposit(harness);
     const declined = { ...payment, status: 'declined', decline_reason: 'card_declined' } as const;
     const codes = await race((nth) =>
       codeOf(hear(half(nth) ? approved() : { ...approved(), type: 'payment', payment: declined })),
@@ -144,7 +144,7 @@ describe('200 callers of one thing', () => {
   });
 
   it('a posting by one key, 200 at once and half of them with another amount, moves one amount once', async () => {
-    const player = await makePlayer(lab.platform);
+    const player = await makePlayer(harness.platform);
     const to = { player: player.id, wallet: 'game' } as const;
     const codes = await race((nth) =>
       codeOf(
@@ -163,13 +163,13 @@ describe('200 callers of one thing', () => {
   });
 
   it('a deposit and a withdrawal by one key each, 200 at once, are one of either', async () => {
-    const player = await makePayee(lab, 60_000n);
+    const player = await makePayee(harness, 60_000n);
     const key = randomUUID();
     const wanted = { method: 'visa', amount: '500', idempotency_key: key, return_path: '/', locale: 'uk' } as const;
     const caller = { userId: player.id, sessionId: '' };
     const ids = await race(async (nth) => {
       if (half(nth)) return `deposit ${(await createDeposit(ctx(), caller, wanted)).deposit.id}`;
-      const { code, answer } = await askForWithdrawal(lab, player, { idempotency_key: key });
+      const { code, answer } = await askForWithdrawal(harness, player, { idempotency_key: key });
       expect(code, answer.errorCode).toBe(201);
       return `withdrawal ${answer.id}`;
     });
@@ -180,7 +180,7 @@ describe('200 callers of one thing', () => {
   });
 
   it('a hold that is posted, voided and expires 200 times at once ends once', async () => {
-    const player = await makePlayer(lab.platform, { electronic: 1_000n });
+    const player = await makePlayer(harness.platform, { electronic: 1_000n });
     const { holdId } = await hold(ctx().db, {
       key: `hold:${player.id}`,
       kind: 'test_hold',

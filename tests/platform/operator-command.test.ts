@@ -8,28 +8,32 @@ import { getBalances } from '../../platform/src/ledger/balances';
 import { operate } from '../../platform/src/operator/operate';
 import { ensureFirstOperator } from '../../platform/src/services/identity/operators/first-operator';
 import { freePort } from '../../scripts/postgres.mjs';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { askForWithdrawal, giveCard, makePayee } from '../support/withdrawals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FIRST_KEY = 'the-first-operator-key-0123456789abcdef';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let dataDir: string;
 beforeAll(async () => {
-  lab = await startPaymentLab({ OPERATOR_KEY: FIRST_KEY });
-  await ensureFirstOperator(lab.platform.ctx);
+  harness = await startPaymentHarness({ OPERATOR_KEY: FIRST_KEY });
+  await ensureFirstOperator(harness.platform.ctx);
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-operator-'));
   fs.writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify({ OPERATOR_KEY: FIRST_KEY }));
 });
 afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
-  await lab.stop();
+  await harness.stop();
 });
 
 type Said = { code: number; out: string; err: string };
 
-const surroundings = (env: Record<string, string>) => ({ DATA_DIR: dataDir, PLATFORM_URL: lab.platformUrl, ...env });
+const surroundings = (env: Record<string, string>) => ({
+  DATA_DIR: dataDir,
+  PLATFORM_URL: harness.platformUrl,
+  ...env,
+});
 
 /** Types a line, as somebody at a terminal of this machine. */
 async function operator(words: readonly string[], env: Record<string, string> = {}): Promise<Said> {
@@ -75,8 +79,8 @@ describe('npm run operator', () => {
   });
 
   it('npm run operator walks a withdrawal from the list to its approval', async () => {
-    const player = await makePayee(lab, 100_000n);
-    const { answer } = await askForWithdrawal(lab, player);
+    const player = await makePayee(harness, 100_000n);
+    const { answer } = await askForWithdrawal(harness, player);
     await giveCard(answer.card_url ?? '', '4242424242424242');
     const list = await operator(['withdrawals', 'list']);
     expect(list.out).toMatch(
@@ -93,7 +97,7 @@ describe('npm run operator', () => {
   });
 
   it('npm run operator adjusts a wallet by two people, taking as well as giving', async () => {
-    const player = await makePayee(lab, 5_000n);
+    const player = await makePayee(harness, 5_000n);
     const keyOf = async (name: string) => ({
       OPERATOR_KEY: (await json(['operators', 'add', name, '--role', 'finance'])).key as string,
     });
@@ -106,7 +110,7 @@ describe('npm run operator', () => {
       expect([alone.code, alone.err.split(':')[0]]).toEqual([1, 'SECOND_PERSON_NEEDED']);
     }
     expect((await operator(['adjustments', 'confirm', proposed.id], second)).code).toBe(0);
-    expect((await getBalances(lab.platform.ctx.db, player.id, 'uah')).electronic).toBe(3_750n);
+    expect((await getBalances(harness.platform.ctx.db, player.id, 'uah')).electronic).toBe(3_750n);
     const today = new Date().toISOString().slice(0, 10);
     const span = ['--from', '2026-01-01', '--to', today];
     const statement = await operator(['statement', 'player', player.id, '--wallet', 'electronic', ...span]);
@@ -159,7 +163,7 @@ describe('npm run operator', () => {
     expect((await operator(['reconcile', '2026-03-01'])).code).toBe(0);
     const clear = await operator(['stuck', '--check']);
     expect([clear.code, clear.out]).toEqual([0, 'Nothing is stuck.\n']);
-    await lab.gateway.db.query(
+    await harness.gateway.db.query(
       `insert into payments (id, merchant_reference, method, amount, currency, return_url, callback_url, locale, status,
          created_at, expires_at, settled_at)
        values ('pay_stray', 'nobodys', 'visa', '42.00', 'uah', 'http://x', 'http://x', 'uk', 'approved', $1, $1, $1)`,

@@ -8,33 +8,33 @@ import { reconciliationItems } from '../../platform/src/db/schema/reconciliation
 import { reconcileMissingDays } from '../../platform/src/services/admin/reconciliation/reconcile-missing-days';
 import { makePlayer } from '../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../support/operators';
-import { type PaymentLab, payAs, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payAs, startPaymentHarness } from '../support/payments';
 import { askForWithdrawal, giveCard, headersOf, makePayee, readWithdrawal } from '../support/withdrawals';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 let finance: TestOperator;
 beforeAll(async () => {
-  lab = await startPaymentLab();
-  finance = await makeOperator(lab.platform, 'finance');
+  harness = await startPaymentHarness();
+  finance = await makeOperator(harness.platform, 'finance');
 });
-afterAll(() => lab.stop());
+afterAll(() => harness.stop());
 
 const setClock = (at: string) => {
-  lab.platform.clock.now = new Date(at);
+  harness.platform.clock.now = new Date(at);
 };
-const reconcile = (day: string) => callAs(lab.platform, finance, '/operator/reconciliations', { body: { day } });
+const reconcile = (day: string) => callAs(harness.platform, finance, '/operator/reconciliations', { body: { day } });
 const itemsOf = async (day: string) =>
-  (await callAs(lab.platform, finance, `/operator/reconciliations/${day}`)).json().items;
+  (await callAs(harness.platform, finance, `/operator/reconciliations/${day}`)).json().items;
 const mismatches = async () => {
-  const stuck = (await callAs(lab.platform, finance, '/operator/stuck')).json();
+  const stuck = (await callAs(harness.platform, finance, '/operator/stuck')).json();
   return stuck.items.filter(({ kind }: { kind: string }) => kind === 'reconciliation_mismatch');
 };
 
 /** A deposit that the payer's bank approved and we took in. @returns its id */
 async function deposit(amount = '100.00', { settle = true } = {}): Promise<string> {
-  const player = await makePlayer(lab.platform);
-  const headers = await headersOf(lab, player);
-  const opened = await lab.platform.app.inject({
+  const player = await makePlayer(harness.platform);
+  const headers = await headersOf(harness, player);
+  const opened = await harness.platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
     headers,
@@ -45,7 +45,7 @@ async function deposit(amount = '100.00', { settle = true } = {}): Promise<strin
   return made.id;
 }
 const forget = (id: string) =>
-  lab.platform.ctx.db
+  harness.platform.ctx.db
     .update(deposits)
     .set({ status: 'AWAITING_DEPOSIT', settledAt: null, first: false })
     .where(eq(deposits.id, id));
@@ -55,15 +55,15 @@ describe('a day that agrees', () => {
     setClock('2026-03-02T10:00:00Z');
     await deposit('100.00');
     await deposit('250.50');
-    const payee = await makePayee(lab, 100_000n);
-    const { answer } = await askForWithdrawal(lab, payee);
+    const payee = await makePayee(harness, 100_000n);
+    const { answer } = await askForWithdrawal(harness, payee);
     await giveCard(answer.card_url ?? '', '4242424242424242');
-    const payments = await makeOperator(lab.platform, 'payments');
-    await callAs(lab.platform, payments, `/operator/withdrawals/${answer.id}/approve`, { body: {} });
+    const payments = await makeOperator(harness.platform, 'payments');
+    await callAs(harness.platform, payments, `/operator/withdrawals/${answer.id}/approve`, { body: {} });
     await expect
       .poll(async () => {
-        lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + 5_000);
-        return (await readWithdrawal(lab, payee, answer.id)).status;
+        harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 5_000);
+        return (await readWithdrawal(harness, payee, answer.id)).status;
       })
       .toBe('SUCCESS');
 
@@ -92,14 +92,14 @@ describe('a day that agrees', () => {
       ]),
     );
     expect(await mismatches()).toEqual([]);
-    const log = await lab.platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'day_reconciled'));
+    const log = await harness.platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'day_reconciled'));
     expect(log).toHaveLength(3);
   });
 
   it('a day that agrees stays so for what was approved before midnight and taken in after it', async () => {
     setClock('2026-03-05T23:59:58Z');
     const id = await deposit();
-    await lab.platform.ctx.db
+    await harness.platform.ctx.db
       .update(deposits)
       .set({ settledAt: new Date('2026-03-06T00:00:03Z') })
       .where(eq(deposits.id, id));
@@ -118,10 +118,13 @@ describe('a day that does not agree', () => {
     await deposit('95.00');
     await forget(missingHere);
     const [kept] = (
-      await lab.gateway.db.query(`select id, settled_at from payments where merchant_reference = $1`, [ours])
+      await harness.gateway.db.query(`select id, settled_at from payments where merchant_reference = $1`, [ours])
     ).rows;
-    await lab.gateway.db.query(`update payments set settled_at = $1 where id = $2`, ['2026-01-01T00:00:00Z', kept.id]);
-    await lab.gateway.db.query(`update payments set amount = '91.00' where merchant_reference = $1`, [different]);
+    await harness.gateway.db.query(`update payments set settled_at = $1 where id = $2`, [
+      '2026-01-01T00:00:00Z',
+      kept.id,
+    ]);
+    await harness.gateway.db.query(`update payments set amount = '91.00' where merchant_reference = $1`, [different]);
 
     setClock('2026-03-11T08:00:00Z');
     const found = await reconcile('2026-03-10');
@@ -142,12 +145,14 @@ describe('a day that does not agree', () => {
       ]),
     );
     expect(await mismatches()).toMatchObject([{ id: '2026-03-10' }]);
-    const listed = await callAs(lab.platform, finance, '/operator/reconciliations', { query: { mismatched: 'true' } });
+    const listed = await callAs(harness.platform, finance, '/operator/reconciliations', {
+      query: { mismatched: 'true' },
+    });
     expect(listed.json().items).toMatchObject([{ day: '2026-03-10' }]);
 
-    await lab.gateway.db.query(`update payments set settled_at = $1 where id = $2`, [kept.settled_at, kept.id]);
-    await lab.gateway.db.query(`update payments set amount = '90.00' where merchant_reference = $1`, [different]);
-    await lab.platform.ctx.db
+    await harness.gateway.db.query(`update payments set settled_at = $1 where id = $2`, [kept.settled_at, kept.id]);
+    await harness.gateway.db.query(`update payments set amount = '90.00' where merchant_reference = $1`, [different]);
+    await harness.platform.ctx.db
       .update(deposits)
       .set({ status: 'SUCCESS', settledAt: new Date('2026-03-10T12:00:00Z') })
       .where(eq(deposits.id, missingHere));
@@ -159,13 +164,13 @@ describe('a day that does not agree', () => {
   it('a day that does not agree finds a record that the ledger knows nothing of, and two at once keep one result', async () => {
     setClock('2026-03-12T12:00:00Z');
     const id = await deposit('60.00', { settle: false });
-    await lab.gateway.db.query(
+    await harness.gateway.db.query(
       `update payments set status = 'approved', settled_at = $2 where merchant_reference = $1`,
       [id, '2026-03-12T12:00:00Z'],
     );
-    await lab.platform.ctx.db
+    await harness.platform.ctx.db
       .update(deposits)
-      .set({ status: 'SUCCESS', settledAt: lab.platform.clock.now })
+      .set({ status: 'SUCCESS', settledAt: harness.platform.clock.now })
       .where(eq(deposits.id, id));
     setClock('2026-03-13T08:00:00Z');
     const answers = await Promise.all(Array.from({ length: 6 }, () => reconcile('2026-03-12')));
@@ -173,11 +178,11 @@ describe('a day that does not agree', () => {
     expect(await itemsOf('2026-03-12')).toMatchObject([
       { difference: 'not_posted', reference: id, ours: '60.00', theirs: '60.00', posted: null },
     ]);
-    const rows = await lab.platform.ctx.db.select().from(reconciliationItems);
+    const rows = await harness.platform.ctx.db.select().from(reconciliationItems);
     expect(rows).toHaveLength(1);
 
     const note = 'Posted by hand, ticket 12';
-    const seen = await callAs(lab.platform, finance, '/operator/stuck/acknowledge', {
+    const seen = await callAs(harness.platform, finance, '/operator/stuck/acknowledge', {
       body: { kind: 'reconciliation_mismatch', id: '2026-03-12', note },
     });
     expect(seen.statusCode).toBe(200);
@@ -188,12 +193,12 @@ describe('a day that does not agree', () => {
   });
 
   it('a day that does not agree finds money on the clearing account that no record explains', async () => {
-    const player = await makePlayer(lab.platform, { game: 4_200n });
+    const player = await makePlayer(harness.platform, { game: 4_200n });
     // The ledger stamps postings by the database's own clock: the day is the one of this posting.
     const key = `test-funds:${player.id}:game`;
-    const [posted] = await lab.platform.ctx.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.key, key));
-    lab.platform.clock.now = posted?.createdAt ?? new Date();
-    const day = lab.platform.clock.now.toISOString().slice(0, 10);
+    const [posted] = await harness.platform.ctx.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.key, key));
+    harness.platform.clock.now = posted?.createdAt ?? new Date();
+    const day = harness.platform.clock.now.toISOString().slice(0, 10);
     await reconcile(day);
     expect(await itemsOf(day)).toEqual(
       expect.arrayContaining([
@@ -213,20 +218,22 @@ describe('the daily job', () => {
     setClock('2026-04-20T12:00:00Z');
     await deposit();
     setClock('2026-04-22T01:20:00Z');
-    const { reconciled } = await reconcileMissingDays(lab.platform.ctx);
+    const { reconciled } = await reconcileMissingDays(harness.platform.ctx);
     expect(reconciled).toEqual([15, 16, 17, 18, 19, 20, 21].map((day) => `2026-04-${day}`));
-    expect((await reconcileMissingDays(lab.platform.ctx)).reconciled).toEqual([]);
-    const { reconciliation } = (await callAs(lab.platform, finance, '/operator/reconciliations/2026-04-20')).json();
+    expect((await reconcileMissingDays(harness.platform.ctx)).reconciled).toEqual([]);
+    const { reconciliation } = (await callAs(harness.platform, finance, '/operator/reconciliations/2026-04-20')).json();
     expect(reconciliation).toMatchObject({ ran_by: 'job', matched: 1, mismatched: 0, complete: true });
   });
 
   it('the daily reconciliation keeps nothing when the gateway does not answer, and says so', async () => {
     setClock('2026-04-23T01:20:00Z');
-    await lab.gateway.app.close();
-    await expect(reconcileMissingDays(lab.platform.ctx)).rejects.toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    await harness.gateway.app.close();
+    await expect(reconcileMissingDays(harness.platform.ctx)).rejects.toMatchObject({
+      code: 'PAYMENT_GATEWAY_UNAVAILABLE',
+    });
     const refused = await reconcile('2026-04-22');
     expect([refused.statusCode, refused.json().errorCode]).toEqual([503, 'PAYMENT_GATEWAY_UNAVAILABLE']);
-    expect((await callAs(lab.platform, finance, '/operator/reconciliations/2026-04-22')).statusCode).toBe(404);
+    expect((await callAs(harness.platform, finance, '/operator/reconciliations/2026-04-22')).statusCode).toBe(404);
   });
 
   it('a day that has not begun is not reconciled', async () => {

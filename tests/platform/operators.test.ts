@@ -91,21 +91,21 @@ describe('operators', () => {
   });
 
   it('operators keep a last admin, also when two disable each other at once', async () => {
-    const lab = await startPlatform();
+    const harness = await startPlatform();
     try {
-      const [one, two] = [await makeOperator(lab, 'admin'), await makeOperator(lab, 'admin')];
+      const [one, two] = [await makeOperator(harness, 'admin'), await makeOperator(harness, 'admin')];
       const answers = await Promise.all([
-        callAs(lab, one, `/operator/operators/${two.name}/disable`, { method: 'POST' }),
-        callAs(lab, two, `/operator/operators/${one.name}/disable`, { method: 'POST' }),
+        callAs(harness, one, `/operator/operators/${two.name}/disable`, { method: 'POST' }),
+        callAs(harness, two, `/operator/operators/${one.name}/disable`, { method: 'POST' }),
       ]);
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      const left = (await lab.ctx.db.select().from(operators)).filter((row) => row.disabledAt === null);
+      const left = (await harness.ctx.db.select().from(operators)).filter((row) => row.disabledAt === null);
       expect(left).toHaveLength(1);
       const last = left[0]?.id === one.id ? one : two;
-      const alone = await callAs(lab, last, `/operator/operators/${last.name}/disable`, { method: 'POST' });
+      const alone = await callAs(harness, last, `/operator/operators/${last.name}/disable`, { method: 'POST' });
       expect([alone.statusCode, alone.json().errorCode]).toEqual([409, 'STATE_CONFLICT']);
     } finally {
-      await lab.stop();
+      await harness.stop();
     }
   });
 
@@ -121,14 +121,15 @@ describe('operators', () => {
 
 describe('whoever has no good key', () => {
   it('whoever has no good key is refused and written down, until the network has tried too often; a good key still opens', async () => {
-    const lab = await startPlatform();
+    const harness = await startPlatform();
     try {
-      const support = await makeOperator(lab, 'support');
+      const support = await makeOperator(harness, 'support');
       const answers = [];
-      for (let i = 0; i < 35; i += 1) answers.push((await callAs(lab, asKey(makeKey()), '/operator/me')).statusCode);
+      for (let i = 0; i < 35; i += 1)
+        answers.push((await callAs(harness, asKey(makeKey()), '/operator/me')).statusCode);
       expect(answers.slice(0, 30).every((status) => status === 401)).toBe(true);
       expect(answers.slice(30).every((status) => status === 429)).toBe(true);
-      const rows = await lab.ctx.db.select().from(auditLog);
+      const rows = await harness.ctx.db.select().from(auditLog);
       expect(rows).toHaveLength(30);
       expect(rows[0]).toMatchObject({
         actor: 'unknown',
@@ -136,11 +137,11 @@ describe('whoever has no good key', () => {
         subject: 'GET /operator/me',
         details: { why: 'wrong_key', ip: '127.0.0.1' },
       });
-      expect((await callAs(lab, support, '/operator/me')).statusCode).toBe(200);
-      lab.clock.now = new Date(lab.clock.now.getTime() + 15 * 60_000);
-      expect((await callAs(lab, asKey(makeKey()), '/operator/me')).statusCode).toBe(401);
+      expect((await callAs(harness, support, '/operator/me')).statusCode).toBe(200);
+      harness.clock.now = new Date(harness.clock.now.getTime() + 15 * 60_000);
+      expect((await callAs(harness, asKey(makeKey()), '/operator/me')).statusCode).toBe(401);
     } finally {
-      await lab.stop();
+      await harness.stop();
     }
   });
 

@@ -8,25 +8,25 @@ import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
 import { makePlayer } from '../support/funded-player';
-import { type PaymentLab, SECRET, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, SECRET, startPaymentHarness } from '../support/payments';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
 async function awaited() {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { deposit } = await createDeposit(
-    lab.platform.ctx,
+    harness.platform.ctx,
     { userId: player.id, sessionId: '' },
     { method: 'visa', amount: '500', idempotency_key: randomUUID(), return_path: '/', locale: 'uk' },
   );
-  const [row] = await lab.platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
+  const [row] = await harness.platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
   const payment: GatewayPayment = {
     id: row?.gatewayPaymentId ?? '',
     merchant_reference: deposit.id,
@@ -37,15 +37,15 @@ async function awaited() {
     hosted_url: 'https://gateway.test/pay/x',
   };
   const state = async () => {
-    const [now] = await lab.platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
-    return { status: now?.status, game: (await getBalances(lab.platform.ctx.db, player.id, 'uah')).game };
+    const [now] = await harness.platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
+    return { status: now?.status, game: (await getBalances(harness.platform.ctx.db, player.id, 'uah')).game };
   };
   return { payment, state, id: deposit.id };
 }
 
 const event = (payment: GatewayPayment, eventId = `evt_${randomUUID()}`): GatewayEvent => ({
   event_id: eventId,
-  occurred_at: lab.platform.clock.now.toISOString(),
+  occurred_at: harness.platform.clock.now.toISOString(),
   type: 'payment',
   payment,
 });
@@ -56,11 +56,11 @@ const signatureOf = (body: string, at: Date, secret = SECRET, path = PATH) =>
 
 async function send(told: unknown, header?: string, gateway = 'hosted') {
   const body = typeof told === 'string' ? told : JSON.stringify(told);
-  const answer = await fetch(`${lab.platformUrl}/webhooks/payments/${gateway}`, {
+  const answer = await fetch(`${harness.platformUrl}/webhooks/payments/${gateway}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-signature': header ?? signatureOf(body, lab.platform.clock.now),
+      'x-signature': header ?? signatureOf(body, harness.platform.clock.now),
     },
     body,
   });
@@ -73,7 +73,7 @@ it('a deposit is credited once in a race of 20 identical webhooks, and all of th
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(told)));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(await state()).toEqual({ status: 'SUCCESS', game: 50_000n });
-  const heard = await lab.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.depositId, id));
+  const heard = await harness.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.depositId, id));
   expect(heard).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ it('a deposit is credited once when 20 different events say the same', async () 
 it('a webhook of a deposit is refused with a forged, a stale, a moved or a missing signature', async () => {
   const { payment, state } = await awaited();
   const told = event(payment);
-  const { now } = lab.platform.clock;
+  const { now } = harness.platform.clock;
   const body = JSON.stringify(told);
   const forged = [
     signatureOf(body, now, 'another-secret-entirely'),
@@ -127,7 +127,7 @@ it('webhooks of a deposit end in the same balances in every order, and contradic
   await send(event({ ...second.payment, status: 'pending' }));
   await send(event(second.payment));
   for (const { state } of [first, second]) expect(await state()).toEqual({ status: 'SUCCESS', game: 50_000n });
-  const heard = await lab.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.depositId, first.id));
+  const heard = await harness.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.depositId, first.id));
   expect(heard.map((one) => one.outcome).toSorted()).toEqual(['contradiction', 'settled']);
 });
 
@@ -135,7 +135,7 @@ it('webhooks of nonsense and of unknown gateways are refused with the error obje
   expect(await send('{"event_id":1}')).toMatchObject({ status: 400, body: { errorCode: 'BAD_REQUEST' } });
   expect(await send('not json')).toMatchObject({ status: 400, body: { errorCode: 'BAD_REQUEST' } });
   expect(await send({}, undefined, 'elsewhere')).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } });
-  const form = await fetch(`${lab.platformUrl}/webhooks/payments/hosted`, {
+  const form = await fetch(`${harness.platformUrl}/webhooks/payments/hosted`, {
     method: 'POST',
     body: new URLSearchParams({ a: 'b' }),
   });

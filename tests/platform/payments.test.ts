@@ -9,28 +9,28 @@ import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { reconcileDeposits } from '../../platform/src/services/money/payments/reconcile-deposits';
 import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentLab, payAs, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, payAs, startPaymentHarness } from '../support/payments';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
 const after = (seconds: number) => {
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + seconds * 1000);
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + seconds * 1000);
 };
 const gameBalance = async (player: TestPlayer) =>
-  (await getBalances(lab.platform.ctx.db, player.id, player.currency)).game;
+  (await getBalances(harness.platform.ctx.db, player.id, player.currency)).game;
 
 async function start(player: TestPlayer, body: Record<string, string | undefined> = {}) {
-  const answer = await lab.platform.app.inject({
+  const answer = await harness.platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
-    headers: { ...(await bearerOf(lab.platform, player.id, lab.platform.clock.now)), 'accept-language': 'uk' },
+    headers: { ...(await bearerOf(harness.platform, player.id, harness.platform.clock.now)), 'accept-language': 'uk' },
     payload: {
       method: 'visa',
       amount: '500',
@@ -45,26 +45,26 @@ async function start(player: TestPlayer, body: Record<string, string | undefined
   };
 }
 async function read(player: TestPlayer, id: string) {
-  const headers = await bearerOf(lab.platform, player.id, lab.platform.clock.now);
-  const answer = await lab.platform.app.inject({ url: `/payments/deposits/${id}`, headers });
+  const headers = await bearerOf(harness.platform, player.id, harness.platform.clock.now);
+  const answer = await harness.platform.app.inject({ url: `/payments/deposits/${id}`, headers });
   return { code: answer.statusCode, ...answer.json<Deposit>() };
 }
 const inDatabase = async (id: string) => {
-  const [row] = await lab.platform.ctx.db.select().from(deposits).where(eq(deposits.id, id));
+  const [row] = await harness.platform.ctx.db.select().from(deposits).where(eq(deposits.id, id));
   return row;
 };
 
 it('the cashbox offers the methods with their limits in the currency of the player', async () => {
-  const player = await makePlayer(lab.platform, {}, { currency: 'kzt', country: 'KZ' });
-  const answer = await lab.platform.app.inject({ url: '/payments/methods', headers: player.bearer });
+  const player = await makePlayer(harness.platform, {}, { currency: 'kzt', country: 'KZ' });
+  const answer = await harness.platform.app.inject({ url: '/payments/methods', headers: player.bearer });
   expect(answer.json()).toMatchObject({ currency: 'kzt' });
   expect(answer.json().items).toHaveLength(4);
   expect(answer.json().items[0]).toMatchObject({ kind: 'applepay', minimum: '500.00', maximum: '500000.00' });
-  expect((await lab.platform.app.inject('/payments/methods')).statusCode).toBe(401);
+  expect((await harness.platform.app.inject('/payments/methods')).statusCode).toBe(401);
 });
 
 it('an approved deposit is credited to the game wallet before the player is back, and told to them', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { status, deposit, redirect_url } = await start(player, { amount: '1250.5' });
   expect(status).toBe(201);
   expect(deposit).toMatchObject({ amount: '1250.50', currency: 'uah', status: 'AWAITING_DEPOSIT', settled_at: null });
@@ -73,7 +73,7 @@ it('an approved deposit is credited to the game wallet before the player is back
   );
   expect(await inDatabase(deposit.id)).toMatchObject({ status: 'SUCCESS', askedAt: null });
   expect(await gameBalance(player)).toBe(125_050n);
-  const events = await lab.platform.ctx.db
+  const events = await harness.platform.ctx.db
     .select()
     .from(playerEvents)
     .where(eq(playerEvents.userId, player.id))
@@ -82,12 +82,12 @@ it('an approved deposit is credited to the game wallet before the player is back
     { type: 'wallet', wallet: { game_wallet_group: { balance: '1250.50' }, version: 1 } },
     { type: 'deposit', deposit: { id: deposit.id, status: 'SUCCESS' } },
   ]);
-  const wallet = await lab.platform.app.inject({ url: '/wallets', headers: player.bearer });
+  const wallet = await harness.platform.app.inject({ url: '/wallets', headers: player.bearer });
   expect(wallet.json()).toMatchObject({ currency: 'uah', game_wallet_group: { balance: '1250.50' } });
 });
 
 it('a deposit is denied with each reason of the bank, and takes nothing', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   for (const reason of DECLINE_REASONS) {
     const { deposit, redirect_url } = await start(player);
     await payAs(redirect_url, reason);
@@ -97,20 +97,20 @@ it('a deposit is denied with each reason of the bank, and takes nothing', async 
 });
 
 it('a deposit expires when its payment timed out', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { deposit, redirect_url } = await start(player);
   await payAs(redirect_url, 'timeout');
   expect(await read(player, deposit.id)).toMatchObject({ status: 'EXPIRED', decline_reason: 'timeout' });
 });
 
 it('a deposit is credited once when the gateway tells it three times', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { deposit, redirect_url } = await start(player);
   await payAs(redirect_url, 'approve_duplicate');
   after(2);
   await expect
     .poll(async () => {
-      const { rows } = await lab.gateway.db.query<{ told: string; events: string }>(
+      const { rows } = await harness.gateway.db.query<{ told: string; events: string }>(
         `select count(*) filter (where delivered_at is not null) as told, count(distinct event_id) as events
          from deliveries d join payments p on p.id = d.subject_id where p.merchant_reference = $1`,
         [deposit.id],
@@ -122,7 +122,7 @@ it('a deposit is credited once when the gateway tells it three times', async () 
 });
 
 it('a deposit waits for a bank that answers late', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { deposit, redirect_url } = await start(player);
   await payAs(redirect_url, 'approve_late');
   expect(await read(player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
@@ -133,7 +133,7 @@ it('a deposit waits for a bank that answers late', async () => {
 });
 
 it('a deposit is asked about at the gateway when the player is back first, at most once in three seconds', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { deposit, redirect_url } = await start(player);
   expect(await read(player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
   await payAs(redirect_url, 'approve_return_first');
@@ -142,13 +142,13 @@ it('a deposit is asked about at the gateway when the player is back first, at mo
   expect(await read(player, deposit.id)).toMatchObject({ status: 'SUCCESS' });
   after(60);
   await expect
-    .poll(async () => (await lab.gateway.db.query('select 1 from deliveries where delivered_at is null')).rowCount)
+    .poll(async () => (await harness.gateway.db.query('select 1 from deliveries where delivered_at is null')).rowCount)
     .toBe(0);
   expect(await gameBalance(player)).toBe(50_000n);
 });
 
 it('a repeated call answers the same deposit and page, and another body is refused', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const idempotency_key = randomUUID();
   const all = await Promise.all(Array.from({ length: 8 }, () => start(player, { idempotency_key })));
   expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -164,12 +164,12 @@ it('a repeated call answers the same deposit and page, and another body is refus
     deposit: { status: 'SUCCESS' },
     redirect_url: null,
   });
-  const other = await makePlayer(lab.platform);
+  const other = await makePlayer(harness.platform);
   expect((await start(other, { idempotency_key, amount: '501' })).status).toBe(201);
 });
 
 it('a deposit outside the limits is refused with the limit, and so is what is no deposit at all', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   expect(await start(player, { amount: '49.99' })).toMatchObject({
     status: 422,
     errorCode: 'DEPOSIT_BELOW_MINIMUM',
@@ -187,62 +187,64 @@ it('a deposit outside the limits is refused with the limit, and so is what is no
 });
 
 it('nobody begins deposits without end', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const begun = [];
   for (let number = 0; number < 20; number += 1) begun.push((await start(player)).status);
   expect(new Set(begun)).toEqual(new Set([201]));
   expect(await start(player)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
-  expect((await start(await makePlayer(lab.platform))).status).toBe(201);
+  expect((await start(await makePlayer(harness.platform))).status).toBe(201);
 });
 
 it('a player is shown their own deposits only, newest first', async () => {
-  const [player, other] = [await makePlayer(lab.platform), await makePlayer(lab.platform)];
+  const [player, other] = [await makePlayer(harness.platform), await makePlayer(harness.platform)];
   const first = await start(player);
   after(1);
   const second = await start(player);
   expect(await read(other, first.deposit.id)).toMatchObject({ code: 404, errorCode: 'NOT_FOUND' });
-  const headers = await bearerOf(lab.platform, player.id, lab.platform.clock.now);
-  const list = await lab.platform.app.inject({ url: '/payments/deposits?page=1&pageSize=1', headers });
+  const headers = await bearerOf(harness.platform, player.id, harness.platform.clock.now);
+  const list = await harness.platform.app.inject({ url: '/payments/deposits?page=1&pageSize=1', headers });
   expect(list.json()).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ id: second.deposit.id }] });
-  const rest = await lab.platform.app.inject({ url: '/payments/deposits?page=2&pageSize=1', headers });
+  const rest = await harness.platform.app.inject({ url: '/payments/deposits?page=2&pageSize=1', headers });
   expect(rest.json()).toMatchObject({ items: [{ id: first.deposit.id }] });
 });
 
 it('a deposit whose gateway answer was lost is repaired, by the same call and by the job', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const key = { idempotency_key: randomUUID() };
   const { deposit, redirect_url } = await start(player, key);
-  await lab.platform.ctx.db
+  await harness.platform.ctx.db
     .update(deposits)
     .set({ gatewayPaymentId: null, redirectUrl: null })
     .where(eq(deposits.id, deposit.id));
   expect(await start(player, key)).toMatchObject({ status: 201, redirect_url });
-  await lab.platform.ctx.db
+  await harness.platform.ctx.db
     .update(deposits)
     .set({ gatewayPaymentId: null, redirectUrl: null })
     .where(eq(deposits.id, deposit.id));
   await payAs(redirect_url, 'approve_return_first');
   after(61);
-  await reconcileDeposits(lab.platform.ctx);
+  await reconcileDeposits(harness.platform.ctx);
   expect(await inDatabase(deposit.id)).toMatchObject({ status: 'SUCCESS' });
   expect(await gameBalance(player)).toBe(50_000n);
 });
 
 it('a deposit that nobody paid is expired by the job, and money that arrives after all is credited', async () => {
-  const player = await makePlayer(lab.platform);
+  const player = await makePlayer(harness.platform);
   const { deposit } = await start(player);
   // The gateway still calls it pending: only our own time has run out.
-  await lab.gateway.db.query(
+  await harness.gateway.db.query(
     `update payments set expires_at = expires_at + interval '1 year' where merchant_reference = $1`,
     [deposit.id],
   );
   after(34 * 60);
-  await reconcileDeposits(lab.platform.ctx);
+  await reconcileDeposits(harness.platform.ctx);
   expect(await inDatabase(deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
   after(2 * 60);
-  await reconcileDeposits(lab.platform.ctx);
+  await reconcileDeposits(harness.platform.ctx);
   expect(await inDatabase(deposit.id)).toMatchObject({ status: 'EXPIRED', declineReason: 'timeout' });
-  await lab.gateway.db.query('update payments set answer_at = created_at where merchant_reference = $1', [deposit.id]);
+  await harness.gateway.db.query('update payments set answer_at = created_at where merchant_reference = $1', [
+    deposit.id,
+  ]);
   await expect.poll(async () => (await inDatabase(deposit.id))?.status, { timeout: 5_000 }).toBe('SUCCESS');
   expect(await read(player, deposit.id)).toMatchObject({ status: 'SUCCESS', decline_reason: null });
   expect(await gameBalance(player)).toBe(50_000n);

@@ -7,21 +7,25 @@ import { validateWallet } from '../../platform/src/validate-wallet/validate';
 import { freePort } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
 import { type FakeProvider, startProvider } from '../support/game-provider';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import { addGames, GAME, moneyOf, openSession } from '../support/wallet-caller';
 
 let studio: FakeProvider;
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
   studio = await startProvider(null);
-  lab = await startPaymentLab({ STUDIO_URL: studio.url, STUDIO_PUBLIC_URL: studio.url, OUTBOX_ENABLED: 'true' });
+  harness = await startPaymentHarness({
+    STUDIO_URL: studio.url,
+    STUDIO_PUBLIC_URL: studio.url,
+    OUTBOX_ENABLED: 'true',
+  });
   // The command signs by the real clock.
-  lab.platform.clock.now = new Date();
-  await addGames(lab.platform);
+  harness.platform.clock.now = new Date();
+  await addGames(harness.platform);
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
   await studio.stop();
 });
 
@@ -29,7 +33,7 @@ async function type(...argv: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await validateWallet(argv, {
-    env: { WALLET_SECRET: lab.platform.ctx.env.WALLET_SECRET },
+    env: { WALLET_SECRET: harness.platform.ctx.env.WALLET_SECRET },
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
@@ -42,9 +46,9 @@ async function startCareless() {
   const server = createServer(async (request, answer) => {
     const body = await text(request);
     const path = request.url ?? '';
-    const signature = sign(lab.platform.ctx.env.WALLET_SECRET, { method: 'POST', path, body }, new Date());
+    const signature = sign(harness.platform.ctx.env.WALLET_SECRET, { method: 'POST', path, body }, new Date());
     const headers = { 'content-type': 'application/json', 'x-signature': signature };
-    const reply = await fetch(`${lab.platformUrl}${path}`, { method: 'POST', headers, body });
+    const reply = await fetch(`${harness.platformUrl}${path}`, { method: 'POST', headers, body });
     answer.writeHead(reply.status).end(await reply.text());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -60,13 +64,13 @@ async function startCareless() {
 
 describe('the command that tries the seamless wallet', () => {
   it('the wallet’s validator makes a player of a trial, finds that every rule holds, and leaves the balance as it was', async () => {
-    const { code, said, complained } = await type('--platform', lab.platformUrl, '--trial');
+    const { code, said, complained } = await type('--platform', harness.platformUrl, '--trial');
     expect(complained).toBe('');
     expect(said).not.toContain('FAIL');
     expect(code).toBe(0);
     expect(said).toMatch(/(\d+) of \1 rules hold/);
     expect(said).toContain('SESSION_CLOSED');
-    const { rows } = await lab.platform.ctx.db.$client.query(
+    const { rows } = await harness.platform.ctx.db.$client.query(
       `select b.game - d.amount as left_over, b.electronic + b.bonus as won, count(*)::int as deposits
        from deposits d join ledger_balances b on b.player = d.user_id group by 1, 2`,
     );
@@ -75,20 +79,20 @@ describe('the command that tries the seamless wallet', () => {
 
   it('the wallet’s validator takes a session that stands open, and gives back what it took from each wallet', async () => {
     const funds = { game: 250n, electronic: 125n, bonus: 300n };
-    const player = await makePlayer(lab.platform, funds, { currency: 'kzt', country: 'KZ' });
-    const session = await openSession(lab.platform, player);
+    const player = await makePlayer(harness.platform, funds, { currency: 'kzt', country: 'KZ' });
+    const session = await openSession(harness.platform, player);
     const limits = ['--min-bet', '1.00', '--max-bet', '1000.00'];
-    const { code, said } = await type('--platform', lab.platformUrl, '--session', session, ...limits);
+    const { code, said } = await type('--platform', harness.platformUrl, '--session', session, ...limits);
     expect(said).not.toContain('FAIL');
     expect(code).toBe(0);
     expect(said).toContain('Not tried, since it needs the player as well');
-    expect(await moneyOf(lab.platform, player)).toEqual(funds);
+    expect(await moneyOf(harness.platform, player)).toEqual(funds);
   });
 
   it('the wallet’s validator names every rule that a platform breaks and ends with 1', async () => {
     const careless = await startCareless();
-    const player = await makePlayer(lab.platform, { game: 1_000n });
-    const session = await openSession(lab.platform, player);
+    const player = await makePlayer(harness.platform, { game: 1_000n });
+    const session = await openSession(harness.platform, player);
     const limits = ['--min-bet', '1.00', '--max-bet', '1000.00'];
     const { code, said } = await type('--platform', careless.url, '--session', session, ...limits);
     await careless.stop();
@@ -98,7 +102,7 @@ describe('the command that tries the seamless wallet', () => {
     expect(said).toMatch(/PASS +refund +gives the stake back/);
     expect(said).toMatch(/PASS +balance +ends as it was at first/);
     expect(said.match(/^FAIL +signature /gm)).toHaveLength(9);
-    expect(await moneyOf(lab.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
+    expect(await moneyOf(harness.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
   });
 
   it('the wallet’s validator refuses a player who has too little or too much', async () => {
@@ -107,8 +111,8 @@ describe('the command that tries the seamless wallet', () => {
       [399n, '4.00 uah is needed'],
       [100_000n, 'less than the largest bet'],
     ] as const) {
-      const session = await openSession(lab.platform, await makePlayer(lab.platform, { game }));
-      const { code, complained } = await type('--platform', lab.platformUrl, '--session', session, ...limits);
+      const session = await openSession(harness.platform, await makePlayer(harness.platform, { game }));
+      const { code, complained } = await type('--platform', harness.platformUrl, '--session', session, ...limits);
       expect(complained).toContain(why);
       expect(code).toBe(2);
     }
@@ -128,9 +132,9 @@ describe('the command that tries the seamless wallet', () => {
   });
 
   it('the wallet’s validator ends with 2 for a token or a game that is not there, and with 3 when nobody answers', async () => {
-    const unknown = await type('--platform', lab.platformUrl, '--token', 'nobody');
+    const unknown = await type('--platform', harness.platformUrl, '--token', 'nobody');
     expect(unknown).toMatchObject({ code: 2, complained: expect.stringContaining('INVALID_TOKEN') });
-    const missing = await type('--platform', lab.platformUrl, '--trial', '--game', `no-${GAME}`);
+    const missing = await type('--platform', harness.platformUrl, '--trial', '--game', `no-${GAME}`);
     expect(missing).toMatchObject({ code: 2, complained: expect.stringContaining('404') });
     const nobody = await type('--platform', `http://127.0.0.1:${await freePort()}`, '--trial');
     expect(nobody).toMatchObject({ code: 3, complained: expect.stringContaining('no answer') });

@@ -7,7 +7,7 @@ import { withdrawals } from '../../platform/src/db/schema/withdrawals';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
 import { makePlayer } from '../support/funded-player';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -19,22 +19,22 @@ import {
   withdrawalTermsOf,
 } from '../support/withdrawals';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
-const ctx = () => lab.platform.ctx;
+const ctx = () => harness.platform.ctx;
 const anna = { id: 'anna' };
 
 describe('what is refused', () => {
   it('the terms of a withdrawal are told before anything is asked', async () => {
-    const player = await makePayee(lab, 70_000n);
-    expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+    const player = await makePayee(harness, 70_000n);
+    expect(await withdrawalTermsOf(harness, player)).toMatchObject({
       currency: 'uah',
       available: '700.00',
       minimum: '100.00',
@@ -47,8 +47,11 @@ describe('what is refused', () => {
       block: null,
       approval: { earliest: expect.any(Number) },
     });
-    const kazakh = await makePayee(lab, 70_000n, { currency: 'kzt' });
-    expect(await withdrawalTermsOf(lab, kazakh)).toMatchObject({ minimum: '1000.00', block: 'NOTHING_TO_WITHDRAW' });
+    const kazakh = await makePayee(harness, 70_000n, { currency: 'kzt' });
+    expect(await withdrawalTermsOf(harness, kazakh)).toMatchObject({
+      minimum: '1000.00',
+      block: 'NOTHING_TO_WITHDRAW',
+    });
   });
 
   it.each([
@@ -61,82 +64,82 @@ describe('what is refused', () => {
     [{ amount: '1.005' }, 'VALIDATION_ERROR'],
     [{ return_path: '//evil.example' }, 'VALIDATION_ERROR'],
   ])('a withdrawal of %o is refused with %s, and nothing moves', async (body, errorCode) => {
-    const player = await makePayee(lab, 70_000n);
-    expect((await askForWithdrawal(lab, player, body)).answer.errorCode).toBe(errorCode);
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 70_000n, holds: 0n });
+    const player = await makePayee(harness, 70_000n);
+    expect((await askForWithdrawal(harness, player, body)).answer.errorCode).toBe(errorCode);
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 70_000n, holds: 0n });
   });
 
   it('a withdrawal is refused to a player without stars, and says how many are needed', async () => {
-    const player = await makePayee(lab, 70_000n, { rating: 0 });
-    const { code, answer } = await askForWithdrawal(lab, player);
+    const player = await makePayee(harness, 70_000n, { rating: 0 });
+    const { code, answer } = await askForWithdrawal(harness, player);
     expect(code).toBe(403);
     expect(answer).toMatchObject({ errorCode: 'PAYOUT_RATING_TOO_LOW', details: { min_rating: '1', rating: '0' } });
-    expect(await withdrawalTermsOf(lab, player)).toMatchObject({ block: 'PAYOUT_RATING_TOO_LOW' });
+    expect(await withdrawalTermsOf(harness, player)).toMatchObject({ block: 'PAYOUT_RATING_TOO_LOW' });
   });
 
   it('a withdrawal is refused to everybody while the setting is missing, by the rule: own rating plus one', async () => {
-    const player = await makePayee(lab, 70_000n, { rating: 3 });
+    const player = await makePayee(harness, 70_000n, { rating: 3 });
     const setting = and(eq(settings.tag, 'RESTRICTION'), eq(settings.code, 'PAYOUT_MIN_RATING'));
     await ctx().db.delete(settings).where(setting);
     try {
-      expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+      expect(await withdrawalTermsOf(harness, player)).toMatchObject({
         min_rating: 4,
         rating: 3,
         block: 'PAYOUT_RATING_UNKNOWN',
       });
-      expect((await askForWithdrawal(lab, player)).answer.errorCode).toBe('PAYOUT_RATING_UNKNOWN');
+      expect((await askForWithdrawal(harness, player)).answer.errorCode).toBe('PAYOUT_RATING_UNKNOWN');
     } finally {
       await ctx().db.insert(settings).values({ tag: 'RESTRICTION', code: 'PAYOUT_MIN_RATING', value: '1' });
     }
   });
 
   it('a fourth withdrawal of one day is refused, until the day ends in Kyiv; denied ones do not count', async () => {
-    const player = await makePayee(lab, 100_000n);
-    const denied = await waitingWithdrawal(lab, player, GOOD_CARD, '100');
+    const player = await makePayee(harness, 100_000n);
+    const denied = await waitingWithdrawal(harness, player, GOOD_CARD, '100');
     await denyWithdrawal(ctx(), { id: denied, operator: anna, reason: 'rules_broken' });
-    for (let n = 0; n < 3; n += 1) expect((await askForWithdrawal(lab, player, { amount: '100' })).code).toBe(201);
-    const { answer } = await askForWithdrawal(lab, player, { amount: '100' });
+    for (let n = 0; n < 3; n += 1) expect((await askForWithdrawal(harness, player, { amount: '100' })).code).toBe(201);
+    const { answer } = await askForWithdrawal(harness, player, { amount: '100' });
     expect(answer.errorCode).toBe('WITHDRAWALS_PER_DAY_REACHED');
-    const { frees_at: freesAt } = await withdrawalTermsOf(lab, player);
+    const { frees_at: freesAt } = await withdrawalTermsOf(harness, player);
     expect(
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', timeStyle: 'medium' }).format(new Date(freesAt ?? 0)),
     ).toBe('00:00:00');
-    lab.platform.clock.now = new Date(Date.parse(freesAt ?? '') + 1_000);
-    expect((await askForWithdrawal(lab, player, { amount: '100' })).code).toBe(201);
+    harness.platform.clock.now = new Date(Date.parse(freesAt ?? '') + 1_000);
+    expect((await askForWithdrawal(harness, player, { amount: '100' })).code).toBe(201);
   });
 
   it('a withdrawal above the limit of 24 hours is refused, and says what is left', async () => {
-    const player = await makePayee(lab, 9_000_000n);
-    expect((await askForWithdrawal(lab, player, { amount: '49950' })).code).toBe(201);
-    expect((await askForWithdrawal(lab, player, { amount: '60' })).answer).toMatchObject({
+    const player = await makePayee(harness, 9_000_000n);
+    expect((await askForWithdrawal(harness, player, { amount: '49950' })).code).toBe(201);
+    expect((await askForWithdrawal(harness, player, { amount: '60' })).answer).toMatchObject({
       errorCode: 'WITHDRAWAL_ABOVE_24H_LIMIT',
     });
-    expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+    expect(await withdrawalTermsOf(harness, player)).toMatchObject({
       left_24h: '50.00',
       block: 'WITHDRAWAL_ABOVE_24H_LIMIT',
     });
   });
 
   it('a withdrawal is refused to another body under the same key, and to another player’s eyes', async () => {
-    const player = await makePayee(lab, 70_000n);
+    const player = await makePayee(harness, 70_000n);
     const key = randomUUID();
-    const { answer } = await askForWithdrawal(lab, player, { idempotency_key: key });
-    expect((await askForWithdrawal(lab, player, { idempotency_key: key })).answer.id).toBe(answer.id);
-    expect((await askForWithdrawal(lab, player, { idempotency_key: key, amount: '501' })).answer.errorCode).toBe(
+    const { answer } = await askForWithdrawal(harness, player, { idempotency_key: key });
+    expect((await askForWithdrawal(harness, player, { idempotency_key: key })).answer.id).toBe(answer.id);
+    expect((await askForWithdrawal(harness, player, { idempotency_key: key, amount: '501' })).answer.errorCode).toBe(
       'IDEMPOTENCY_CONFLICT',
     );
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 20_000n, holds: 50_000n });
-    const stranger = await makePlayer(lab.platform);
-    expect(await readWithdrawal(lab, stranger, answer.id)).toMatchObject({ errorCode: 'NOT_FOUND' });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 20_000n, holds: 50_000n });
+    const stranger = await makePlayer(harness.platform);
+    expect(await readWithdrawal(harness, stranger, answer.id)).toMatchObject({ errorCode: 'NOT_FOUND' });
   });
 });
 
 describe('races', () => {
   it('of 200 withdrawals asked for at once three of the day win, and no money is set aside twice', async () => {
-    const player = await makePayee(lab, 10_000_000n);
-    const headers = await headersOf(lab, player);
+    const player = await makePayee(harness, 10_000_000n);
+    const headers = await headersOf(harness, player);
     const racers = Array.from({ length: 200 }, () =>
-      lab.platform.app.inject({
+      harness.platform.app.inject({
         method: 'POST',
         url: '/payments/withdrawals',
         headers,
@@ -146,12 +149,12 @@ describe('races', () => {
     const codes = (await Promise.all(racers)).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(3);
     expect(codes.filter((code) => code === 409)).toHaveLength(197);
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 9_970_000n, holds: 30_000n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 9_970_000n, holds: 30_000n });
   });
 
   it('a withdrawal approved by 100 and denied by 100 at once is decided once, and the money goes one way', async () => {
-    const player = await makePayee(lab, 60_000n);
-    const id = await waitingWithdrawal(lab, player);
+    const player = await makePayee(harness, 60_000n);
+    const id = await waitingWithdrawal(harness, player);
     const racers = Array.from({ length: 200 }, (_, n) =>
       n % 2 === 0
         ? approveWithdrawal(ctx(), { id, operator: { id: `operator-${n}` } })
@@ -163,7 +166,7 @@ describe('races', () => {
     expect(audited).toHaveLength(1);
     const [row] = await ctx().db.select().from(withdrawals).where(eq(withdrawals.id, id));
     const denied = row?.status === 'DENIED';
-    expect(await payablesOf(lab, player)).toEqual(
+    expect(await payablesOf(harness, player)).toEqual(
       denied ? { electronic: 60_000n, holds: 0n } : { electronic: 10_000n, holds: 50_000n },
     );
   });

@@ -9,42 +9,42 @@ import { withdrawals } from '../../platform/src/db/schema/withdrawals';
 import { getBalances } from '../../platform/src/ledger/balances';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { approveWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
-import { type PaymentLab, SECRET, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, SECRET, startPaymentHarness } from '../support/payments';
 import { runs } from '../support/random-runs';
 import { askForWithdrawal, makePayee } from '../support/withdrawals';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
 const PATH = '/webhooks/payments/hosted';
 
 /** Tells the platform an event as the gateway would. @returns the status it answers */
-async function sendEvent(event: GatewayEvent, at = lab.platform.clock.now): Promise<number> {
+async function sendEvent(event: GatewayEvent, at = harness.platform.clock.now): Promise<number> {
   const body = JSON.stringify(event);
   const headers = {
     'content-type': 'application/json',
     'x-signature': sign(SECRET, { method: 'POST', path: PATH, body }, at),
   };
-  return (await fetch(`${lab.platformUrl}${PATH}`, { method: 'POST', headers, body })).status;
+  return (await fetch(`${harness.platformUrl}${PATH}`, { method: 'POST', headers, body })).status;
 }
 
 /** A withdrawal of 500 UAH by a player who held 600, and the words of a gateway about it. */
 async function requestPayout() {
-  const { ctx } = lab.platform;
-  const player = await makePayee(lab, 60_000n);
-  const { answer } = await askForWithdrawal(lab, player);
+  const { ctx } = harness.platform;
+  const player = await makePayee(harness, 60_000n);
+  const { answer } = await askForWithdrawal(harness, player);
   const row = async () => {
     const [found] = await ctx.db.select().from(withdrawals).where(eq(withdrawals.id, answer.id));
     if (!found) throw new Error('The withdrawal is not there.');
     return found;
   };
-  const base = () => ({ event_id: randomUUID(), occurred_at: lab.platform.clock.now.toISOString() });
+  const base = () => ({ event_id: randomUUID(), occurred_at: harness.platform.clock.now.toISOString() });
   const cardId = (await row()).cardId ?? '';
   const card = (more: Partial<GatewayCard> = {}): GatewayEvent => ({
     ...base(),
@@ -100,7 +100,10 @@ it('a withdrawal is paid out once in a race of 20 webhooks, half of them the sam
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(await one.state()).toEqual(PAID);
-  const heard = await lab.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, same.event_id));
+  const heard = await harness.platform.ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.eventId, same.event_id));
   expect(heard).toHaveLength(1);
 });
 
@@ -134,7 +137,10 @@ it('what contradicts a settled withdrawal is kept for a person to see', async ()
   await one.paying();
   const late = one.payout({ status: 'failed', fail_reason: 'bank_unavailable' });
   expect([await sendEvent(one.payout()), await sendEvent(late)]).toEqual([200, 200]);
-  const heard = await lab.platform.ctx.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, late.event_id));
+  const heard = await harness.platform.ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.eventId, late.event_id));
   expect(heard).toMatchObject([{ type: 'payout', outcome: 'contradiction', depositId: null }]);
   expect(await one.state()).toEqual(PAID);
 });
@@ -149,13 +155,15 @@ it('a card and a payout that are not of this withdrawal are refused, and so is w
     expect(await sendEvent(one.card({ merchant_reference }))).toBe(404);
     expect(await sendEvent(one.payout({ merchant_reference }))).toBe(404);
   }
-  const { now } = lab.platform.clock;
+  const { now } = harness.platform.clock;
   for (const seconds of [-301, 301])
     expect(await sendEvent(one.card(), new Date(now.getTime() + seconds * 1000))).toBe(401);
   expect(await one.state()).toEqual(AWAITING);
-  await expect(approveWithdrawal(lab.platform.ctx, { id: one.id, operator: { id: 'anna' } })).rejects.toMatchObject({
-    code: 'STATE_CONFLICT',
-  });
+  await expect(approveWithdrawal(harness.platform.ctx, { id: one.id, operator: { id: 'anna' } })).rejects.toMatchObject(
+    {
+      code: 'STATE_CONFLICT',
+    },
+  );
   expect(await sendEvent(one.card())).toBe(200);
   expect(await one.state()).toEqual({ ...AWAITING, status: 'WAITING_FOR_APPROVAL' });
 });

@@ -8,7 +8,7 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
 import { reconcileWithdrawals } from '../../platform/src/services/money/withdrawals/reconcile-withdrawals';
 import type { TestPlayer } from '../support/funded-player';
-import { type PaymentLab, startPaymentLab } from '../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../support/payments';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -20,19 +20,19 @@ import {
   withdrawalTermsOf,
 } from '../support/withdrawals';
 
-let lab: PaymentLab;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  lab = await startPaymentLab();
+  harness = await startPaymentHarness();
 });
 afterAll(async () => {
-  expect((await checkLedger(lab.platform.ctx.db)).violations).toEqual([]);
-  await lab.stop();
+  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
+  await harness.stop();
 });
 
 const pass = (seconds: number) => {
-  lab.platform.clock.now = new Date(lab.platform.clock.now.getTime() + seconds * 1000);
+  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + seconds * 1000);
 };
-const ctx = () => lab.platform.ctx;
+const ctx = () => harness.platform.ctx;
 const anna = { id: 'anna' };
 
 /** What it comes to when the bank has had its time. */
@@ -40,21 +40,21 @@ async function atTheEnd(player: TestPlayer, id: string, seconds = 10) {
   pass(seconds);
   return expect.poll(async () => {
     pass(4);
-    return (await readWithdrawal(lab, player, id)).status;
+    return (await readWithdrawal(harness, player, id)).status;
   });
 }
 
 describe('from the wish to the card', () => {
   it('a withdrawal sets the money aside, takes the card, waits for a person, pays out, and tells each step', async () => {
-    const player = await makePayee(lab, 100_000n);
-    const { code, answer } = await askForWithdrawal(lab, player);
+    const player = await makePayee(harness, 100_000n);
+    const { code, answer } = await askForWithdrawal(harness, player);
     expect(code).toBe(201);
     expect(answer).toMatchObject({ status: 'AWAITING_CARD', amount: '500.00', card: null, reason: null });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
 
     const back = await giveCard(answer.card_url ?? '', GOOD_CARD);
     expect(back).toBe(`https://kozyr.test/uk/cashbox?action=withdrawal&withdrawal=${answer.id}`);
-    const waits = await readWithdrawal(lab, player, answer.id);
+    const waits = await readWithdrawal(harness, player, answer.id);
     expect(waits).toMatchObject({
       status: 'WAITING_FOR_APPROVAL',
       card: { brand: 'visa', mask: '•••• 4242' },
@@ -64,10 +64,10 @@ describe('from the wish to the card', () => {
     expect(Date.parse(waits.expected?.latest ?? '') - Date.parse(waits.expected?.earliest ?? '')).toBe(1430 * 60_000);
 
     await approveWithdrawal(ctx(), { id: answer.id, operator: anna });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
     await (await atTheEnd(player, answer.id)).toBe('SUCCESS');
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 50_000n, holds: 0n });
-    const ended = await readWithdrawal(lab, player, answer.id);
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 50_000n, holds: 0n });
+    const ended = await readWithdrawal(harness, player, answer.id);
     expect(ended.steps.map(({ status }) => status)).toEqual([
       'AWAITING_CARD',
       'WAITING_FOR_APPROVAL',
@@ -88,35 +88,41 @@ describe('from the wish to the card', () => {
   });
 
   it('a withdrawal gives the money back when the player leaves the page without a card', async () => {
-    const player = await makePayee(lab, 60_000n);
-    const { answer } = await askForWithdrawal(lab, player);
+    const player = await makePayee(harness, 60_000n);
+    const { answer } = await askForWithdrawal(harness, player);
     await giveCard(answer.card_url ?? '', null);
-    expect(await readWithdrawal(lab, player, answer.id)).toMatchObject({
+    expect(await readWithdrawal(harness, player, answer.id)).toMatchObject({
       status: 'DENIED',
       reason: 'cancelled_by_payer',
     });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
   });
 
   it('a withdrawal gives the money back when no card came in time, and a card that comes later changes nothing', async () => {
-    const player = await makePayee(lab, 60_000n);
-    const { answer } = await askForWithdrawal(lab, player);
+    const player = await makePayee(harness, 60_000n);
+    const { answer } = await askForWithdrawal(harness, player);
     pass(31 * 60);
     await reconcileWithdrawals(ctx());
     pass(5 * 60);
     await reconcileWithdrawals(ctx());
-    expect(await readWithdrawal(lab, player, answer.id)).toMatchObject({ status: 'DENIED', reason: 'card_not_given' });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    expect(await readWithdrawal(harness, player, answer.id)).toMatchObject({
+      status: 'DENIED',
+      reason: 'card_not_given',
+    });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
     await giveCard(answer.card_url ?? '', GOOD_CARD);
-    expect(await readWithdrawal(lab, player, answer.id)).toMatchObject({ status: 'DENIED' });
+    expect(await readWithdrawal(harness, player, answer.id)).toMatchObject({ status: 'DENIED' });
   });
 
   it('a withdrawal returns the money with its reason when an operator denies', async () => {
-    const player = await makePayee(lab, 60_000n);
-    const id = await waitingWithdrawal(lab, player);
+    const player = await makePayee(harness, 60_000n);
+    const id = await waitingWithdrawal(harness, player);
     await denyWithdrawal(ctx(), { id, operator: anna, reason: 'identity_not_proved', note: 'no answer' });
-    expect(await readWithdrawal(lab, player, id)).toMatchObject({ status: 'DENIED', reason: 'identity_not_proved' });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    expect(await readWithdrawal(harness, player, id)).toMatchObject({
+      status: 'DENIED',
+      reason: 'identity_not_proved',
+    });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
     await expect(approveWithdrawal(ctx(), { id, operator: anna })).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
   });
 });
@@ -136,73 +142,73 @@ describe('a bank that misbehaves', () => {
   it.each(FAILS.map(({ number, act }) => [act, number] as const))(
     'a bank says %s, and the money of the withdrawal is back',
     async (act, number) => {
-      const player = await makePayee(lab, 60_000n);
-      const id = await waitingWithdrawal(lab, player, number);
+      const player = await makePayee(harness, 60_000n);
+      const id = await waitingWithdrawal(harness, player, number);
       await approveWithdrawal(ctx(), { id, operator: anna });
       await (await atTheEnd(player, id)).toBe('DENIED');
-      expect(await readWithdrawal(lab, player, id)).toMatchObject({ reason: act });
-      expect(await payablesOf(lab, player)).toEqual({ electronic: 60_000n, holds: 0n });
+      expect(await readWithdrawal(harness, player, id)).toMatchObject({ reason: act });
+      expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
     },
   );
 
   it('a bank tells twice of a payout, and the money leaves once', async () => {
-    const player = await makePayee(lab, 60_000n);
+    const player = await makePayee(harness, 60_000n);
     const number = TEST_CARDS.find(({ act }) => act === 'told_twice')?.number ?? '';
     expect(actOf(number.slice(-4))).toBe('told_twice');
-    const id = await waitingWithdrawal(lab, player, number);
+    const id = await waitingWithdrawal(harness, player, number);
     await approveWithdrawal(ctx(), { id, operator: anna });
     await (await atTheEnd(player, id)).toBe('SUCCESS');
     pass(30);
     await reconcileWithdrawals(ctx());
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 10_000n, holds: 0n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 0n });
   });
 
   it('a bank says nothing for hours, and the money stays where it is', async () => {
-    const player = await makePayee(lab, 60_000n);
-    const id = await waitingWithdrawal(lab, player, TEST_CARDS.find(({ act }) => act === 'silent')?.number);
+    const player = await makePayee(harness, 60_000n);
+    const id = await waitingWithdrawal(harness, player, TEST_CARDS.find(({ act }) => act === 'silent')?.number);
     await approveWithdrawal(ctx(), { id, operator: anna });
     pass(3 * 3_600);
     await reconcileWithdrawals(ctx());
-    expect(await readWithdrawal(lab, player, id)).toMatchObject({
+    expect(await readWithdrawal(harness, player, id)).toMatchObject({
       status: 'PAYING',
       expected: { basis: expect.any(String) },
     });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
   });
 
   it('a gateway that is down when asked gets the page opened later by the same call; at the payout the job repeats it', async () => {
-    const player = await makePayee(lab, 60_000n);
-    await lab.gateway.app.close();
+    const player = await makePayee(harness, 60_000n);
+    await harness.gateway.app.close();
     const key = randomUUID();
-    const { code, answer } = await askForWithdrawal(lab, player, { idempotency_key: key });
+    const { code, answer } = await askForWithdrawal(harness, player, { idempotency_key: key });
     expect({ code, error: answer.errorCode }).toEqual({ code: 503, error: 'PAYMENT_GATEWAY_UNAVAILABLE' });
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
-    await lab.reopenGateway();
-    const again = await askForWithdrawal(lab, player, { idempotency_key: key });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
+    await harness.reopenGateway();
+    const again = await askForWithdrawal(harness, player, { idempotency_key: key });
     expect(again.answer).toMatchObject({ id: answer.details?.withdrawal, status: 'AWAITING_CARD' });
     await giveCard(again.answer.card_url ?? '', GOOD_CARD);
-    await readWithdrawal(lab, player, again.answer.id);
-    await lab.gateway.app.close();
+    await readWithdrawal(harness, player, again.answer.id);
+    await harness.gateway.app.close();
     expect(await approveWithdrawal(ctx(), { id: again.answer.id, operator: anna })).toMatchObject({ status: 'PAYING' });
-    await lab.reopenGateway();
+    await harness.reopenGateway();
     pass(60);
     await reconcileWithdrawals(ctx());
     await (await atTheEnd(player, again.answer.id)).toBe('SUCCESS');
-    expect(await payablesOf(lab, player)).toEqual({ electronic: 10_000n, holds: 0n });
+    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 0n });
   });
 });
 
 it('a withdrawal says how long it usually takes from what it took lately', async () => {
-  const player = await makePayee(lab, 9_000_000n, { rating: 5 });
+  const player = await makePayee(harness, 9_000_000n, { rating: 5 });
   for (let n = 0; n < 6; n += 1) {
     pass(90_000);
-    const id = await waitingWithdrawal(lab, player, GOOD_CARD, '100');
+    const id = await waitingWithdrawal(harness, player, GOOD_CARD, '100');
     pass(1_200);
     await approveWithdrawal(ctx(), { id, operator: anna });
     await (await atTheEnd(player, id)).toBe('SUCCESS');
   }
   pass(300);
-  expect(await withdrawalTermsOf(lab, player)).toMatchObject({
+  expect(await withdrawalTermsOf(harness, player)).toMatchObject({
     approval: { basis: 'median' },
     payout: { basis: 'median' },
   });

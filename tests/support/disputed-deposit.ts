@@ -11,15 +11,15 @@ import { post } from '../../platform/src/ledger/post';
 import { receiveEvent } from '../../platform/src/services/money/gateway-events/receive-event';
 import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
 import { makePlayer } from './funded-player';
-import type { PaymentLab } from './payments';
+import type { PaymentHarness } from './payments';
 
 type Wallets = { game?: bigint; electronic?: bigint; bonus?: bigint };
 export type Disputed = Awaited<ReturnType<typeof disputedDeposit>>;
 
 /** A player who began a deposit of 500 UAH, the events that may come of it, and what the test does to their money. */
-export async function disputedDeposit(lab: PaymentLab, funds: Wallets = {}) {
-  const { ctx } = lab.platform;
-  const player = await makePlayer(lab.platform, funds);
+export async function disputedDeposit(harness: PaymentHarness, funds: Wallets = {}) {
+  const { ctx } = harness.platform;
+  const player = await makePlayer(harness.platform, funds);
   const { deposit, redirect_url } = await createDeposit(
     ctx,
     { userId: player.id, sessionId: '' },
@@ -76,7 +76,7 @@ export async function disputedDeposit(lab: PaymentLab, funds: Wallets = {}) {
 }
 
 /** What house accounts gained in UAH by the work, minor units. */
-export async function houseGains({ platform }: PaymentLab, work: () => Promise<unknown>) {
+export async function houseGains({ platform }: PaymentHarness, work: () => Promise<unknown>) {
   const house = (account: HouseAccount) => getHouseBalance(platform.ctx.db, account, 'uah');
   const accounts = ['gateway_clearing', 'chargebacks_receivable', 'write_offs'] as const;
   const before = await Promise.all(accounts.map(house));

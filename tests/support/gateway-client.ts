@@ -1,11 +1,11 @@
 import type { Outcome } from '../../gateway/src/outcomes';
 import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
 import type { PaymentGateway } from '../../platform/src/gateways/payments/port';
-import { type PaymentLab, pageToken, payAs, SECRET, sendForm } from './payments';
+import { type PaymentHarness, pageToken, payAs, SECRET, sendForm } from './payments';
 
-/** The platform's adapter to the lab's gateway, with secrets of the test's choice. */
-export function gatewayClient(lab: PaymentLab, secrets: readonly string[] = [SECRET]): PaymentGateway {
-  return hostedGateway({ url: lab.gateway.url, secrets, now: () => lab.platform.clock.now });
+/** The platform's adapter to the harness's gateway, with secrets of the test's choice. */
+export function gatewayClient(harness: PaymentHarness, secrets: readonly string[] = [SECRET]): PaymentGateway {
+  return hostedGateway({ url: harness.gateway.url, secrets, now: () => harness.platform.clock.now });
 }
 
 /** What a payer does on the page of a card. @returns where they are sent, or the page that says what is wrong */

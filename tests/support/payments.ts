@@ -16,7 +16,7 @@ import { startPlatform, type TestPlatform } from './platform';
 export const SECRET = 'test-gateway-secret-0123456789';
 
 export type TestGateway = { app: FastifyInstance; db: pg.Pool; url: string; close: () => Promise<void> };
-export type PaymentLab = {
+export type PaymentHarness = {
   platform: TestPlatform;
   platformUrl: string;
   gateway: TestGateway;
@@ -49,7 +49,7 @@ async function openGateway(platform: TestPlatform, databaseUrl: string, port: nu
  * The platform and the sandbox gateway, each on a port and a database of its own, on one clock that the test moves.
  * `settings`: what the platform's environment has besides.
  */
-export async function startPaymentLab(settings: Record<string, string> = {}): Promise<PaymentLab> {
+export async function startPaymentHarness(settings: Record<string, string> = {}): Promise<PaymentHarness> {
   const [platformPort, gatewayPort] = [await freePort(), await freePort()];
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   const platform = await startPlatform({
@@ -62,20 +62,20 @@ export async function startPaymentLab(settings: Record<string, string> = {}): Pr
   await platform.app.listen({ port: platformPort, host: '127.0.0.1' });
   const databaseUrl = await emptyDatabase();
   await Promise.all([migrateDatabase(databaseUrl), migrateDatabase(databaseUrl)]);
-  const lab: PaymentLab = {
+  const harness: PaymentHarness = {
     platform,
     platformUrl,
     gateway: await openGateway(platform, databaseUrl, gatewayPort),
     reopenGateway: async () => {
-      await lab.gateway.close();
-      lab.gateway = await openGateway(platform, databaseUrl, gatewayPort);
+      await harness.gateway.close();
+      harness.gateway = await openGateway(platform, databaseUrl, gatewayPort);
     },
     stop: async () => {
-      await lab.gateway.close();
+      await harness.gateway.close();
       await platform.stop();
     },
   };
-  return lab;
+  return harness;
 }
 
 /** The hidden token of a hosted page; null when the page offers no choice. */
@@ -95,7 +95,7 @@ export async function payAs(hostedUrl: string, outcome: Outcome): Promise<string
 }
 
 /** A deposit that a player makes and the gateway approves; waits until it is credited. @returns its id */
-export async function payIn({ platform }: PaymentLab, player: TestPlayer, amount: string): Promise<string> {
+export async function payIn({ platform }: PaymentHarness, player: TestPlayer, amount: string): Promise<string> {
   const answer = await platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
