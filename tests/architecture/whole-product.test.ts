@@ -7,31 +7,37 @@ import { ROOT, read } from './support/tree';
 
 /** The parts of the product that the specification claims (§1): where a player finds each, and what serves it. */
 const PARTS = [
-  { part: 'games', at: routes.games(), feature: 'lobby', calls: ['listGames', 'launchGame'], code: 'games' },
-  { part: 'games by provider', at: routes.providers(), feature: 'lobby', calls: ['listProviders'], code: 'games' },
-  { part: 'live tables', at: routes.liveCasino(), feature: 'live', calls: ['listLiveTables'], code: 'live' },
+  { part: 'games', at: routes.games(), feature: 'lobby', calls: ['listGames', 'launchGame'], code: 'play/games' },
+  { part: 'games by provider', at: routes.providers(), feature: 'lobby', calls: ['listProviders'], code: 'play/games' },
+  { part: 'live tables', at: routes.liveCasino(), feature: 'live', calls: ['listLiveTables'], code: 'play/live' },
   {
     part: 'bonuses',
     at: routes.bonuses(),
     feature: 'bonuses',
     calls: ['listBonuses', 'subscribeBonus'],
-    code: 'bonuses',
+    code: 'rewards/bonuses',
   },
   {
     part: 'cashbox',
     at: routes.cashboxPage(),
     feature: 'cashbox',
     calls: ['createDeposit', 'createWithdrawal'],
-    code: 'payments',
+    code: 'money/payments',
   },
-  { part: 'wheel', at: routes.wheel(), feature: 'wheel', calls: ['getWheel', 'spinWheel'], code: 'wheel' },
-  { part: 'battles', at: routes.battles(), feature: 'battles', calls: ['listBattles', 'enterBattle'], code: 'battles' },
+  { part: 'wheel', at: routes.wheel(), feature: 'wheel', calls: ['getWheel', 'spinWheel'], code: 'rewards/wheel' },
+  {
+    part: 'battles',
+    at: routes.battles(),
+    feature: 'battles',
+    calls: ['listBattles', 'enterBattle'],
+    code: 'rewards/battles',
+  },
   {
     part: 'jackpots',
     at: routes.jackpots(),
     feature: 'jackpots',
     calls: ['listJackpots', 'turnJackpotCard'],
-    code: 'jackpots',
+    code: 'rewards/jackpots',
   },
 ] as const;
 
