@@ -213,6 +213,59 @@ const floors = [
   },
 ];
 
+/**
+ * The ranks inside studio/src: a folder imports its own files, the folders named here and nothing else. The client is what
+ * browsers run; no server file imports it.
+ */
+const STUDIO_RANKS = {
+  errors: [],
+  wallet: [],
+  maths: [],
+  db: [],
+  fairness: ['maths'],
+  catalogue: ['maths'],
+  sessions: ['errors', 'wallet', 'fairness'],
+  art: ['errors', 'maths', 'catalogue'],
+  streams: ['errors', 'catalogue'],
+  rounds: ['errors', 'wallet', 'maths', 'fairness', 'sessions'],
+  tables: ['errors', 'wallet', 'maths', 'db', 'fairness', 'catalogue', 'sessions', 'rounds'],
+  page: ['maths', 'catalogue', 'art', 'rounds'],
+  routes: ['errors', 'wallet', 'maths', 'catalogue', 'sessions', 'art', 'rounds', 'tables', 'page'],
+  recall: ['errors', 'maths', 'catalogue', 'rounds', 'tables', 'page', 'routes'],
+  client: ['maths', 'fairness', 'catalogue', 'sessions', 'rounds', 'tables', 'page'],
+};
+/** Files of studio/src itself: env is read by all, the others start something and are imported by none. */
+const STUDIO_STARTS = '^studio/src/(app|main|simulate)\\.ts$';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const studio = [
+  {
+    name: 'studio-folder-without-a-rank',
+    comment: 'Each folder of studio/src has a rank in this file.',
+    from: {
+      path: '^studio/src/',
+      pathNot: [
+        `^studio/src/(${Object.keys(STUDIO_RANKS).join('|')})/`,
+        '^studio/src/env(\\.test)?\\.ts$',
+        STUDIO_STARTS,
+      ],
+    },
+    to: {},
+  },
+  ...Object.entries(STUDIO_RANKS).map(([folder, below]) => ({
+    name: 'studio-imports-go-down',
+    comment: `studio/src/${folder} imports ${below.join(', ') || 'no other folder'}: move what is shared down, or the caller up.`,
+    from: { path: `^studio/src/${folder}/`, pathNot: TEST },
+    to: { path: '^studio/src/', pathNot: [`^studio/src/(${[folder, ...below].join('|')})/`, '^studio/src/env\\.ts$'] },
+  })),
+  {
+    name: 'studio-client-is-apart',
+    comment: 'The client runs in browsers: servers build it and never import it.',
+    from: { path: '^studio/src/', pathNot: ['^studio/src/client/', TEST] },
+    to: { path: '^studio/src/client/' },
+  },
+];
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const hygiene = [
   {
@@ -240,7 +293,7 @@ const hygiene = [
 ];
 
 module.exports = {
-  forbidden: [...ranks, ...rooms, ...floors, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...ranks, ...rooms, ...floors, ...studio, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     parser: 'swc',
     webpackConfig: { fileName: path.join(__dirname, '.dependency-cruiser-resolve.cjs') },

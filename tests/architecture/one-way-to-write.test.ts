@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../gateway/src/page/document';
 import { formatMoney } from '../../lib/format/money';
-import { moneyText } from '../../studio/src/client/amounts';
+import { moneyText } from '../../studio/src/page/amounts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

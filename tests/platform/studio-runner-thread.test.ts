@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableDefinition } from '../../studio/src/catalogue/tables';
 import { openDatabase } from '../../studio/src/db/database';
 import { breaksAfter } from '../../studio/src/maths/crash/curve';
-import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { GAP_MS } from '../../studio/src/tables/watched-run';
 import { emptyDatabase } from '../support/database';
 import { startWallet } from '../support/studio';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TableDefinition } from '../../studio/src/catalogue/tables';
 import { openDatabase } from '../../studio/src/db/database';
 import { breaksAfter } from '../../studio/src/maths/crash/curve';
 import { reopenTable } from '../../studio/src/tables/closures';
-import type { TableDefinition } from '../../studio/src/tables/definitions';
 import { emptyDatabase } from '../support/database';
 import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../support/decision-player';
 import { startStudioAndPlatform } from '../support/studio-and-platform';

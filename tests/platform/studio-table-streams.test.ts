@@ -3,7 +3,7 @@ import { providerTablesSchema } from '@kozyr/contracts/live';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { games, providers } from '../../platform/src/db/schema/games';
-import type { TableDefinition } from '../../studio/src/tables/definitions';
+import type { TableDefinition } from '../../studio/src/catalogue/tables';
 import { emptyDatabase } from '../support/database';
 import { startPlatform, type TestPlatform } from '../support/platform';
 import { startWallet } from '../support/studio';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { GameFeed } from '@kozyr/contracts/games';
 import { CURRENCIES, type Currency, fromMinor } from '@kozyr/contracts/money';
 import { maxWinOf, modelOf, rtpOf } from '../maths/engines';
-import { tableOf } from '../tables/definitions';
 import { type CatalogueGame, categoryOf } from './game';
 import { PROVIDERS } from './providers';
 import { stakesOf } from './stakes';
+import { tableOf } from './tables';
 
 const perCurrency = (value: (currency: Currency) => string): Record<Currency, string> => ({
   uah: value(CURRENCIES[0]),

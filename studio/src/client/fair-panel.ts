@@ -1,5 +1,5 @@
 import type { Seeds } from '../fairness/stream';
-import { grouped } from './amounts';
+import { grouped } from '../page/amounts';
 import type { Fairness, PlayedRound, Revealed } from './answers';
 import { ApiError, api } from './api';
 import { config, say } from './config';

@@ -1,4 +1,4 @@
-import { fromMinor, grouped } from './amounts';
+import { fromMinor, grouped } from '../page/amounts';
 import { calm, say } from './config';
 import { pause } from './dom';
 import { sounds } from './sounds';

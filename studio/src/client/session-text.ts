@@ -1,4 +1,4 @@
-import { fromMinor, grouped } from './amounts';
+import { fromMinor, grouped } from '../page/amounts';
 
 /** Time in the game as hh:mm and the net result so far, "00:12 · −35.00". `ms` since it was opened, `net` in minor units. */
 export function sessionText(ms: number, net: bigint): string {

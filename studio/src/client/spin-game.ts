@@ -1,4 +1,4 @@
-import { toMinor } from './amounts';
+import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { ApiError, api, newId } from './api';
 import { say } from './config';

@@ -2,7 +2,7 @@ import './base.css';
 import './frame.css';
 import './controls.css';
 import './sheet.css';
-import { fromMinor, moneyText, toMinor } from './amounts';
+import { fromMinor, moneyText, toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { ApiError, api, newId } from './api';
 import { config, launch, say } from './config';

@@ -1,4 +1,4 @@
-import { grouped, moneyText } from './amounts';
+import { grouped, moneyText } from '../page/amounts';
 import { config, say } from './config';
 import { controlIcon, h, ICONS, symbolDrawing } from './dom';
 

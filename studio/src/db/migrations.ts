@@ -1,4 +1,4 @@
-import { CLOSURES_MIGRATION, REAL_SEEDS_MIGRATION, TABLES_MIGRATION } from '../tables/tables-migration';
+import { CLOSURES_MIGRATION, REAL_SEEDS_MIGRATION, TABLES_MIGRATION } from './tables-migration';
 
 /** Applied in order, each once, never edited after a release. Amounts are minor units. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [

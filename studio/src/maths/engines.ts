@@ -1,4 +1,3 @@
-import { type CrashModel, type RouletteModel, TABLE_MODELS } from '../tables/models';
 import type { CascadeModel } from './cascade/model';
 import { CASCADE_MODELS } from './cascade/models';
 import { cascadePublishedOf } from './cascade/published';
@@ -14,6 +13,7 @@ import { publishedOf } from './published';
 import type { Draw } from './random';
 import { MAX_PAYS } from './roulette/bets';
 import { coinsToMinor, type DrawnRound, drawRound } from './round';
+import { type CrashModel, type RouletteModel, TABLE_MODELS } from './table-models';
 
 /**
  * The engines of the house, as one closed union by `engine`: everything that differs by engine is a `switch` over it, so

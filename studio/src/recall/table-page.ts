@@ -1,6 +1,6 @@
 import type { Locale } from '@kozyr/contracts/locales';
-import { factor, moneyText } from '../client/amounts';
 import { colourOf, spotOf } from '../maths/roulette/bets';
+import { factor, moneyText } from '../page/amounts';
 import { escapeHtml } from '../page/game-page';
 import type { TableRecall } from './table-recall';
 import { sayRecall } from './texts';

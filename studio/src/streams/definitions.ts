@@ -1,5 +1,5 @@
 import type { Stream } from '@kozyr/contracts/streams';
-import type { Hours } from '../tables/hours';
+import type { Hours } from '../catalogue/hours';
 
 /** A stream of the studio. Its pictures lie in studio/assets/streams/<id>. */
 export type StreamDefinition = {

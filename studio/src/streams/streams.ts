@@ -1,7 +1,7 @@
 import type { Stream, StreamList } from '@kozyr/contracts/streams';
 import type { FastifyInstance } from 'fastify';
+import { isWithin, nextChange } from '../catalogue/hours';
 import { DomainError } from '../errors/domain-error';
-import { isWithin, nextChange } from '../tables/hours';
 import { STREAMS, type StreamDefinition } from './definitions';
 import { livePlaylist } from './playlist';
 import { readStream } from './read-stream';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { TableDefinition } from '../catalogue/tables';
 import type { Wallet } from '../wallet/wallet';
-import type { TableDefinition } from './definitions';
 
 /** What everything at the tables may use of the world; tests pass their own clock. */
 export type TableDeps = {

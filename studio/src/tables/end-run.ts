@@ -1,6 +1,6 @@
 import { inTransaction } from '@kozyr/kit/transaction';
+import type { TableDefinition } from '../catalogue/tables';
 import { closeAfterInterruptions } from './closures';
-import type { TableDefinition } from './definitions';
 import { publishTable, type TableDeps } from './deps';
 import { parseRound } from './live-rows';
 import { isUnwatched } from './watched-run';

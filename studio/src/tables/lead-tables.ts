@@ -1,8 +1,8 @@
 import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
+import type { TableDefinition } from '../catalogue/tables';
 import type { Wallet } from '../wallet/wallet';
 import { startDatabaseClock } from './database-clock';
-import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
 import { startMoneyLoop } from './money-loop';

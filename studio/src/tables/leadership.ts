@@ -1,6 +1,6 @@
 import { repeat } from '@kozyr/kit/repeat';
 import pg from 'pg';
-import type { TableDefinition } from './definitions';
+import type { TableDefinition } from '../catalogue/tables';
 import { TABLES_CHANNEL } from './deps';
 
 /** First key of the locks by which processes share the tables out; the second is the hash of a table's slug. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '@kozyr/kit/transaction';
+import type { TableDefinition } from '../catalogue/tables';
 import { DomainError } from '../errors/domain-error';
 import { multiplierAt } from '../maths/crash/curve';
 import type { Session } from '../sessions/sessions';
-import type { TableDefinition } from './definitions';
 import { publishTable, type TableDeps } from './deps';
 import { endRun } from './end-run';
 import { type LiveRound, parseRound } from './live-rows';

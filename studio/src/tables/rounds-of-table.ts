@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@kozyr/kit/transaction';
+import type { TableDefinition } from '../catalogue/tables';
 import { commitmentOf, nodeHmac } from '../fairness/server-seed';
 import { breaksAfter } from '../maths/crash/curve';
 import { nextLink, seedOfLink } from './chain';
-import type { TableDefinition } from './definitions';
 import { publishTable, type TableDeps } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { outcomeOf, publicSeedOf } from './outcome';

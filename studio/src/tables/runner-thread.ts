@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { TableDefinition } from './definitions';
+import type { TableDefinition } from '../catalogue/tables';
 import type { TableDeps } from './deps';
 
 /** What the thread is given. */

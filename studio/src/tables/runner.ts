@@ -1,6 +1,6 @@
 import { repeat } from '@kozyr/kit/repeat';
+import type { TableDefinition } from '../catalogue/tables';
 import { closureOf } from './closures';
-import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { endRun } from './end-run';
 import type { LiveRound } from './live-rows';

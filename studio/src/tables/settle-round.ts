@@ -1,9 +1,9 @@
 import { toMinor } from '@kozyr/contracts/money';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
+import type { TableDefinition } from '../catalogue/tables';
 import { CAP, paidAt } from '../maths/crash/curve';
 import { payoutOf } from '../maths/roulette/bets';
-import type { TableDefinition } from './definitions';
 import { publishTable, type TableDeps } from './deps';
 import { type LiveRound, parseRound } from './live-rows';
 import { stoppedAt } from './watched-run';

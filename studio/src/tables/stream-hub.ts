@@ -1,4 +1,4 @@
-import type { TableDefinition } from './definitions';
+import type { TableDefinition } from '../catalogue/tables';
 import type { TableDeps } from './deps';
 import { readTable, type TableState } from './table-state';
 

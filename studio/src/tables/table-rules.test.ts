@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../catalogue/catalogue';
+import { TABLES, tableOf } from '../catalogue/tables';
 import { modelOf } from '../maths/engines';
 import { spotOf } from '../maths/roulette/bets';
-import { TABLES, tableOf } from './definitions';
-import { TABLE_MODELS } from './models';
+import { TABLE_MODELS } from '../maths/table-models';
 import { checkChips, checkStake, isOpen, limitsOf, merged, stakedOn } from './table-rules';
 
 const emerald = tableOf('velvet-roulette');

@@ -1,8 +1,8 @@
 import type { Currency } from '@kozyr/contracts/money';
+import { isWithin } from '../catalogue/hours';
+import { KIND_SHARE, type Limits, type TableDefinition } from '../catalogue/tables';
 import { CAP, MIN_TARGET } from '../maths/crash/curve';
 import { type Chip, spotOf } from '../maths/roulette/bets';
-import { KIND_SHARE, type Limits, type TableDefinition } from './definitions';
-import { isWithin } from './hours';
 
 export type StakeError = { code: 'BET_NOT_OFFERED' | 'BET_LIMIT'; message: string };
 

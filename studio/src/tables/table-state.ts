@@ -1,9 +1,9 @@
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { nextChange } from '../catalogue/hours';
+import type { TableDefinition } from '../catalogue/tables';
 import { paidAt } from '../maths/crash/curve';
 import { type Closure, closureOf } from './closures';
-import type { TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
-import { nextChange } from './hours';
 import { type LiveRound, type Phase, parseRound } from './live-rows';
 import { seatsTaken } from './seats';
 import { leavesAt } from './settle-round';

@@ -1,7 +1,7 @@
 import type { ProviderTables } from '@kozyr/contracts/live';
 import { fromMinor } from '@kozyr/contracts/money';
 import type { FastifyInstance } from 'fastify';
-import type { Limits, TableDefinition } from './definitions';
+import type { Limits, TableDefinition } from '../catalogue/tables';
 import type { TableState } from './table-state';
 import type { TablesRuntime } from './tables-runtime';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
+import { TABLES, type TableDefinition } from '../catalogue/tables';
 import type { Wallet } from '../wallet/wallet';
 import { startDatabaseClock } from './database-clock';
-import { TABLES, type TableDefinition } from './definitions';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
 import { startRunnerThread } from './runner-thread';

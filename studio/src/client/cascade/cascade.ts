@@ -1,7 +1,7 @@
 import './cascade.css';
 import { drawCascade } from '../../maths/cascade/round';
 import { coinsToMinor } from '../../maths/round';
-import { fromMinor, toMinor } from '../amounts';
+import { fromMinor, toMinor } from '../../page/amounts';
 import { say } from '../config';
 import { recompute } from '../recompute';
 import { runSpinGame } from '../spin-game';

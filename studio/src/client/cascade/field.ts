@@ -1,5 +1,5 @@
 import { type Cell, COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
-import { factor } from '../amounts';
+import { factor } from '../../page/amounts';
 import { calm } from '../config';
 import { h } from '../dom';
 import { pieceOf, timesOf } from './pieces';

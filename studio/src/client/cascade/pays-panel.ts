@@ -1,6 +1,6 @@
 import { COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
 import { coinsToMinor } from '../../maths/round';
-import { fromMinor, moneyText, short, toMinor } from '../amounts';
+import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
 import { config, say } from '../config';
 import { h, symbolDrawing } from '../dom';
 import { model } from './model';

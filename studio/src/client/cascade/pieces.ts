@@ -1,5 +1,5 @@
 import type { Cell } from '../../maths/cascade/model';
-import { factor } from '../amounts';
+import { factor } from '../../page/amounts';
 import { h, s, symbolDrawing } from '../dom';
 
 /** The value of a multiplier, 0 for anything else. */

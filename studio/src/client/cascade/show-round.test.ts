@@ -4,8 +4,8 @@ import { cascadeModelOf } from '../../maths/cascade/models';
 import { drawCascade } from '../../maths/cascade/round';
 import { seededDraw } from '../../maths/random';
 import { coinsToMinor } from '../../maths/round';
+import { toMinor } from '../../page/amounts';
 import { type CascadeView, roundView } from '../../rounds/round-view';
-import { toMinor } from '../amounts';
 import type { On } from './show-round';
 
 const made = vi.hoisted(() => ({ heard: [] as string[] }));

@@ -1,5 +1,5 @@
+import { fromMinor, grouped, toMinor } from '../../page/amounts';
 import type { CascadeView, RoundView } from '../../rounds/round-view';
-import { fromMinor, grouped, toMinor } from '../amounts';
 import { calm, say } from '../config';
 import { pause } from '../dom';
 import { celebrate, countUp, type Pace, wait } from '../pace';

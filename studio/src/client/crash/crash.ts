@@ -1,8 +1,8 @@
 import './crash.css';
 import { CAP, MIN_TARGET, multiplierAt, paidAt } from '../../maths/crash/curve';
+import { factor, fromMinor, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
-import { factor, fromMinor, toMinor } from '../amounts';
 import { newId } from '../api';
 import { config, say } from '../config';
 import { h, pause } from '../dom';

@@ -1,5 +1,5 @@
 import { GROWTH, multiplierAt, timeOf } from '../../maths/crash/curve';
-import { factor } from '../amounts';
+import { factor } from '../../page/amounts';
 import { calm } from '../config';
 import { h } from '../dom';
 import { sayAtTable, times } from '../tables/say-at-table';

@@ -1,6 +1,6 @@
+import type { Limits } from '../../catalogue/tables';
 import { CAP, MIN_TARGET } from '../../maths/crash/curve';
-import type { Limits } from '../../tables/definitions';
-import { fromMinor, short, toMinor } from '../amounts';
+import { fromMinor, short, toMinor } from '../../page/amounts';
 import { h } from '../dom';
 import { brief, sayAtTable, times } from '../tables/say-at-table';
 

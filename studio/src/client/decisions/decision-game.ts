@@ -1,5 +1,5 @@
 import type { Action, Choice } from '../../maths/decisions/laid-round';
-import { grouped, moneyText, toMinor } from '../amounts';
+import { grouped, moneyText, toMinor } from '../../page/amounts';
 import { isDecided, type Opened } from '../answers';
 import { ApiError, api, newId } from '../api';
 import { calm, say } from '../config';

@@ -1,4 +1,4 @@
-import { factor, grouped } from '../amounts';
+import { factor, grouped } from '../../page/amounts';
 
 /** "1.2597" as "×1.25": cut to two places, digits in threes. What is paid is worked out from the exact fraction. */
 export const timesText = (multiplier: string): string => {

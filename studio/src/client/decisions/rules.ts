@@ -1,5 +1,5 @@
 import { MAX_MULTIPLIER } from '../../maths/decisions/terms';
-import { short, signOf } from '../amounts';
+import { short, signOf } from '../../page/amounts';
 import { h } from '../dom';
 import { sayDecision } from './texts/texts';
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { RETURN } from '../../maths/decisions/terms';
 import { offersOn } from '../../maths/high-low/high-low';
+import { fromMinor } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
-import { fromMinor } from '../amounts';
 import type { DecidedRound } from '../decisions/field';
 
 const PAGE = '<script id="config" type="application/json">{"title":"Cards","locale":"en"}</script><main></main>';

@@ -1,8 +1,8 @@
 import type { Action } from '../../maths/decisions/laid-round';
 import { DECK } from '../../maths/high-low/cards';
 import { type Guess, MAX_SKIPS } from '../../maths/high-low/high-low';
+import { moneyText } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
-import { moneyText } from '../amounts';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
 import { percentText, timesText } from '../decisions/numbers';

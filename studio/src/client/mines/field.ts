@@ -1,7 +1,7 @@
 import type { Action } from '../../maths/decisions/laid-round';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { CELLS, ladderOf, MINES, SIDE } from '../../maths/mines/mines';
-import { fromMinor, moneyText, toMinor } from '../amounts';
+import { fromMinor, moneyText, toMinor } from '../../page/amounts';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
 import { percentText, timesText } from '../decisions/numbers';
@@ -66,7 +66,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
       'aria-label': sayDecision('field'),
       'data-testid': 'field',
       keydown: steer,
-      keyup: keep,
+      keyup: keepSpace,
     },
     ...cells,
   );
@@ -168,7 +168,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
     cells[to(row + step[0]) * SIDE + to(column + step[1])]?.focus();
   }
 
-  function keep(event: Event): void {
+  function keepSpace(event: Event): void {
     if (event instanceof KeyboardEvent && event.code === 'Space') event.stopPropagation();
   }
 

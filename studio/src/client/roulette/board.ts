@@ -1,5 +1,5 @@
 import { type Chip, colourOf, paysTimes, type Spot } from '../../maths/roulette/bets';
-import { fromMinor, short } from '../amounts';
+import { fromMinor, short } from '../../page/amounts';
 import { h } from '../dom';
 import { sayAtTable } from '../tables/say-at-table';
 import { CELLS, neighbour, PLACES, type Place, upright } from './layout';

@@ -1,4 +1,4 @@
-import { fromMinor, short } from '../amounts';
+import { fromMinor, short } from '../../page/amounts';
 import { controlIcon, h } from '../dom';
 import { brief, sayAtTable } from '../tables/say-at-table';
 

@@ -1,10 +1,10 @@
 import './roulette.css';
 import './sideways.css';
 import { type Chip, colourOf } from '../../maths/roulette/bets';
+import { fromMinor, signOf, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
 import { checkChips, merged, stakedOn } from '../../tables/table-rules';
 import type { TableState } from '../../tables/table-state';
-import { fromMinor, signOf, toMinor } from '../amounts';
 import { newId } from '../api';
 import { h, pause } from '../dom';
 import { sounds } from '../sounds';

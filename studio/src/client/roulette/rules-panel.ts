@@ -1,7 +1,7 @@
+import type { Limits } from '../../catalogue/tables';
 import { paysTimes, SPOTS } from '../../maths/roulette/bets';
-import type { Limits } from '../../tables/definitions';
+import { fromMinor } from '../../page/amounts';
 import { stakedOn } from '../../tables/table-rules';
-import { fromMinor } from '../amounts';
 import { config, say } from '../config';
 import { h } from '../dom';
 import { brief, sayAtTable } from '../tables/say-at-table';

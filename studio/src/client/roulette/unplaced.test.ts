@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TABLES } from '../../tables/definitions';
+import { TABLES } from '../../catalogue/tables';
 import { GIVE_BACK_MS, unplaced, WARN_MS } from './unplaced';
 
 it.each([

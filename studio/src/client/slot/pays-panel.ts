@@ -1,6 +1,6 @@
 import type { SlotSymbol } from '../../maths/model';
 import { coinsToMinor } from '../../maths/round';
-import { fromMinor, moneyText, short, toMinor } from '../amounts';
+import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
 import { config, say } from '../config';
 import { h, s, symbolDrawing } from '../dom';
 import { model } from './model';

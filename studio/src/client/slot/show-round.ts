@@ -1,5 +1,5 @@
+import { grouped, toMinor } from '../../page/amounts';
 import type { RoundView, SlotView } from '../../rounds/round-view';
-import { grouped, toMinor } from '../amounts';
 import { calm, say } from '../config';
 import { pause } from '../dom';
 import { celebrate, countUp, type Pace, wait } from '../pace';

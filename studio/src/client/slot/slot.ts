@@ -1,6 +1,6 @@
 import './reels.css';
 import { coinsToMinor, drawRound } from '../../maths/round';
-import { fromMinor, toMinor } from '../amounts';
+import { fromMinor, toMinor } from '../../page/amounts';
 import { say } from '../config';
 import { recompute } from '../recompute';
 import { runSpinGame } from '../spin-game';

@@ -1,5 +1,5 @@
+import { factor } from '../../page/amounts';
 import type { SeenBet, TableState } from '../../tables/table-state';
-import { factor } from '../amounts';
 import { h } from '../dom';
 import { brief, sayAtTable, times } from './say-at-table';
 

@@ -1,4 +1,4 @@
-import { moneyText, short, signOf } from '../amounts';
+import { moneyText, short, signOf } from '../../page/amounts';
 import { config, launch } from '../config';
 import { tableSayIn } from './texts/texts';
 

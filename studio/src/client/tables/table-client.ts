@@ -1,10 +1,10 @@
 import '../base.css';
 import '../sheet.css';
 import './table-client.css';
-import { type TableDefinition, tableOf } from '../../tables/definitions';
+import { type TableDefinition, tableOf } from '../../catalogue/tables';
+import { fromMinor, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
-import { fromMinor, toMinor } from '../amounts';
 import { ApiError, api, newId } from '../api';
 import { config, launch, say } from '../config';
 import { openDialog, paragraph } from '../dialog';
@@ -50,8 +50,8 @@ type Parts = {
 };
 
 /**
- * The client of a live table: what every table needs around its play: the session, the balance, the table's stream, the player's own
- * entry, the clock and the net result, the site's pause, failures with a way on.
+ * The client of a live table, without its play: the session, the balance, the table's stream, the player's own entry, the
+ * clock and the net result, the site's pause, failures with a way on.
  */
 export function createTableClient({ stage, foot, info, show, ended, press = () => undefined }: Parts) {
   const openedAt = Date.now();
@@ -90,9 +90,9 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
   };
 
   function fail(code: string, again: () => void = () => undefined): void {
-    const told = NOTICES.get(code);
-    if (told) {
-      notice(sayAtTable(told));
+    const known = NOTICES.get(code);
+    if (known) {
+      notice(sayAtTable(known));
       return;
     }
     if (code === 'TABLE_FULL') {
@@ -170,7 +170,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     ended(entry);
   }
 
-  function hear(next: TableState): void {
+  function applyState(next: TableState): void {
     state = next;
     head.seats(next.seats.taken, next.seats.limit);
     const { round } = next;
@@ -189,8 +189,8 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     show(next, own);
   }
 
-  /** Rounds that ended while the player was away are told of before anything else. */
-  async function tellAway(entries: readonly EntryView[]): Promise<void> {
+  /** Rounds that ended while the player was away are shown before anything else. */
+  async function showRoundsAway(entries: readonly EntryView[]): Promise<void> {
     const ends = entries.filter((entry) => !entry.seen && (entry.state === 'settled' || entry.state === 'void'));
     if (ends.length === 0 || launch.demo) return;
     const lines = ends.slice(0, 5).map((entry) => {
@@ -206,7 +206,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     });
   }
 
-  async function sitDown(exchange: string): Promise<void> {
+  async function openGame(exchange: string): Promise<void> {
     const common = { game: config.slug, locale: config.locale, exchange };
     try {
       const opened = await api.open(
@@ -222,12 +222,12 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
       open = true;
       document.body.dataset.state = 'idle';
       postToSite({ type: 'ready', game: config.slug, mode: opened.mode });
-      void tellAway(items);
+      void showRoundsAway(items);
     } catch (error) {
-      return failed(error, () => void sitDown(exchange));
+      return failed(error, () => void openGame(exchange));
     }
     void subscribeToTable({
-      state: hear,
+      state: applyState,
       link: (up) => {
         root.classList.toggle('cut', !up);
         if (!up) notice(sayAtTable('link'));
@@ -286,7 +286,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
       need(document.querySelector('#app')).append(root);
       showSession();
       setInterval(showSession, 15_000);
-      void sitDown(newId());
+      void openGame(newId());
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { TableDefinition } from '../../tables/definitions';
+import type { TableDefinition } from '../../catalogue/tables';
 import { config, launch, say } from '../config';
 import { controlIcon, h, ICONS } from '../dom';
 import { postToSite } from '../site-messages';

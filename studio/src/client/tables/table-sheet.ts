@@ -1,9 +1,9 @@
+import type { TableDefinition } from '../../catalogue/tables';
 import { hmacText, sha256Hex } from '../../fairness/sha256';
-import type { TableDefinition } from '../../tables/definitions';
+import { factor } from '../../page/amounts';
 import { outcomeOf, publicSeedOf } from '../../tables/outcome';
 import type { EntryView } from '../../tables/own-entries';
 import type { TableState } from '../../tables/table-state';
-import { factor } from '../amounts';
 import { config, launch, say } from '../config';
 import { openDialog } from '../dialog';
 import { h } from '../dom';

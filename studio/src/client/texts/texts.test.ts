@@ -1,6 +1,6 @@
 import * as contract from '@kozyr/contracts/money';
 import { expect, test } from 'vitest';
-import { fromMinor, grouped, short, toMinor } from '../amounts';
+import { fromMinor, grouped, short, toMinor } from '../../page/amounts';
 import { en } from './en';
 import { sayIn, TEXTS } from './texts';
 

@@ -1,10 +1,10 @@
 import { reopenTableSchema, type TableClosures } from '@kozyr/contracts/live';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error';
-import type { PublicLimits } from '../routes/public-limits';
-import { signedScope } from '../routes/signed-scope';
-import { closureOf, reopenTable } from './closures';
-import type { TablesRuntime } from './tables-runtime';
+import { closureOf, reopenTable } from '../tables/closures';
+import type { TablesRuntime } from '../tables/tables-runtime';
+import type { PublicLimits } from './public-limits';
+import { signedScope } from './signed-scope';
 
 /** What the platform's operators ask of tables that stand still. */
 export async function closuresApi(
