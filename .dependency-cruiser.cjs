@@ -205,6 +205,18 @@ const floors = [
     to: { path: COMPOSITION },
   },
   {
+    name: 'internal-is-for-its-domain',
+    comment: 'A domain is called by its verbs; what lies in its internal/ is for nobody else.',
+    from: { path: '^platform/src/', pathNot: '^platform/src/services/[^/]+/[^/]+/' },
+    to: { path: `${DOMAIN}/internal/` },
+  },
+  {
+    name: 'internal-is-for-its-domain',
+    comment: 'A domain is called by its verbs; what lies in its internal/ is for nobody else.',
+    from: { path: '^platform/src/services/([^/]+/[^/]+)/' },
+    to: { path: `${DOMAIN}/internal/`, pathNot: '^platform/src/services/$1/' },
+  },
+  {
     name: 'domains-in-one-direction',
     comment: 'Two domains that know each other are one, or have a third below them.',
     scope: 'folder',

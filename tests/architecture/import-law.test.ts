@@ -34,8 +34,10 @@ const LAWFUL: Record<string, string> = {
     "import { post } from '../../../ledger/post'; export const record = post;",
   'platform/src/services/identity/accounts/get-user.ts':
     "import { record } from '../../kernel/audit/record'; export const user = record;",
+  'platform/src/services/play/rounds/internal/columns.ts':
+    "import { read } from '../../../money/wallets/read'; export const columns = read;",
   'platform/src/services/play/rounds/view.ts':
-    "import { read } from '../../money/wallets/read'; export const view = read;",
+    "import { columns } from './internal/columns'; export const view = columns;",
   'platform/src/services/rewards/battles/count.ts':
     "import { view } from '../../play/rounds/view'; export const count = view;",
   'platform/src/services/admin/statements/days.ts':
@@ -104,6 +106,8 @@ const BREACHES: [rule: string, file: string, specifier: string][] = [
   ['a-domain-stands-on-a-floor', 'platform/src/services/loyalty/give.ts', '../play/rounds/view'],
   ['the-ground-knows-no-domain', 'platform/src/outbox/publish.ts', '../services/kernel/audit/record'],
   ['domains-know-no-composition', 'platform/src/services/admin/job-runs/list.ts', '../../../jobs/registry'],
+  ['internal-is-for-its-domain', 'platform/src/services/play/live/open.ts', '../rounds/internal/columns'],
+  ['internal-is-for-its-domain', 'platform/src/jobs/clean.ts', '../services/play/rounds/internal/columns'],
   ['scripts-stand-alone', 'scripts/seed.mjs', '../platform/src/ledger/post'],
   ['start-runs-on-a-bare-checkout', 'scripts/start.mjs', 'axios'],
   ['product-knows-no-tests', 'lib/sample.ts', '@/tests/support/player'],

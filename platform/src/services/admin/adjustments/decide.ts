@@ -12,7 +12,7 @@ import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { runningBonus } from '../../money/user-bonuses/running-bonus';
-import { type AdjustmentRow, readAdjustment } from './adjustment-view';
+import { type AdjustmentRow, readAdjustment } from './internal/adjustment-view';
 import { judgeDecision } from './rules';
 
 async function decide(

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { type AdjustmentStatus, adjustments } from '../../../db/schema/operators';
-import { adjustmentView, selectAdjustments } from './adjustment-view';
+import { adjustmentView, selectAdjustments } from './internal/adjustment-view';
 
 type Wanted = {
   status?: AdjustmentStatus | undefined;

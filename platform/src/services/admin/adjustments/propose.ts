@@ -9,7 +9,7 @@ import { adjustments } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { IdempotencyConflict } from '../../../ledger/errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { readAdjustment } from './adjustment-view';
+import { readAdjustment } from './internal/adjustment-view';
 
 type Proposal = z.output<(typeof createAdjustment)['body']>;
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../errors';
-import type { AdjustmentRow } from './adjustment-view';
+import type { AdjustmentRow } from './internal/adjustment-view';
 
 type Decision = 'POSTED' | 'REJECTED';
 type DecisionState = Pick<AdjustmentRow, 'status' | 'proposedBy' | 'decidedBy'>;

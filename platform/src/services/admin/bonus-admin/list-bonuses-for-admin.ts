@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/database';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { DomainError } from '../../../errors';
 import type { BonusRow } from '../../money/user-bonuses/bonus-view';
-import { adminBonusViews } from './admin-bonus-view';
+import { adminBonusViews } from './internal/admin-bonus-view';
 
 type Wanted = {
   currency?: Currency | undefined;

@@ -7,9 +7,9 @@ import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { lockBonus } from '../../rewards/bonuses/activate';
+import { columnsOf, newOffer, requireSound } from './internal/offer';
+import { heldForSecond, needsTwo } from './internal/two-people';
 import { readBonusForAdmin } from './list-bonuses-for-admin';
-import { columnsOf, newOffer, requireSound } from './offer';
-import { heldForSecond, needsTwo } from './two-people';
 
 type Row = typeof bonuses.$inferInsert;
 

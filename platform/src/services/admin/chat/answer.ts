@@ -7,9 +7,9 @@ import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { lockKnownThread, lockThread, type Said, saidBefore } from './lock-thread';
+import { lockKnownThread, lockThread, type Said, saidBefore } from './internal/lock-thread';
+import { messageView } from './internal/message-view';
 import { markReadBySupport } from './mark-read';
-import { messageView } from './message-view';
 
 async function oldestUnread(tx: Queryable, userId: string): Promise<Date | null> {
   const [row] = await tx

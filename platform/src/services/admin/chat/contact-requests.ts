@@ -8,7 +8,7 @@ import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { countAttempt } from '../../kernel/limits/attempts';
-import type { Said } from './lock-thread';
+import type { Said } from './internal/lock-thread';
 
 type Row = { request: typeof contactRequests.$inferSelect; operator: string | null };
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { publish } from '../../../outbox/publish';
-import { lockKnownThread } from './lock-thread';
+import { lockKnownThread } from './internal/lock-thread';
 
 type Marked = { count: number; upTo: bigint };
 

@@ -2,7 +2,7 @@ import type { ChatThread } from '@kozyr/contracts/chat';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { chatThreads } from '../../../db/schema/chat';
-import { readMessages } from './message-view';
+import { readMessages } from './internal/message-view';
 import { supportState } from './support-presence';
 
 /** How many answers the player has not read. */

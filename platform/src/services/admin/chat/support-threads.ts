@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/accounts';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
-import { messageView, readMessages } from './message-view';
+import { messageView, readMessages } from './internal/message-view';
 import type { TypingNow } from './typing';
 
 async function lastMessages(ctx: Context, userIds: string[]) {

@@ -5,8 +5,8 @@ import type { Queryable } from '../../../db/database';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
-import { lockThread, type Said, saidBefore } from './lock-thread';
-import { messageView } from './message-view';
+import { lockThread, type Said, saidBefore } from './internal/lock-thread';
+import { messageView } from './internal/message-view';
 import { MESSAGES_PER_DAY, MESSAGES_PER_MINUTE, waitBeforeNext } from './rules';
 
 const DAY_SECONDS = 24 * 3600;

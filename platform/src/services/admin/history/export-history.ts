@@ -6,10 +6,10 @@ import { DomainError } from '../../../errors';
 import { PLAYER_WALLETS, type PlayerWallet } from '../../../ledger/accounts';
 import { balancesAt, type PlayerPosting, postingsAfter } from '../../../ledger/player-history';
 import { depositor } from '../../money/payments/depositor';
-import { type RoundReference, roundsOfPostings } from './references';
+import { type RoundReference, roundsOfPostings } from './internal/references';
+import { spanOf } from './internal/span';
+import { type HistoryWords, historyWords } from './internal/texts';
 import { amountOf, csvLine, kindOf, kindsOf } from './rules';
-import { spanOf } from './span';
-import { type HistoryWords, historyWords } from './texts';
 
 type Input = { from: string; to: string; group?: HistoryGroup | undefined; locale: Locale };
 

@@ -3,10 +3,10 @@ import { MAX_LISTED } from '@kozyr/contracts/pagination';
 import type { Caller, Context } from '../../../context';
 import { pageOfPostings } from '../../../ledger/player-history';
 import { depositor } from '../../money/payments/depositor';
-import { historyEntry } from './history-entry';
-import { roundsOfPostings } from './references';
+import { historyEntry } from './internal/history-entry';
+import { roundsOfPostings } from './internal/references';
+import { spanOf } from './internal/span';
 import { kindsOf } from './rules';
-import { spanOf } from './span';
 
 type Input = {
   page: number;

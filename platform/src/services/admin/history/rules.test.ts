@@ -1,8 +1,8 @@
 import { HISTORY_GROUPS, HISTORY_KINDS } from '@kozyr/contracts/history';
 import { LOCALES } from '@kozyr/contracts/locales';
 import { expect, it } from 'vitest';
+import { historyWords } from './internal/texts';
 import { amountOf, csvField, csvLine, kindOf, kindsOf } from './rules';
-import { historyWords } from './texts';
 
 it('every kind of history entry is in exactly one group', () => {
   const all = HISTORY_GROUPS.flatMap((group) => kindsOf(group) ?? []);

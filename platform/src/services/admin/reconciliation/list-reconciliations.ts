@@ -3,7 +3,7 @@ import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { reconciliationItems, reconciliations } from '../../../db/schema/reconciliations';
 import { DomainError } from '../../../errors';
-import { itemView, reconciliationView } from './reconciliation-view';
+import { itemView, reconciliationView } from './internal/reconciliation-view';
 
 type Wanted = { mismatched?: boolean | undefined; page: number; pageSize: number };
 

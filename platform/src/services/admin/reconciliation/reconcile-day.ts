@@ -9,9 +9,9 @@ import { paymentGateway } from '../../../gateways/payments/gateways';
 import type { PaymentGateway } from '../../../gateways/payments/port';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { dayAfter, dayBefore, dayOf } from '../statements/days';
-import { readHeld, type Settled } from './read-held';
-import { type DayStatement, readDay } from './read-statement';
-import { reconciliationView } from './reconciliation-view';
+import { readHeld, type Settled } from './internal/read-held';
+import { type DayStatement, readDay } from './internal/read-statement';
+import { reconciliationView } from './internal/reconciliation-view';
 import { compare, type Mismatch, type Total } from './rules';
 
 /** Days on either side that are looked through for what was settled near midnight, or whose webhook came late. */

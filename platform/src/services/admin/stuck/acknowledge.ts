@@ -4,7 +4,7 @@ import { paymentEvents } from '../../../db/schema/payments';
 import { reconciliations } from '../../../db/schema/reconciliations';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { ACKNOWLEDGED } from './stuck-records';
+import { ACKNOWLEDGED } from './internal/stuck-records';
 
 type Seen = { kind: 'event_contradiction' | 'reconciliation_mismatch'; id: string; note: string };
 

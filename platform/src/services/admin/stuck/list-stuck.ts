@@ -1,10 +1,10 @@
 import type { StuckItem, StuckKind } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../../../context';
-import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './stuck-money';
-import { battlesPastGrace, waitingSettlements } from './stuck-play';
-import { contradictions, mismatchedDays, stuckJobs } from './stuck-records';
-import { closedTables } from './stuck-tables';
-import { stoppedProviders, waitingWins } from './stuck-wins';
+import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './internal/stuck-money';
+import { battlesPastGrace, waitingSettlements } from './internal/stuck-play';
+import { contradictions, mismatchedDays, stuckJobs } from './internal/stuck-records';
+import { closedTables } from './internal/stuck-tables';
+import { stoppedProviders, waitingWins } from './internal/stuck-wins';
 
 /** Everything that needs a person, the oldest first, with how much there is of each kind. */
 export async function listStuck(

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../../context';
 import { credentials, users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
-import { forgetResetCodes } from './codes';
+import { forgetResetCodes } from './internal/codes';
 import { hashPassword, passwordFits } from './password';
 import { endSessions } from './refresh-tokens';
 

@@ -5,7 +5,7 @@ import { ANSWER_MAKES_UP_FOR } from '../../kernel/limits/attempt-limits';
 import { attemptsLeft, countAttempt, takeAttemptBack } from '../../kernel/limits/attempts';
 import { widerNetworks } from '../../kernel/limits/networks';
 import { prefixOf, rangeOf } from '../../kernel/limits/phone-ranges';
-import { demandWork } from './challenges';
+import { demandWork } from './internal/challenges';
 import { bitsBeyond } from './rules';
 
 /** A code that is about to leave: to whom, at whose request, and with what work behind it. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
-import { createAccount, type Registration } from './create-account';
+import { createAccount, type Registration } from './internal/create-account';
 import { hashPassword } from './password';
 import { type PlayerSession, playerSession } from './player-session';
 import { openSession } from './refresh-tokens';

@@ -1,8 +1,8 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../../context';
 import type { Contact } from '../../kernel/players/contact';
-import { sendContactCode } from './send-contact-code';
-import { accountExistsText, codeText } from './texts';
+import { sendContactCode } from './internal/send-contact-code';
+import { accountExistsText, codeText } from './internal/texts';
 
 /** Sends the code that finishes a registration; @returns and @throws as sendContactCode. */
 export function startRegistration(

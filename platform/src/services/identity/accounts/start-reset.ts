@@ -2,8 +2,8 @@ import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import type { Contact } from '../../kernel/players/contact';
-import { sendContactCode } from './send-contact-code';
-import { noAccountText, resetCodeText } from './texts';
+import { sendContactCode } from './internal/send-contact-code';
+import { noAccountText, resetCodeText } from './internal/texts';
 
 /**
  * Sends the code that opens a password reset.

@@ -4,8 +4,8 @@ import type { Context, OperatorCaller } from '../../../context';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { readOperator } from './internal/operator-view';
 import { hashKey, makeKey } from './keys';
-import { readOperator } from './operator-view';
 
 /** Adds an operator and answers their key, this once. @throws DomainError STATE_CONFLICT when the name is or was in use */
 export async function addOperator(

@@ -4,7 +4,7 @@ import type { Context, OperatorCaller } from '../../../context';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { readOperator } from './operator-view';
+import { readOperator } from './internal/operator-view';
 
 /**
  * Ends an operator's key for good; again, answers what was. Two admins who disable each other at once: the rows of all admins

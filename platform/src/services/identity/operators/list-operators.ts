@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
-import { readOperators } from './operator-view';
+import { readOperators } from './internal/operator-view';
 
 /** Every operator there has been, by name. */
 export async function listOperators(ctx: Context): Promise<{ items: Operator[] }> {

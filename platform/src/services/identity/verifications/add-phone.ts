@@ -6,9 +6,9 @@ import { postMessage } from '../../../gateways/messages/post-message';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { rangeOf } from '../../kernel/limits/phone-ranges';
 import { countCodeSent } from '../accounts/code-budget';
-import { keepPhone, lockForPhone, mobileOf, sayTaken } from './own-phone';
-import { issueProof } from './phone-proofs';
-import { phoneCodeText } from './texts';
+import { keepPhone, lockForPhone, mobileOf, sayTaken } from './internal/own-phone';
+import { issueProof } from './internal/phone-proofs';
+import { phoneCodeText } from './internal/texts';
 
 const ACTION = 'PHONE_ADD';
 

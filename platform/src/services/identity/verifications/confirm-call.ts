@@ -3,8 +3,8 @@ import type { Caller, Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { codeRefusal } from '../accounts/code-refusal';
-import { keepPhone, sayTaken } from './own-phone';
-import { proveByCode } from './phone-proofs';
+import { keepPhone, sayTaken } from './internal/own-phone';
+import { proveByCode } from './internal/phone-proofs';
 
 /**
  * Confirms a call by its digits: the phone is the player's, and the action they were called for is proved.

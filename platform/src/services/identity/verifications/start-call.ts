@@ -5,9 +5,9 @@ import type { Caller, Context } from '../../../context';
 import { postMessage } from '../../../gateways/messages/post-message';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { prefixOf } from '../../kernel/limits/phone-ranges';
-import { lockForPhone, mobileOf } from './own-phone';
-import { issueProof } from './phone-proofs';
-import { callText } from './texts';
+import { lockForPhone, mobileOf } from './internal/own-phone';
+import { issueProof } from './internal/phone-proofs';
+import { callText } from './internal/texts';
 
 /**
  * Calls a phone and tells four digits, which prove that it is the caller's own (spec §4). Within 120 s of the last call none is

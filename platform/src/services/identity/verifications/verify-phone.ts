@@ -3,8 +3,8 @@ import type { users } from '../../../db/schema/accounts';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { codeTypedIn } from '../accounts/code-budget';
 import { codeRefusal } from '../accounts/code-refusal';
-import { keepPhone, sayTaken } from './own-phone';
-import { proveByCode } from './phone-proofs';
+import { keepPhone, sayTaken } from './internal/own-phone';
+import { proveByCode } from './internal/phone-proofs';
 
 /**
  * Adds the phone whose code was sent. @throws DomainError ERR_INVALID_CODE, ERR_CODE_EXPIRED, NUMBER_ALREADY_USED,

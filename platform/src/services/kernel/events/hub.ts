@@ -2,9 +2,9 @@ import type { PublicEvent, Topic } from '@kozyr/contracts/events';
 import type { Caller, Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { aliveSessions } from '../players/session-alive';
-import { createPlayerReader } from './player-reader';
+import { createPlayerReader } from './internal/player-reader';
+import { createTopicLog, type TopicEvent, type TopicLog } from './internal/topic-log';
 import { type Outlet, openStream, type Stream, type StreamInput } from './stream';
-import { createTopicLog, type TopicEvent, type TopicLog } from './topic-log';
 
 /** Streams one player may hold open in one process: tabs and devices, not a leak. */
 export const STREAMS_PER_PLAYER = 8;

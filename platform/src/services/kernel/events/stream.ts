@@ -1,8 +1,8 @@
 import type { Topic } from '@kozyr/contracts/events';
 import type { Caller } from '../../../context';
 import { idOf, type Place } from './event-id';
+import type { TopicEvent, TopicLog } from './internal/topic-log';
 import type { StoredEvent } from './read-events';
-import type { TopicEvent, TopicLog } from './topic-log';
 
 /** A client that does not take what it was sent for this long is dropped; it resumes by id when it comes back. */
 export const SLOW_CLIENT_MS = 10_000;

@@ -10,7 +10,7 @@ import { publish } from '../../../outbox/publish';
 import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { type ChargebackRow, chargebackView, outstandingIn } from './chargeback-view';
-import { lockOpenChargeback, updateChargeback } from './open-chargeback';
+import { lockOpenChargeback, updateChargeback } from './internal/open-chargeback';
 
 const TRIES = 10;
 

@@ -5,7 +5,7 @@ import { writeOffProposals } from '../../../db/schema/operators';
 import { needSecondPerson } from '../../identity/operators/second-person';
 import { operatorActor, recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { chargebackView } from './chargeback-view';
-import { lockOpenChargeback } from './open-chargeback';
+import { lockOpenChargeback } from './internal/open-chargeback';
 import { writeOffChargeback } from './write-off-chargeback';
 
 export type WriteOff =

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { post } from '../../../ledger/post';
 import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
 import { chargebackView, outstandingIn } from './chargeback-view';
-import { lockOpenChargeback, updateChargeback } from './open-chargeback';
+import { lockOpenChargeback, updateChargeback } from './internal/open-chargeback';
 
 /**
  * Gives up what a player still owes for a chargeback: from then on it is our loss, and the player owes nothing for it.

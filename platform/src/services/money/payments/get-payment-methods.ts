@@ -1,7 +1,7 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Caller, Context } from '../../../context';
 import { depositor } from './depositor';
-import { openMethods } from './open-methods';
+import { openMethods } from './internal/open-methods';
 
 /** The methods this player can deposit with, in their currency. */
 export async function getPaymentMethods(ctx: Context, caller: Caller) {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import { deposits } from '../../../db/schema/payments';
 import { publish } from '../../../outbox/publish';
 import { depositView } from './deposit-view';
-import { refreshDeposit } from './refresh-deposit';
+import { refreshDeposit } from './internal/refresh-deposit';
 import { EXPIRY_GRACE_MINUTES } from './rules';
 
 const AT_ONCE = 100;

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../../context';
 import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
 import { depositView } from './deposit-view';
-import { refreshDeposit } from './refresh-deposit';
+import { refreshDeposit } from './internal/refresh-deposit';
 
 /**
  * One deposit of the player. While it is awaited and was sent to the gateway, the gateway may be asked on the way, so that a player

@@ -10,7 +10,7 @@ import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { takeBackWaiting } from '../chargebacks/take-back';
 import { type DepositRow, depositView } from './deposit-view';
-import { markFirst } from './mark-first';
+import { markFirst } from './internal/mark-first';
 import { nextStatus } from './rules';
 
 /** The gateway speaks of a payment that is not the one we asked for. Never credited; somebody has to look. */

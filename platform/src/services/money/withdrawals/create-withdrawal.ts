@@ -15,7 +15,7 @@ import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { endBonus } from '../user-bonuses/end-bonus';
 import { runningBonus } from '../user-bonuses/running-bonus';
-import { openCardPage } from './open-card-page';
+import { openCardPage } from './internal/open-card-page';
 import { blockOf, CARD_MINUTES } from './rules';
 import { type Payee, type PayeeTerms, payee, readPayeeTerms } from './terms';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view';

@@ -6,8 +6,8 @@ import { DomainError } from '../../../errors';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
 import { outstandingOf } from '../chargebacks/outstanding-of';
-import { lockWithdrawal, moveOn } from './move-on';
-import { sendPayout } from './send-payout';
+import { lockWithdrawal, moveOn } from './internal/move-on';
+import { sendPayout } from './internal/send-payout';
 import type { WithdrawalRow } from './withdrawal-view';
 
 /** Who decides, as it stands in the audit log. */

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { withdrawals } from '../../../db/schema/withdrawals';
 import { DomainError } from '../../../errors';
-import { refreshWithdrawal } from './refresh-withdrawal';
+import { refreshWithdrawal } from './internal/refresh-withdrawal';
 import { withdrawalView, withdrawalViews } from './withdrawal-view';
 
 /**

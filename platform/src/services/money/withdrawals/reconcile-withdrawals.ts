@@ -1,8 +1,8 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { withdrawals } from '../../../db/schema/withdrawals';
-import { lockWithdrawal, moveOn } from './move-on';
-import { refreshWithdrawal } from './refresh-withdrawal';
+import { lockWithdrawal, moveOn } from './internal/move-on';
+import { refreshWithdrawal } from './internal/refresh-withdrawal';
 import { CARD_GRACE_MINUTES } from './rules';
 import type { WithdrawalRow } from './withdrawal-view';
 

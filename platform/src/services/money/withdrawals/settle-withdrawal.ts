@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import type { EventOutcome } from '../../../db/schema/payments';
 import { PaymentMismatch } from '../payments/settle-deposit';
-import { lockWithdrawal, moveOn } from './move-on';
+import { lockWithdrawal, moveOn } from './internal/move-on';
 import { afterCard, afterPayout, type Move } from './rules';
 import type { WithdrawalRow } from './withdrawal-view';
 

@@ -12,8 +12,8 @@ import { type Restrictions, readRestrictions } from '../../kernel/settings/regis
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { inLanguage } from '../user-bonuses/bonus-view';
 import { activeBonusOf } from '../user-bonuses/user-bonus-view';
+import { usualTimes } from './internal/usual-times';
 import { blockOf, type PayoutLimits } from './rules';
-import { usualTimes } from './usual-times';
 
 export type Payee = { id: string; currency: Currency; rating: number };
 

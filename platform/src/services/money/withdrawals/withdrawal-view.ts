@@ -3,7 +3,7 @@ import type { Withdrawal } from '@kozyr/contracts/withdrawals';
 import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { withdrawalSteps, type withdrawals } from '../../../db/schema/withdrawals';
-import { type UsualTimes, usualTimes } from './usual-times';
+import { type UsualTimes, usualTimes } from './internal/usual-times';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 type Step = Pick<typeof withdrawalSteps.$inferSelect, 'status' | 'at'>;

@@ -2,7 +2,7 @@ import type { BigWin } from '@kozyr/contracts/big-wins';
 import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import type { LiveCatalogue } from '../games/live-catalogue';
-import { listBigWins } from './list-big-wins';
+import { listBigWins } from './internal/list-big-wins';
 
 const FRESH_MS = 60_000;
 /** Games whose wins are kept at a time; the one asked for longest ago goes first. */

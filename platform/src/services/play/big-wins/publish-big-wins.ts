@@ -3,7 +3,7 @@ import type { Context, PublicNews, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { rounds } from '../../../db/schema/games';
 import { loadGames } from '../games/load-catalogue';
-import { bigFrom, IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
+import { bigFrom, IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './internal/big-win-rules';
 
 /** Told of one lot of settled rounds, the biggest: on a busy evening nobody reads more. */
 const MAX_AT_ONCE = 5;

@@ -8,7 +8,7 @@ import { gameSessions, games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
-import { readLastPlay } from './last-play';
+import { readLastPlay } from './internal/last-play';
 import { underMaintenance } from './maintenance';
 import { canLaunch } from './rules';
 

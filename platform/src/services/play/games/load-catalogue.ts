@@ -3,8 +3,8 @@ import type { Game } from '@kozyr/contracts/games';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { games, providers } from '../../../db/schema/games';
+import { wordsAbout } from './internal/search-words';
 import { buildSearchIndex, type SearchIndex } from './search-index';
-import { wordsAbout } from './search-words';
 
 export type GameOrder = 'popular' | 'new' | 'title' | 'rtp';
 

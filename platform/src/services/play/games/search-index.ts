@@ -1,7 +1,7 @@
-import { likeness } from './search-distance';
-import { otherLayouts } from './search-layouts';
-import { createPieceIndex } from './search-pieces';
-import { skeleton } from './search-skeleton';
+import { likeness } from './internal/search-distance';
+import { otherLayouts } from './internal/search-layouts';
+import { createPieceIndex } from './internal/search-pieces';
+import { skeleton } from './internal/search-skeleton';
 
 /** Names nearest to a query first, as places in the list the index was built of. */
 export type SearchIndex = {

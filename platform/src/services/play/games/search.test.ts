@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mistakes } from './search-distance';
+import { mistakes } from './internal/search-distance';
+import { otherLayouts } from './internal/search-layouts';
+import { skeleton } from './internal/search-skeleton';
 import { buildSearchIndex } from './search-index';
-import { otherLayouts } from './search-layouts';
-import { skeleton } from './search-skeleton';
 
 const NAMES = [
   'Lucky Cossack',

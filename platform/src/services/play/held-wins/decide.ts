@@ -14,7 +14,7 @@ import { lockPlayer } from '../../kernel/players/lock-player';
 import { type HeldWinRow, heldWinEvent, readHeldWin } from '../rounds/held-win-view';
 import { type RoundRow, viewRound } from '../rounds/view-round';
 import { changeRound, stakeOf, winOf } from '../seamless/round';
-import { payHeldWin } from './pay-held-win';
+import { payHeldWin } from './internal/pay-held-win';
 
 type Decided = { tx: Queryable; row: HeldWinRow };
 

@@ -13,9 +13,9 @@ import { gameSessions } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { launchTokenHash } from '../games/launch';
+import { findSession, pseudonymOf } from './internal/session';
 import { playable } from './movement';
 import { SeamlessCallError } from './seamless-call-error';
-import { findSession, pseudonymOf } from './session';
 
 /** Spends a launch and takes its predecessors' place, in the player's lock: two at once never close each other. */
 function openGameSession(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {

@@ -6,10 +6,10 @@ import { InsufficientFunds } from '../../../ledger/errors';
 import { type Posted, post } from '../../../ledger/post';
 import { endIfExpired } from '../../money/user-bonuses/end-if-expired';
 import { termsRow } from '../../money/user-bonuses/terms-row';
+import { stakeRefusal } from './internal/session';
 import { type Answer, type Done, move, type RecordedError, type Turn } from './movement';
 import { beginRound, changeRound, roundAtFirst, stakeOf, winOf } from './round';
 import { addStakes, NO_STAKE, NO_WIN, SPENDING_ORDER, type Stake, totalOf } from './rules';
-import { stakeRefusal } from './session';
 
 /** What is spent in a round that belongs to no bonus, or to another one, while a bonus runs. */
 const OWN_MONEY = SPENDING_ORDER.filter((wallet) => wallet !== 'bonus');

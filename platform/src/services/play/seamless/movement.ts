@@ -12,10 +12,10 @@ import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { type HeldWinRow, heldWinEvent } from '../rounds/held-win-view';
 import { type RoundRow, viewRound } from '../rounds/view-round';
+import { type OpenSession, takeSession } from './internal/session';
+import { type Call, readSituation, type Situation } from './internal/situation';
 import type { Stake } from './rules';
 import { SeamlessCallError, type SeamlessErrorCode, seamlessErrorBody } from './seamless-call-error';
-import { type OpenSession, takeSession } from './session';
-import { type Call, readSituation, type Situation } from './situation';
 
 type MovementAnswer = z.infer<typeof movementAnswer>;
 export type Answer = { ok: true; body: MovementAnswer } | { ok: false; body: SeamlessError };

@@ -2,8 +2,8 @@ import type { refundBody, rollbackBody } from '@kozyr/contracts/seamless-wallet'
 import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../../context';
 import { getBalances } from '../../../ledger/balances';
-import { block } from './blocks';
-import { findReversible, giveBackBet, takeBackWin, type Undone } from './give-back';
+import { block } from './internal/blocks';
+import { findReversible, giveBackBet, takeBackWin, type Undone } from './internal/give-back';
 import { type Answer, type Done, move, type Turn } from './movement';
 
 async function done({ tx, session }: Turn, undone: Undone | null): Promise<Done> {

@@ -6,7 +6,7 @@ import { getBalances } from '../../../ledger/balances';
 import type { Posted } from '../../../ledger/post';
 import type { RoundRow } from '../rounds/view-round';
 import { bonusShare } from './bonus-share';
-import { holdsBack, holdWin, type Why } from './hold-win';
+import { holdsBack, holdWin, type Why } from './internal/hold-win';
 import { type Answer, type Done, move, type Turn } from './movement';
 import { payWin } from './pay-win';
 import { changeRound, roundAtFirst, stakeOf, winOf } from './round';

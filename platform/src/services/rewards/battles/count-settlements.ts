@@ -6,9 +6,9 @@ import type { Context, PublicNews, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { battles } from '../../../db/schema/battles';
 import { publishMany } from '../../../outbox/publish';
-import { battleColumns } from './battle-view';
-import { leadersOf } from './leaders';
-import { standingsWhere } from './standings';
+import { battleColumns } from './internal/battle-view';
+import { leadersOf } from './internal/leaders';
+import { standingsWhere } from './internal/standings';
 
 const touchedSchema = z.array(z.object({ battle_id: z.string(), user_id: z.string() }));
 type Touched = z.infer<typeof touchedSchema>;

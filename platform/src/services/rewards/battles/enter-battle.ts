@@ -5,8 +5,8 @@ import { battleEntries, battles } from '../../../db/schema/battles';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
 import { depositor } from '../../money/payments/depositor';
+import { standingIn } from './internal/standings';
 import { statusAt } from './rules';
-import { standingIn } from './standings';
 
 /**
  * Enters a battle that runs; rounds that are settled from then on count. Entering again changes nothing.

@@ -5,9 +5,9 @@ import { battleEntries, battlePoints, battlePrizes, battles } from '../../../db/
 import { settlements } from '../../../db/schema/settlements';
 import { publishTopic } from '../../../outbox/publish-topic';
 import { drainSettlements, lockSettlements } from '../../play/settlements/dispatch-settlements';
-import type { BattleRow } from './battle-view';
-import { boardOrder, onBoard } from './leaders';
-import { payPrizes } from './pay-prizes';
+import type { BattleRow } from './internal/battle-view';
+import { boardOrder, onBoard } from './internal/leaders';
+import { payPrizes } from './internal/pay-prizes';
 import { prizeOf } from './rules';
 
 /** How often a battle's last rounds are waited for before it is left to the next run. */

@@ -9,7 +9,7 @@ import { battlePrizes, battles } from '../../../db/schema/battles';
 import { DomainError } from '../../../errors';
 import { publishTopic } from '../../../outbox/publish-topic';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { battleColumns, battleView, type RunningBattle } from './battle-view';
+import { battleColumns, battleView, type RunningBattle } from './internal/battle-view';
 import { findBattle } from './read-battles';
 import { fullStakesOf } from './rules';
 

@@ -5,11 +5,11 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { battles } from '../../../db/schema/battles';
 import { DomainError } from '../../../errors';
-import { battleColumns, battleView, type RunningBattle } from './battle-view';
-import { leadersOf, ownLeader } from './leaders';
-import { pointsOf } from './points';
-import { standingIn, standingsWhere } from './standings';
-import { NOBODY, talliesOf } from './tallies';
+import { battleColumns, battleView, type RunningBattle } from './internal/battle-view';
+import { leadersOf, ownLeader } from './internal/leaders';
+import { pointsOf } from './internal/points';
+import { standingIn, standingsWhere } from './internal/standings';
+import { NOBODY, talliesOf } from './internal/tallies';
 
 /** Battles over that a player's standings are answered of. */
 const LAST_STANDINGS = 50;

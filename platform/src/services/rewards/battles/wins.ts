@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-o
 import type { Caller, Context } from '../../../context';
 import { battlePrizes, battles } from '../../../db/schema/battles';
 import { DomainError } from '../../../errors';
-import type { BattleRow } from './battle-view';
+import type { BattleRow } from './internal/battle-view';
 
 type PrizeRow = typeof battlePrizes.$inferSelect;
 

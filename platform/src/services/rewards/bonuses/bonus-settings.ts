@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { bonuses, bonusGroups, bonusSettings } from '../../../db/schema/bonuses';
 import { zoneClock } from '../../kernel/time/zone-clock';
-import { countActivations } from './facts';
+import { countActivations } from './internal/facts';
 
 const CLOSED = { enabled: false, time_from: '00:00', time_to: '00:00' };
 type SettingRow = typeof bonusSettings.$inferSelect;

@@ -7,7 +7,7 @@ import { endBonus } from '../../money/user-bonuses/end-bonus';
 import { endIfExpiredAndReadRunning } from '../../money/user-bonuses/end-if-expired';
 import { isWeekly, termsRow } from '../../money/user-bonuses/terms-row';
 import { activate, lockBonus } from './activate';
-import { factsOf } from './facts';
+import { factsOf } from './internal/facts';
 import { canActivate, givenBy } from './rules';
 import { insertUserBonus } from './subscribe';
 

@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../../context';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { listedView } from '../../money/user-bonuses/bonus-view';
 import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
-import { bonusPlayer, readLastingFacts } from './facts';
+import { bonusPlayer, readLastingFacts } from './internal/facts';
 import { lastingRefusal } from './rules';
 
 type Input = { page: number; pageSize: number; currency: Currency; enabled: 'true' | 'false' };

@@ -11,8 +11,8 @@ import { isWeekly } from '../../money/user-bonuses/terms-row';
 import { publishBonus, viewOf } from '../../money/user-bonuses/user-bonus-view';
 import { writeEvents } from '../../money/user-bonuses/write-event';
 import { activate, lockBonus } from './activate';
-import { factsOf } from './facts';
-import { countGuess, countMove } from './guessed-code';
+import { factsOf } from './internal/facts';
+import { countGuess, countMove } from './internal/guessed-code';
 import { canActivate, waitsUntil } from './rules';
 
 /** Inserts the user bonus with the terms as they are now. */

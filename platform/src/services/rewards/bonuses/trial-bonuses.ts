@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { bonuses, bonusSettings } from '../../../db/schema/bonuses';
-import { trialNames } from './trial-bonus-names';
+import { trialNames } from './internal/trial-bonus-names';
 
 type Offer = typeof bonuses.$inferInsert;
 type Draft = Omit<Offer, 'id' | 'currency' | 'status' | 'startsAt'> &

@@ -8,9 +8,9 @@ import { cashbackWeeks } from '../../../db/schema/cashback';
 import { DomainError } from '../../../errors';
 import { getBalances } from '../../../ledger/balances';
 import { type Week, weekAt } from '../../kernel/time/week';
-import { readSums, roundsAwaited } from './read-sums';
+import { readSums, roundsAwaited } from './internal/read-sums';
+import { uncounted, weekView } from './internal/week-view';
 import { CASHBACK_PERCENT, maxCashback } from './rules';
-import { uncounted, weekView } from './week-view';
 
 type Statement = z.input<(typeof contract.responses)[200]>;
 type Player = { id: string; currency: Currency; rating: number };

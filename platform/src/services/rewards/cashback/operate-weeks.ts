@@ -7,7 +7,7 @@ import { cashbackRuns } from '../../../db/schema/cashback';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { type Week, weekOfMonday } from '../../kernel/time/week';
-import { ofWeek, SUMS } from './read-sums';
+import { ofWeek, SUMS } from './internal/read-sums';
 import { countWeek, isEnded } from './run-weeks';
 
 type Named = { currency: Currency; monday: string };

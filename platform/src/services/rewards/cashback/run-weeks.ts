@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context';
 import { cashbackRuns } from '../../../db/schema/cashback';
 import { mondayText, type Week, weekAt } from '../../kernel/time/week';
-import { creditWeek } from './credit-week';
-import { begunIn, ofWeek } from './read-sums';
+import { creditWeek } from './internal/credit-week';
+import { begunIn, ofWeek } from './internal/read-sums';
 import { GRACE_MS, PATIENCE_MS } from './rules';
 
 const AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kozyr/contracts/money';
 import type { Context } from '../../../context';
-import { beginPots } from './open-pot';
+import { beginPots } from './internal/open-pot';
 
 /** Begins the jackpots of a product that has none yet; for its start, in any number of processes. */
 export async function beginJackpots(ctx: Context): Promise<void> {

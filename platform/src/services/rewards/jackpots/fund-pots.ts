@@ -8,10 +8,10 @@ import { jackpotEntries, jackpotPots, jackpotRounds, jackpotStakes } from '../..
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { nodeDigests } from '../../kernel/fairness/digests';
+import { lockPots, openPot } from './internal/open-pot';
+import { type Drop, PotBook } from './internal/pot-book';
+import { roundView } from './internal/round-view';
 import { listJackpots } from './list-jackpots';
-import { lockPots, openPot } from './open-pot';
-import { type Drop, PotBook } from './pot-book';
-import { roundView } from './round-view';
 import { MICRO } from './rules';
 
 /** What rounds that are undone now had given before. */

@@ -2,7 +2,7 @@ import type { JackpotRound } from '@kozyr/contracts/jackpots';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { jackpotPots, jackpotRounds } from '../../../db/schema/jackpots';
-import { roundView } from './round-view';
+import { roundView } from './internal/round-view';
 
 /** The caller's jackpot round that is still open, the oldest of several; null when there is none. */
 export async function openRound(ctx: Context, { userId }: Caller): Promise<JackpotRound | null> {

@@ -8,8 +8,8 @@ import { IdempotencyConflict } from '../../../ledger/errors';
 import { post } from '../../../ledger/post';
 import { publishTopic } from '../../../outbox/publish-topic';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { lockPots } from './internal/open-pot';
 import { jackpotView, listJackpots } from './list-jackpots';
-import { lockPots } from './open-pot';
 import { MICRO } from './rules';
 
 type TopUp = { level: JackpotLevel; currency: Currency; amount: string; reason: string; key: string };

@@ -9,7 +9,7 @@ import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
-import { type RoundRow, roundView } from './round-view';
+import { type RoundRow, roundView } from './internal/round-view';
 
 /** Pays a jackpot to the digital balance. The key is the round's: once, whatever happens. */
 async function payJackpot(tx: Queryable, { id, userId, currency, amount, level }: RoundRow) {

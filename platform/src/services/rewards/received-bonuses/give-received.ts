@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
 import { publish } from '../../../outbox/publish';
-import { receivedView } from './received-view';
+import { receivedView } from './internal/received-view';
 
 /**
  * Records that a player was given something and publishes it to them, in the transaction that gave it; after the ledger's post. The

@@ -2,7 +2,7 @@ import type { ReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
-import { receivedView } from './received-view';
+import { receivedView } from './internal/received-view';
 
 /** At most so many at once; those after them are told of when these have been seen. */
 const MAX_LISTED = 20;

@@ -2,10 +2,10 @@ import type { WheelTurn } from '@kozyr/contracts/wheel';
 import { seedHash } from '@kozyr/contracts/wheel-draw';
 import type { Caller, Context } from '../../../context';
 import { nodeDigests } from '../../kernel/fairness/digests';
+import { announceSeed } from './internal/seeds';
+import { spinView } from './internal/spin-view';
+import { readWheelState } from './internal/wheel-state';
 import { WHEEL_SECTORS } from './rules';
-import { announceSeed } from './seeds';
-import { spinView } from './spin-view';
-import { readWheelState } from './wheel-state';
 
 /** Whether the player may spin today, what is missing, and the hash of the seed it would be drawn from (spec §4). */
 export async function announceWheelTurn(ctx: Context, { userId }: Caller): Promise<WheelTurn> {

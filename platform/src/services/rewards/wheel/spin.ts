@@ -12,10 +12,10 @@ import { walletSummary } from '../../kernel/events/current-wallet';
 import { nodeDigests } from '../../kernel/fairness/digests';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { giveReceived } from '../received-bonuses/give-received';
+import { dropSeed, waitingSeed } from './internal/seeds';
+import { spinView } from './internal/spin-view';
+import { readWheelState } from './internal/wheel-state';
 import { WHEEL_SECTORS } from './rules';
-import { dropSeed, waitingSeed } from './seeds';
-import { spinView } from './spin-view';
-import { readWheelState } from './wheel-state';
 
 type SpinRow = typeof wheelSpins.$inferSelect;
 

@@ -1,0 +1,41 @@
+import type { register } from '@kozyr/contracts/accounts';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../../../../db/database';
+import { consents, credentials, users } from '../../../../db/schema/accounts';
+import type { Contact } from '../../../kernel/players/contact';
+import { countryOfCurrency } from '../rules';
+
+export type Registration = z.output<typeof register.body>;
+
+/**
+ * Writes a player with password and consents; run it in a transaction.
+ * @param input.proved whether a code has proved that the contact is theirs
+ * @returns null when the contact belongs to somebody already, also to one who came a moment earlier.
+ */
+export async function createAccount(
+  db: Queryable,
+  input: { contact: Contact; registration: Registration; passwordHash: string; proved: boolean; now: Date },
+): Promise<typeof users.$inferSelect | null> {
+  const { contact, registration, passwordHash, proved, now } = input;
+  const { currency, countryCode, termsVersion, newsletterConsent } = registration;
+  const [user] = await db
+    .insert(users)
+    .values({
+      phone: contact.type === 'Phone' ? contact.value : null,
+      phoneVerifiedAt: contact.type === 'Phone' && proved ? now : null,
+      email: contact.type === 'Email' ? contact.value : null,
+      currency,
+      country: contact.country ?? countryCode ?? countryOfCurrency(currency),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) return null;
+  const consent = { userId: user.id, termsVersion, recordedAt: now };
+  await db.insert(credentials).values({ userId: user.id, passwordHash, changedAt: now });
+  await db.insert(consents).values([
+    { ...consent, kind: 'age_and_terms', granted: true },
+    { ...consent, kind: 'newsletter', granted: newsletterConsent },
+  ]);
+  return user;
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
+import { CALL_CODE_DIGITS } from '@kozyr/contracts/verifications';
+import { isSameSecret } from '@kozyr/kit/same-secret';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../../../context';
+import type { Queryable } from '../../../../db/database';
+import { phoneProofs } from '../../../../db/schema/accounts';
+import { after } from '../../../kernel/time/after';
+import { randomDigits } from '../../accounts/random-digits';
+import { judgeCode, resendAfter } from '../../accounts/rules';
+import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from '../rules';
+
+type Channel = (typeof phoneProofs.$inferSelect)['channel'];
+type Subject = { userId: string; channel: Channel; action: string; phone: string };
+
+/** A message is read at leisure, a voice is remembered. */
+const DIGITS: Record<Channel, number> = { sms: MESSAGE_CODE_DIGITS, call: CALL_CODE_DIGITS };
+
+const rowOf = ({ userId, channel }: Pick<Subject, 'userId' | 'channel'>) =>
+  and(eq(phoneProofs.userId, userId), eq(phoneProofs.channel, channel));
+
+/** Keyed and bound: a code is good for this player, this phone and this action, and for nothing else. */
+function hashOf(ctx: Pick<Context, 'env'>, { userId, channel, action, phone }: Subject, code: string): string {
+  const text = JSON.stringify(['proof', userId, channel, action, phone, code]);
+  return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
+}
+
+/**
+ * Makes a new code unless the player's last one on this channel was sent less than 120 s ago. Of several calls at once, one makes it.
+ * @returns the code to send, or null with the seconds left until another may be asked for.
+ */
+export async function issueProof(
+  db: Queryable,
+  ctx: Context,
+  subject: Subject,
+): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
+  const now = ctx.now();
+  const code = randomDigits(DIGITS[subject.channel]);
+  const expiresAt = after(now, PROOF_CODE_SECONDS);
+  const row = {
+    action: subject.action,
+    phone: subject.phone,
+    codeHash: hashOf(ctx, subject, code),
+    triesLeft: PROOF_TRIES,
+    sentAt: now,
+    expiresAt,
+    verifiedAt: null,
+  };
+  const issued = await db
+    .insert(phoneProofs)
+    .values({ userId: subject.userId, channel: subject.channel, ...row })
+    .onConflictDoUpdate({
+      target: [phoneProofs.userId, phoneProofs.channel],
+      set: row,
+      setWhere: lte(phoneProofs.sentAt, after(now, -NEXT_ATTEMPT_SECONDS)),
+    })
+    .returning();
+  if (issued.length > 0) return { code, expiresAt, resendAfter: NEXT_ATTEMPT_SECONDS };
+  const [last] = await db.select().from(phoneProofs).where(rowOf(subject));
+  return { code: null, expiresAt, resendAfter: last ? resendAfter(last.sentAt, now) : 0 };
+}
+
+/**
+ * Judges a typed code; a right one marks the proof, a wrong one costs a try. Locks the row. Commit also after "wrong".
+ * A code that was never sent, is old, has no tries left or was used reads as expired.
+ */
+export async function proveByCode(
+  db: Queryable,
+  ctx: Context,
+  { userId, channel, code }: { userId: string; channel: Channel; code: string },
+): Promise<{ verdict: 'wrong' | 'expired' } | { verdict: 'right'; phone: string; action: string }> {
+  const whose = { userId, channel };
+  const [row] = await db.select().from(phoneProofs).where(rowOf(whose)).for('update');
+  if (!row || row.verifiedAt !== null) return { verdict: 'expired' };
+  const fits = isSameSecret(row.codeHash, hashOf(ctx, row, code));
+  const verdict = judgeCode(row, fits, ctx.now());
+  if (verdict === 'right') {
+    await db.update(phoneProofs).set({ verifiedAt: ctx.now() }).where(rowOf(whose));
+    return { verdict, phone: row.phone, action: row.action };
+  }
+  if (verdict === 'wrong')
+    await db
+      .update(phoneProofs)
+      .set({ triesLeft: sql`${phoneProofs.triesLeft} - 1` })
+      .where(rowOf(whose));
+  return { verdict };
+}

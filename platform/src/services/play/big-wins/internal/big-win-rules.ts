@@ -1,0 +1,47 @@
+import { BIG_WIN_FROM, type BigWin } from '@kozyr/contracts/big-wins';
+import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { type SQL, sql } from 'drizzle-orm';
+import { rounds } from '../../../../db/schema/games';
+import { maskedName } from '../../../kernel/players/masked-name';
+
+/** Minor units from which a win is big. */
+export const bigFrom = (currency: Currency): bigint => toMinor(BIG_WIN_FROM[currency]);
+
+const stake = sql`(${rounds.stakeGame} + ${rounds.stakeElectronic} + ${rounds.stakeBonus})`;
+
+/** What is told of a round's win; columns of a select from rounds. */
+export const WIN_COLUMNS: SQL = sql`${rounds.userId}, ${rounds.game}, ${rounds.currency}, ${rounds.settledAt},
+  ${rounds.winElectronic} + ${rounds.winBonus} as win, ${rounds.winElectronic} as paid, ${stake} as stake`;
+
+/**
+ * A settled round whose win everybody may read: what it paid to the digital balance is big, and more than its whole stake: bonus
+ * money and small returns are no wins to show.
+ */
+export const IS_BIG_WIN: SQL = sql`${rounds.status} = 'settled' and ${rounds.winElectronic} > 0
+  and ${rounds.winElectronic} > ${stake}
+  and ${rounds.winElectronic} >= case ${rounds.currency} when 'kzt' then ${bigFrom('kzt')}::bigint else ${bigFrom('uah')}::bigint end`;
+
+export type WinRow = {
+  user_id: string;
+  game: string;
+  currency: Currency;
+  win: string;
+  paid: string;
+  stake: string;
+  settled_at: string;
+};
+
+/** A win as everybody may read it. */
+export function viewBigWin(row: WinRow, { slug, title, provider, image }: BigWin['game'], secret: string): BigWin {
+  const hundredths = (BigInt(row.win) * 100n) / BigInt(row.stake);
+  const settled = new Date(row.settled_at);
+  settled.setUTCSeconds(0, 0);
+  return {
+    player: maskedName(secret, row.user_id),
+    game: { slug, title, provider, image },
+    amount: fromMinor(BigInt(row.paid)),
+    currency: row.currency,
+    multiplier: fromMinor(hundredths),
+    won_at: settled.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { BigWin } from '@kozyr/contracts/big-wins';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../../context';
+import { rounds } from '../../../../db/schema/games';
+import type { Catalogue } from '../../games/load-catalogue';
+import { IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
+
+const DAYS = 7;
+const MAX_LISTED = 20;
+const MAX_OF_A_GAME = 6;
+/** Wins of games that are no longer offered are passed over, so more are read than shown. */
+const READ_OF_EACH_CURRENCY = 40;
+
+/**
+ * The biggest settled wins of the last 7 days, at most 20; of one game at most 6. Each currency is ranked by itself, and the
+ * ranks are shown in turn: no exchange rate is invented.
+ */
+export async function listBigWins(ctx: Context, catalogue: Catalogue, slug?: string): Promise<BigWin[]> {
+  const since = new Date(ctx.now().getTime() - DAYS * 86_400_000);
+  const { rows } = await ctx.db.execute<WinRow>(sql`
+    select user_id, game, currency, win, paid, stake, settled_at
+    from (
+      select ${WIN_COLUMNS},
+        row_number() over (partition by ${rounds.currency} order by ${rounds.winElectronic} desc, ${rounds.ordinal}) as place
+      from ${rounds}
+      where ${IS_BIG_WIN} and ${rounds.settledAt} >= ${since.toISOString()}
+        and ${rounds.settledAt} <= ${ctx.now().toISOString()}
+        ${slug === undefined ? sql`` : sql`and ${rounds.game} = ${slug}`}
+    ) as ranked
+    where place <= ${READ_OF_EACH_CURRENCY}
+    order by place, currency desc`);
+  return rows
+    .flatMap((row) => {
+      const game = catalogue.bySlug.get(row.game);
+      return game ? [viewBigWin(row, game, ctx.env.PSEUDONYM_SECRET)] : [];
+    })
+    .slice(0, slug === undefined ? MAX_LISTED : MAX_OF_A_GAME);
+}

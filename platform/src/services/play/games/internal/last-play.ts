@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/database';
+import { gameSessions, rounds } from '../../../../db/schema/games';
+
+/** A pause longer than this ends a stretch of play: what is launched after it begins at nought. */
+export const PLAY_PAUSE_MS = 15 * 60_000;
+
+/**
+ * The stretch of play that a launch goes on with: the player's last one at this game, when it was alive until a moment ago. A reload,
+ * or a look at the demo, thus resets neither the clock nor the net result nor the time until the reality check.
+ * @returns null when a new one begins
+ */
+export async function readLastPlay(
+  db: Queryable,
+  { userId, game, now }: { userId: string; game: string; now: Date },
+): Promise<{ playId: string; playSince: Date } | null> {
+  const lastRound = sql`(select max(${rounds.createdAt}) from ${rounds} where ${rounds.sessionId} = ${gameSessions.id})`;
+  const [last] = await db
+    .select({
+      id: gameSessions.id,
+      createdAt: gameSessions.createdAt,
+      playId: gameSessions.playId,
+      playSince: gameSessions.playSince,
+      alive: sql<Date>`greatest(${gameSessions.createdAt}, ${gameSessions.closedAt}, ${lastRound})`.mapWith(
+        gameSessions.createdAt,
+      ),
+    })
+    .from(gameSessions)
+    .where(and(eq(gameSessions.userId, userId), eq(gameSessions.game, game)))
+    .orderBy(desc(gameSessions.createdAt))
+    .limit(1);
+  if (!last || now.getTime() - last.alive.getTime() > PLAY_PAUSE_MS) return null;
+  return { playId: last.playId ?? last.id, playSince: last.playSince ?? last.createdAt };
+}

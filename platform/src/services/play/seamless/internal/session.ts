@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import type { Locale } from '@kozyr/contracts/locales';
+import { localeSchema } from '@kozyr/contracts/locales';
+import { type Currency, toMinor } from '@kozyr/contracts/money';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/database';
+import { sessions } from '../../../../db/schema/accounts';
+import { gameSessions, games, providers } from '../../../../db/schema/games';
+import { lockPlayerOf } from '../../../kernel/players/lock-player';
+import { underMaintenance } from '../../games/maintenance';
+import { houseEdgeOf, SESSION_HOURS } from '../../games/rules';
+import { SeamlessCallError, type SeamlessErrorCode } from '../seamless-call-error';
+
+/** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
+export type OpenSession = {
+  id: string;
+  userId: string;
+  integration: string;
+  currency: Currency;
+  locale: Locale;
+  game: { slug: string; title: string };
+  /** The most a round can win, in hundredths of its stake; null: not known. */
+  maxWinHundredths: number | null;
+  minBet: bigint;
+  maxBet: bigint;
+  /** Of the game as its feed publishes it, hundredths of a percent. */
+  houseEdge: number;
+  createdAt: Date;
+  closedAt: Date | null;
+  /** When the sign-in it was launched from ended; null: it goes on, or there was none. */
+  signInEndedAt: Date | null;
+  /** The operator still lets it be played. */
+  playable: boolean;
+  /** Technical work is under way for its provider or for all. */
+  maintenance: boolean;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Sought = { integration: string; sessionId: string; turn: boolean };
+
+async function readSession(db: Queryable, { integration, sessionId, turn }: Sought): Promise<OpenSession> {
+  const [row] = UUID.test(sessionId)
+    ? await db
+        .select({
+          session: gameSessions,
+          game: games,
+          providerEnabled: providers.enabled,
+          maintenance: underMaintenance,
+          signInEndedAt: sessions.endedAt,
+          ...(turn ? { turn: lockPlayerOf(gameSessions.userId) } : {}),
+        })
+        .from(gameSessions)
+        .innerJoin(games, eq(gameSessions.game, games.slug))
+        .innerJoin(providers, eq(games.provider, providers.slug))
+        .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+        .where(
+          and(
+            eq(gameSessions.id, sessionId),
+            eq(gameSessions.integration, integration),
+            isNotNull(gameSessions.openedAt),
+          ),
+        )
+    : [];
+  if (!row) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
+  const { session, game } = row;
+  return {
+    id: session.id,
+    userId: session.userId,
+    integration: session.integration,
+    currency: session.currency,
+    locale: localeSchema.parse(session.locale),
+    game: { slug: game.slug, title: game.title },
+    maxWinHundredths: game.maxWinHundredths,
+    minBet: toMinor(game.minBet[session.currency]),
+    maxBet: toMinor(game.maxBet[session.currency]),
+    houseEdge: houseEdgeOf(game.rtp),
+    createdAt: session.createdAt,
+    // A game that an intruder opened stakes nothing once the owner has thrown them out.
+    closedAt: session.closedAt ?? row.signInEndedAt,
+    signInEndedAt: row.signInEndedAt,
+    playable: game.enabled && row.providerEnabled,
+    maintenance: row.maintenance,
+  };
+}
+
+/** The session of this integration that a launch token opened. @throws SeamlessCallError SESSION_NOT_FOUND */
+export function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  return readSession(db, { integration, sessionId, turn: false });
+}
+
+/** The same session, with its player locked until the transaction ends. @throws SeamlessCallError SESSION_NOT_FOUND */
+export function takeSession(tx: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  return readSession(tx, { integration, sessionId, turn: true });
+}
+
+/** Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says. */
+export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessErrorCode; message: string } | null {
+  const age = now.getTime() - session.createdAt.getTime();
+  if (session.closedAt !== null || age >= SESSION_HOURS * 3_600_000)
+    return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
+  if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };
+  if (session.maintenance) return { code: 'TECHNICAL_WORK', message: 'Technical work is underway: no bets for now.' };
+  return null;
+}
+
+/** The player's name towards one provider: stable, and of no use to any other. */
+export function pseudonymOf(secret: string, integration: string, userId: string): string {
+  return createHmac('sha256', secret).update(`${integration}:${userId}`).digest('base64url').slice(0, 22);
+}

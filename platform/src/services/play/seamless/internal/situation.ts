@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/database';
+import { userBonuses } from '../../../../db/schema/bonuses';
+import { gameSessions, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
+import type { Balances } from '../../../../ledger/accounts';
+import { balancesTable, NOTHING } from '../../../../ledger/balances';
+import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
+import { runs } from '../../../money/user-bonuses/running-bonus';
+import type { RoundRow } from '../../rounds/view-round';
+import type { OpenSession } from './session';
+
+/** A provider's call that moves money, by its names. body is all of it, in canonical form. */
+export type Call = {
+  integration: string;
+  action: 'bet' | 'win' | 'refund' | 'rollback';
+  sessionId: string;
+  roundId: string;
+  transactionId: string;
+  body: object;
+};
+
+/** All that stands at the moment a call gets its player's turn. */
+export type Situation = {
+  /** The answer that the same transaction got before. */
+  earlier: { bodyHash: string; answer: unknown } | null;
+  /** A refund or rollback forbade the transaction before it came. */
+  blocked: boolean;
+  /** The round that the call names, whosever it is. */
+  round: RoundRow | null;
+  /** The player's PENDING or ACTIVE user bonus; its time may be over. */
+  running: UserBonusRow | null;
+  balances: Balances;
+};
+
+/** Reads it in one statement, of its own, after the player was locked: what others did before is seen. */
+export async function readSituation(tx: Queryable, call: Call, session: OpenSession): Promise<Situation> {
+  const { integration, transactionId } = call;
+  const held = balancesTable(session.userId, session.currency);
+  const [found] = await tx
+    .select({
+      earlier: { bodyHash: seamlessCalls.bodyHash, answer: seamlessCalls.answer },
+      blocked: seamlessBlocks.action,
+      round: rounds,
+      running: userBonuses,
+      balances: {
+        game: held.game,
+        electronic: held.electronic,
+        bonus: held.bonus,
+        cashback: held.cashback,
+        holds: held.holds,
+        version: held.version,
+      },
+    })
+    .from(gameSessions)
+    .leftJoin(
+      seamlessCalls,
+      and(
+        eq(seamlessCalls.integration, integration),
+        eq(seamlessCalls.action, call.action),
+        eq(seamlessCalls.transactionId, transactionId),
+      ),
+    )
+    .leftJoin(
+      seamlessBlocks,
+      and(
+        eq(seamlessBlocks.integration, integration),
+        eq(seamlessBlocks.userId, session.userId),
+        eq(seamlessBlocks.transactionId, transactionId),
+        // Refunds and rollbacks are never forbidden themselves.
+        sql`${seamlessBlocks.action} = ${call.action}`,
+      ),
+    )
+    .leftJoin(rounds, and(eq(rounds.integration, integration), eq(rounds.providerRound, call.roundId)))
+    .leftJoin(userBonuses, runs(session.userId))
+    .leftJoin(held, sql`true`)
+    .where(eq(gameSessions.id, session.id));
+  if (!found) throw new Error(`Session ${session.id} is gone.`);
+  return { ...found, blocked: found.blocked !== null, balances: found.balances ?? { ...NOTHING } };
+}

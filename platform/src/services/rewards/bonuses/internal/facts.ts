@@ -1,0 +1,117 @@
+import { CURRENCY_ZONES } from '@kozyr/contracts/money';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../../../db/database';
+import { phoneProofs, users } from '../../../../db/schema/accounts';
+import { bonusGroups, bonusSettings } from '../../../../db/schema/bonuses';
+import { deposits } from '../../../../db/schema/payments';
+import { DomainError } from '../../../../errors';
+import { zoneClock } from '../../../kernel/time/zone-clock';
+import type { BonusRow, GroupRow } from '../../../money/user-bonuses/bonus-view';
+import { runningBonus } from '../../../money/user-bonuses/running-bonus';
+import { type Facts, isOpenAt, type LastingFacts, type Proof } from '../rules';
+
+/** A proof by call stands this long for activations. */
+const PROOF_HOURS = 24;
+
+const countsSchema = z.tuple([
+  z.object({ today: z.coerce.number(), own_today: z.coerce.number(), own_ever: z.coerce.number() }),
+]);
+
+/** How often a bonus was taken: by all today, by this player today and ever. What was cancelled before it began is not counted. */
+export async function countActivations(db: Queryable, bonus: BonusRow, userId: string, now: Date) {
+  const today = sql`subscribed_at >= date_trunc('day', ${now}::timestamptz, ${CURRENCY_ZONES[bonus.currency]})`;
+  // Two questions, each by its own index: nobody's old user bonuses are read for another's count.
+  const counted = sql`bonus_id = ${bonus.id} and (activated_at is not null or status = 'PENDING')`;
+  const { rows } = await db.execute(sql`
+    select (select count(*) from user_bonuses where ${counted} and ${today}) as today,
+      own.own_today, own.own_ever
+    from (
+      select count(*) filter (where ${today}) as own_today, count(*) as own_ever
+      from user_bonuses where ${counted} and user_id = ${userId}
+    ) as own`);
+  return countsSchema.parse(rows)[0];
+}
+
+export async function groupOf(db: Queryable, id: number): Promise<GroupRow> {
+  const [group] = await db.select().from(bonusGroups).where(eq(bonusGroups.id, id));
+  if (!group) throw new Error(`There is no bonus group ${id}.`);
+  return group;
+}
+
+async function isInHours(db: Queryable, group: GroupRow, bonus: BonusRow, now: Date): Promise<boolean> {
+  const [setting] = await db
+    .select()
+    .from(bonusSettings)
+    .where(and(eq(bonusSettings.code, group.name), eq(bonusSettings.currency, bonus.currency)));
+  if (!setting) return true;
+  const { name, minutes } = zoneClock(now, bonus.currency);
+  const window = setting.daysOfWeekActive[name];
+  return window !== undefined && isOpenAt(window, minutes);
+}
+
+async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Date): Promise<Proof> {
+  if (player.phone === null) return 'no_phone';
+  const [proof] = await db
+    .select()
+    .from(phoneProofs)
+    .where(and(eq(phoneProofs.userId, player.id), eq(phoneProofs.channel, 'call')));
+  if (proof?.action === 'BONUS_ACTIVATION' && proof.phone === player.phone) {
+    if (proof.verifiedAt === null) return 'not_finished';
+    if (now.getTime() - proof.verifiedAt.getTime() < PROOF_HOURS * 3_600_000) return 'proved';
+  }
+  return player.phoneVerifiedAt === null ? 'required' : 'not_begun';
+}
+
+type Player = typeof users.$inferSelect & { hasDeposited: boolean };
+
+/** @throws DomainError UNAUTHORIZED when the player is no more */
+export async function bonusPlayer(db: Queryable, userId: string): Promise<Player> {
+  const [player] = await db.select().from(users).where(eq(users.id, userId));
+  if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
+  const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
+  const first = await db.select({ id: deposits.id }).from(deposits).where(paid);
+  return { ...player, hasDeposited: first.length > 0 };
+}
+
+/** What the rules look at but for what the player says. */
+export async function readLastingFacts(
+  db: Queryable,
+  bonus: BonusRow,
+  { player, group, now }: { player: Player; group: GroupRow; now: Date },
+): Promise<LastingFacts> {
+  const { today, own_today: ownToday, own_ever: ownEver } = await countActivations(db, bonus, player.id, now);
+  return {
+    now,
+    currency: player.currency,
+    rating: player.rating,
+    group,
+    weekday: zoneClock(now, bonus.currency).weekday,
+    inHours: await isInHours(db, group, bonus, now),
+    hasDeposited: player.hasDeposited,
+    ownToday,
+    ownEver,
+    takenToday: today,
+  };
+}
+
+/** All that the rules of an activation look at. @throws DomainError UNAUTHORIZED when the player is no more */
+export async function factsOf(
+  db: Queryable,
+  bonus: BonusRow,
+  { userId, now, code }: { userId: string; now: Date; code: string | undefined },
+): Promise<{ facts: Facts; group: GroupRow }> {
+  const player = await bonusPlayer(db, userId);
+  const group = await groupOf(db, bonus.groupId);
+  const standing = await readLastingFacts(db, bonus, { player, group, now });
+  const running = await runningBonus(db, userId);
+  return {
+    group,
+    facts: {
+      ...standing,
+      code,
+      running: running && { bonusId: running.bonusId, name: running.terms.name },
+      proof: await proofOf(db, player, now),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../../../db/database';
+import type { Week } from '../../../kernel/time/week';
+import { boundOf, type RoundGroup, theoreticalLossOf } from '../margin';
+import { PATIENCE_MS, type Sums } from '../rules';
+
+/**
+ * What the real-money part of a round's stake won, in SQL on rounds: its share of the win by what stakes there were. Bonus money
+ * that a wagered bonus released on the way is in win_electronic and not in this.
+ */
+const REAL_WON: SQL = sql`case when stake_bonus = 0 then win_electronic
+  else least(win_electronic, (win_electronic + win_bonus + win_forfeited)
+    - div((win_electronic + win_bonus + win_forfeited)::numeric * stake_bonus, stake_game + stake_electronic + stake_bonus))
+  end`;
+
+/**
+ * The rounds of real money that began in a week, in SQL, undone ones too. By their begin: a player may choose when a round is
+ * settled, so that losses fall into one week and the wins that belong to them into the next.
+ */
+export const begunIn = ({ from, to }: Week): SQL =>
+  sql`created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} and stake_game + stake_electronic > 0`;
+
+const patience = sql.raw(`interval '${PATIENCE_MS / 3_600_000} hours'`);
+
+/** When the week that a round began in is no longer waited for, in SQL on rounds. */
+const waitedUntil = (currency: Currency): SQL => {
+  const zone = CURRENCY_ZONES[currency];
+  return sql`((date_trunc('week', created_at at time zone ${zone}) + interval '7 days') at time zone ${zone}) + ${patience}`;
+};
+
+/**
+ * Settled rounds of a week, in SQL on rounds: those that began in it and were settled while it was waited for, and those of earlier
+ * weeks that were settled in it when theirs was no longer. Every round that was ever settled is in exactly one week, won or lost:
+ * nobody takes a win out of all weeks by keeping its round open. Undone ones are no longer settled.
+ */
+export const ofWeek = (week: Week, currency: Currency): SQL => sql`status = 'settled' and (
+  (${begunIn(week)} and settled_at < ${new Date(week.to.getTime() + PATIENCE_MS).toISOString()})
+  or (settled_at - created_at >= interval '48 hours' and settled_at >= ${week.from.toISOString()}
+    and settled_at < ${week.to.toISOString()} and settled_at >= ${waitedUntil(currency)} and stake_game + stake_electronic > 0))`;
+
+/** rounds, staked and won of a set of rounds, in SQL. */
+export const SUMS: SQL = sql`count(*) as rounds, coalesce(sum(stake_game + stake_electronic), 0) as staked,
+  coalesce(sum(${REAL_WON}), 0) as won`;
+
+/** Whether a round's stake counted in a battle of its player that paid prizes or still may, in SQL on rounds; as battles count. */
+const IN_BATTLE: SQL = sql`exists (
+  select from battle_entries e join battles b on b.id = e.battle_id
+  where e.user_id = rounds.user_id and b.currency = rounds.currency and b.state <> 'cancelled'
+    and stake_game + stake_electronic >= b.min_stake
+    and (b.max_stake is null or stake_game + stake_electronic < b.max_stake)
+    and rounds.created_at >= e.entered_at and rounds.created_at >= b.starts_at and rounds.settled_at < b.ends_at)`;
+
+const minor = z.coerce.string().transform(BigInt);
+const groupsSchema = z.array(
+  z
+    .object({ house_edge: z.number(), in_battle: z.boolean(), rounds: z.coerce.number(), staked: minor, won: minor })
+    .transform(({ house_edge: houseEdge, in_battle: inBattle, ...sums }) => ({ houseEdge, inBattle, ...sums })),
+);
+
+type Player = { userId: string; currency: Currency };
+
+async function sumUp(db: Queryable, { userId, currency }: Player, which: SQL): Promise<Sums> {
+  const { rows } = await db.execute(sql`select house_edge, ${IN_BATTLE} as in_battle, ${SUMS} from rounds
+    where user_id = ${userId} and currency = ${currency} and ${which} group by 1, 2`);
+  const groups = groupsSchema.parse(rows);
+  const sum = (pick: (group: RoundGroup) => bigint) => groups.reduce((total, group) => total + pick(group), 0n);
+  return {
+    rounds: groups.reduce((total, { rounds }) => total + rounds, 0),
+    staked: sum(({ staked }) => staked),
+    won: sum(({ won }) => won),
+    theoreticalLoss: theoreticalLossOf(groups),
+    bounds: {
+      Cashback: boundOf('Cashback', currency, groups),
+      WeeklyCashback: boundOf('WeeklyCashback', currency, groups),
+    },
+  };
+}
+
+/** What a player's rounds of a week come to in real money. By the indexes rounds_begun_index and rounds_settled_late_index. */
+export const readSums = (db: Queryable, player: Player, week: Week): Promise<Sums> =>
+  sumUp(db, player, ofWeek(week, player.currency));
+
+/** The same of those alone that began at a moment of the week or later. */
+export const readSumsSince = (
+  db: Queryable,
+  player: Player,
+  { from, week }: { from: Date; week: Week },
+): Promise<Sums> => sumUp(db, player, sql`${ofWeek(week, player.currency)} and created_at >= ${from.toISOString()}`);
+
+const openSchema = z.tuple([z.object({ open: z.coerce.number() })]);
+
+/** How many of a player's rounds of a week the count of it waits for: those still open, until patience ends; 0 from then on. */
+export async function roundsAwaited(
+  db: Queryable,
+  now: Date,
+  { userId, currency, week }: Player & { week: Week },
+): Promise<number> {
+  if (now.getTime() >= week.to.getTime() + PATIENCE_MS) return 0;
+  const { rows } = await db.execute(sql`select count(*) as open from rounds
+    where user_id = ${userId} and currency = ${currency} and status = 'open' and ${begunIn(week)}`);
+  return openSchema.parse(rows)[0].open;
+}
