@@ -1,38 +1,28 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { inServerData, inTexts } from './island';
+import { inServerData, inTexts, island } from './island';
 
 /** Login and registration with all their libraries, brought when one is asked for. */
-export const AuthDialogIsland = dynamic(
-  () => inTexts(inServerData(import('@/features/account/components/auth-dialog').then((module) => module.AuthDialog))),
-  { ssr: false },
+export const AuthDialogIsland = island(() =>
+  inTexts(inServerData(import('@/features/account/components/auth-dialog').then((module) => module.AuthDialog))),
 );
 
 /** The status modal with its dialog, its query and its sanitiser, brought when one is first opened. */
-export const StatusModalIsland = dynamic(
-  () =>
-    inTexts(
-      inServerData(import('@/features/status-modal/components/status-modal').then((module) => module.StatusModal)),
-    ),
-  { ssr: false },
+export const StatusModalIsland = island(() =>
+  inTexts(inServerData(import('@/features/status-modal/components/status-modal').then((module) => module.StatusModal))),
 );
 
 /** What the page before left to be told. */
-export const AlertsIsland = dynamic(
-  () => inTexts(import('@/features/account/components/alert-messages').then((module) => module.AlertMessages)),
-  { ssr: false },
+export const AlertsIsland = island(() =>
+  inTexts(import('@/features/account/components/alert-messages').then((module) => module.AlertMessages)),
 );
 
 /** The search over any page. */
-export const SearchIsland = dynamic(
-  () =>
-    inTexts(inServerData(import('@/features/lobby/components/search-palette').then((module) => module.SearchPalette))),
-  { ssr: false },
+export const SearchIsland = island(() =>
+  inTexts(inServerData(import('@/features/lobby/components/search-palette').then((module) => module.SearchPalette))),
 );
 
 /** The cashbox over any page; the server data stays closer to what lives on it. */
-export const CashboxOverlayIsland = dynamic(
-  () => inTexts(import('../modals/cashbox-overlay').then((module) => module.CashboxOverlay)),
-  { ssr: false },
+export const CashboxOverlayIsland = island(() =>
+  inTexts(import('../modals/cashbox-overlay').then((module) => module.CashboxOverlay)),
 );

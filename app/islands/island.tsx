@@ -1,10 +1,16 @@
-import type { ComponentType } from 'react';
+import dynamic from 'next/dynamic';
+import type { ComponentType, ReactNode } from 'react';
+
+type Part<P extends object> = Promise<ComponentType<P>>;
 
 /**
- * How a table of islands names one: `dynamic(() => inTexts(import('…').then((module) => module.Part)), { ssr: false })`. The path is
- * written out there, since the bundler splits by it; what the part lives on comes beside it, and nothing of either is in the page.
+ * What comes after the page: `island(() => inTexts(import('…').then((module) => module.Part)))`. The path is written out there,
+ * since the bundler splits by it; what the part lives on comes beside it, and nothing of either is in the page.
+ * @param loading what keeps its place until it is here
  */
-type Part<P extends object> = Promise<ComponentType<P>>;
+export function island<P extends object>(load: () => Part<P>, loading: () => ReactNode = () => null): ComponentType<P> {
+  return dynamic(load, { ssr: false, loading });
+}
 
 /** A part that needs texts that no page carries. */
 export async function inTexts<P extends object>(part: Part<P>): Part<P> {

@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { PopularGamesSkeleton } from '@/features/lobby/components/popular-games-skeleton';
-import { inServerData } from './island';
+import { inServerData, island } from './island';
 
 /** Popular games, fetched once the page that shows them is there. On its own, since only its page needs its skeleton. */
-export const PopularGamesIsland = dynamic(
+export const PopularGamesIsland = island(
   () => inServerData(import('@/features/lobby/components/popular-games').then((module) => module.PopularGames)),
-  { ssr: false, loading: () => <PopularGamesSkeleton /> },
+  () => <PopularGamesSkeleton />,
 );

@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { island } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
 
 /** A list of battles. */
-export const BattlesIsland = dynamic(
+export const BattlesIsland = island(
   () => import('@/features/battles/components/battle-list').then((module) => module.BattleList),
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full" /> },
+  () => <Skeleton className="h-96 w-full" />,
 );

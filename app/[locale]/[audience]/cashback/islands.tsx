@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { island } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
 
 /** All of the player's cashback. */
-export const CashbackStatementIsland = dynamic(
+export const CashbackStatementIsland = island(
   () => import('@/features/cashback/components/cashback-statement').then((module) => module.CashbackStatement),
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full rounded-card" /> },
+  () => <Skeleton className="h-96 w-full rounded-card" />,
 );

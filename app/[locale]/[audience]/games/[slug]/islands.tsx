@@ -1,9 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { island } from '@/app/islands/island';
 
 /** The bonus that runs, beside a game; nothing stands for none. */
-export const ActiveBonusIsland = dynamic(
-  () => import('@/features/bonuses/active/components/active-bonus-panel').then((module) => module.ActiveBonusPanel),
-  { ssr: false },
+export const ActiveBonusIsland = island(() =>
+  import('@/features/bonuses/active/components/active-bonus-panel').then((module) => module.ActiveBonusPanel),
 );
