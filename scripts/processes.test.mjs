@@ -34,6 +34,12 @@ function familyWith(limits = {}) {
   families.push(family);
   return family;
 }
+/** Writes a file that a part may be reading at this very moment: it finds the old text or the new one, never half of it. */
+function replaceFile(name, text) {
+  fs.writeFileSync(path.join(folder, `${name}.new`), text);
+  fs.renameSync(path.join(folder, `${name}.new`), path.join(folder, name));
+}
+
 /** A part that answers with whatever status stands in a file of its name. */
 async function begin(family, name, { before = '', status = 200 } = {}) {
   const port = await freePort();
@@ -81,10 +87,10 @@ describe('a part', () => {
     const part = await begin(familyWith(), 'platform');
     await part.started();
     const { pid } = part.process;
-    fs.writeFileSync(path.join(folder, 'platform'), '503');
+    replaceFile('platform', '503');
     await expect.poll(() => said, { timeout: 5_000 }).toContain('! platform is there but not ready (status 503).');
     await new Promise((resolve) => setTimeout(resolve, QUICK.askRunning * QUICK.silent * 3));
-    fs.writeFileSync(path.join(folder, 'platform'), '200');
+    replaceFile('platform', '200');
     await expect.poll(() => said, { timeout: 5_000 }).toContain('✓ platform is ready again.');
     expect(part.process.pid).toBe(pid);
   });
