@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['./tests/support/postgres.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // What is waited for is told by other processes and databases: a busy machine needs its time.
+          expect: { poll: { timeout: 30_000 } },
           // They share one PostgreSQL, whose connections are counted.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentProcess, contentFolder, signInEditor, startContent, startListener } from '../support/content';
 import { emptyDatabase } from '../support/database';
@@ -7,7 +6,6 @@ type Person = Awaited<ReturnType<typeof signInEditor>>;
 
 const PASSWORD = 'a-password-of-their-own';
 const { folder, remove } = contentFolder();
-let databaseUrl: string;
 let content: ContentProcess;
 let listener: Awaited<ReturnType<typeof startListener>>;
 let admin: Person;
@@ -30,7 +28,7 @@ async function hire(role: 'editor' | 'publisher'): Promise<Person> {
 
 beforeAll(async () => {
   listener = await startListener();
-  databaseUrl = await emptyDatabase();
+  const databaseUrl = await emptyDatabase();
   content = await startContent({ databaseUrl, dataDir: folder, listener: listener.url });
   admin = await signInEditor(content.url);
   editor = await hire('editor');
@@ -143,23 +141,5 @@ describe('accounts', () => {
     const demoted = await admin.update('users', first.id, { role: 'editor' });
     expect([demoted.status, reason(demoted)]).toEqual([400, expect.stringMatching(/There has to be an admin/)]);
     expect((await admin.remove('users', first.id)).status).toBe(400);
-  });
-});
-
-describe('a folder from before there were roles', () => {
-  it('a content folder from before there were roles keeps its people: the first is admin, the others go on publishing', async () => {
-    await content.stop();
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query(`
-      alter table users drop column role;
-      drop type enum_users_role;
-      delete from payload_migrations where name like '%roles_and_cards'`);
-    await client.end();
-    content = await startContent({ databaseUrl, dataDir: folder, listener: listener.url });
-    admin = await signInEditor(content.url);
-    const people = (await admin.call('GET', 'users?sort=id')).docs;
-    expect(people.map(({ role }: { role: string }) => role)).toEqual(['admin', 'publisher', 'publisher']);
-    expect(people[1]).toMatchObject({ email: 'the-editor@kozyr.test', name: 'Олена' });
   });
 });

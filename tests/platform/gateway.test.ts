@@ -99,7 +99,7 @@ it('the gateway’s page is in the language of the payment, self-contained and u
     const page = (await answer.text()).replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(page).toContain(`<html lang="${locale}">`);
     expect(page).toContain(text);
-    expect(page).not.toMatch(/<script|src=|@import|url\((?!\/fonts\/)/);
+    expect(page).not.toMatch(/<script|src=|@import|url\((?!"\/fonts\/)/);
     const [font = ''] = /\/fonts\/[\w.-]+\.woff2/.exec(page) ?? [];
     const served = await fetch(new URL(font, harness.gateway.url));
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'font/woff2']);

@@ -190,13 +190,16 @@ it('the ledger rolls house accounts up without stepping over a transfer that com
   open.release();
   // Waits for every older transaction of the server, those of other tests' databases too.
   await expect
-    .poll(async () => {
-      await rollUpHouse(db);
-      const { rows } = await db.$client.query<{ left: string }>(
-        'select (select max(id) from ledger_transfers) - up_to as left from ledger_roll_up_state',
-      );
-      return rows[0]?.left;
-    })
+    .poll(
+      async () => {
+        await rollUpHouse(db);
+        const { rows } = await db.$client.query<{ left: string }>(
+          'select (select max(id) from ledger_transfers) - up_to as left from ledger_roll_up_state',
+        );
+        return rows[0]?.left;
+      },
+      { timeout: 120_000 },
+    )
     .toBe('0');
   expect(await getHouseBalance(db, 'gateway_clearing', 'kzt')).toBe(before - 12n);
 });
