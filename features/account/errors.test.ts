@@ -25,11 +25,11 @@ describe('a refusal', () => {
     ['ACCOUNT_LINKED_ANOTHER_NUMBER', { at: 'contact', error: 'otherNumber' }],
     ['PASSWORD_WRONG', { at: 'oldPassword', error: 'wrongPassword' }],
     ['NETWORK', { at: 'toast', error: 'network', minutes: 1 }],
-  ] as const)('%s has its place', (code, place) => {
+  ] as const)('the refusal %s has its place', (code, place) => {
     expect(shown(code)).toEqual(place);
   });
 
-  it('says how many minutes to wait', () => {
+  it('a refusal of too many tries says how many minutes to wait', () => {
     expect(shown('TOO_MANY_REQUESTS', { details: { retry_after: '61' } })).toEqual({
       at: 'toast',
       error: 'tooMany',
@@ -37,7 +37,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('goes to the field that the platform names', () => {
+  it('a refusal of validation goes to the field that the platform names', () => {
     const fields = [
       { path: 'newsletterConsent', message: '' },
       { path: 'login', message: '' },
@@ -46,7 +46,7 @@ describe('a refusal', () => {
     expect(shown('VALIDATION_ERROR')).toMatchObject({ at: 'toast', error: 'unexpected' });
   });
 
-  it.each(Object.entries({ uk, ru, en, kk }))('has words in %s, whatever the code', (_language, { account }) => {
+  it.each(Object.entries({ uk, ru, en, kk }))('every refusal has words in %s', (_language, { account }) => {
     const problems = new Map<string, string>(Object.entries(account.problem));
     const errors = new Map<string, string>(Object.entries(account.error));
     for (const code of [...ERROR_CODES, 'NETWORK'] as const) {
@@ -57,7 +57,7 @@ describe('a refusal', () => {
 });
 
 describe('the text of a field', () => {
-  it('is a problem, an error, or that it must be valid', () => {
+  it('the text of a field is a problem, an error, or that it must be valid', () => {
     expect(fieldTextKey('passwordMatch')).toBe('problem.passwordMatch');
     expect(fieldTextKey('credentials')).toBe('error.credentials');
     expect(fieldTextKey('Invalid input: expected string')).toBe('problem.invalid');

@@ -11,7 +11,7 @@ beforeEach(() => {
   logOut.mockReset();
 });
 
-it('takes the user for stale after 15 s', () => {
+it('the user is stale after 15 s', () => {
   expect(userQuery.staleTime).toBe(15_000);
 });
 
@@ -19,13 +19,16 @@ it.each([
   ['UNAUTHORIZED', 1, false],
   ['INTERNAL_SERVER_ERROR', 0, true],
   ['NETWORK', 0, true],
-] as const)('after %s logs out %i times; tries again: %s', async (code, logouts, again) => {
-  const failure = new ApiError(code, '');
-  call.mockRejectedValue(failure);
-  const { queryFn, retry } = userQuery;
-  if (typeof queryFn !== 'function' || typeof retry !== 'function') throw new Error('not as expected');
-  await expect(Reflect.apply(queryFn, undefined, [{}])).rejects.toBe(failure);
-  expect(logOut).toHaveBeenCalledTimes(logouts);
-  expect(retry(0, failure)).toBe(again);
-  expect(retry(1, failure)).toBe(false);
-});
+] as const)(
+  'a user that can’t be read for %s is logged out %i times and asked for again: %s',
+  async (code, logouts, again) => {
+    const failure = new ApiError(code, '');
+    call.mockRejectedValue(failure);
+    const { queryFn, retry } = userQuery;
+    if (typeof queryFn !== 'function' || typeof retry !== 'function') throw new Error('not as expected');
+    await expect(Reflect.apply(queryFn, undefined, [{}])).rejects.toBe(failure);
+    expect(logOut).toHaveBeenCalledTimes(logouts);
+    expect(retry(0, failure)).toBe(again);
+    expect(retry(1, failure)).toBe(false);
+  },
+);

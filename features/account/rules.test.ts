@@ -15,14 +15,14 @@ const KZ = { code: 'KZ', prefix: '+7', preview: '+7', icon: '', mask: '+7 999-99
 const countries = [UA, KZ];
 
 describe('a contact', () => {
-  it('that is a phone goes to the API as the ten digits after the prefix', () => {
+  it('a phone goes to the API as the ten digits after the prefix', () => {
     const ua = { ...emptyRegistration, countryCode: 'UA', username: '991234567' } as const;
     expect(contactOf(ua, countries)).toEqual({ login: '0991234567', countryCode: 'UA' });
     const kz = { ...emptyRegistration, username: '7011234567' };
     expect(contactOf(kz, countries)).toEqual({ login: '7011234567', countryCode: 'KZ' });
   });
 
-  it('is shown as the mask of a phone writes it, and an email as it is', () => {
+  it('a phone is shown as its mask writes it, and an email as it is', () => {
     const values = { ...emptyRegistration, countryCode: 'UA', username: '991234567' } as const;
     expect(contactText(values, countries)).toBe('+380 99 123-45-67');
     const email = { ...values, type: 'Email', username: ' a@b.example ' } as const;
@@ -32,7 +32,7 @@ describe('a contact', () => {
 });
 
 describe('the registration', () => {
-  it('carries the consent, the version of the terms, and the code once there is one', () => {
+  it('a registration carries the consent, the version of the terms, and the code once there is one', () => {
     const settings = { ...readSettings({ data: [] }), termsVersion: '2026-11' };
     const values = { ...emptyRegistration, username: '7011234567', password: 'sixsix', newsletterConsent: true };
     const body = {
@@ -49,13 +49,13 @@ describe('the registration', () => {
     expect(registrationBody(values, countries, settings, '000042')).toEqual({ ...body, code: '000042' });
   });
 
-  it('offers the currency of the country', () => {
+  it('the currency that is offered is that of the country', () => {
     expect([currencyOfCountry('UA'), currencyOfCountry('KZ')]).toEqual(['uah', 'kzt']);
   });
 });
 
 describe('settings', () => {
-  it("turn 'true' and 'false' into booleans; what is absent is off", () => {
+  it("settings of 'true' and 'false' are booleans, and a setting that is absent is off", () => {
     const entry = (code: string, value: string) => ({ code, value: { value } });
     const data = [entry('SEND_SMS_ENABLED', 'true'), entry('SEND_EMAIL_ENABLED', 'yes'), entry('TERMS_VERSION', '7')];
     expect(readSettings({ data })).toEqual({
@@ -68,7 +68,7 @@ describe('settings', () => {
 });
 
 describe('the countdown', () => {
-  it('is whole seconds, never below zero', () => {
+  it('a countdown has whole seconds, never below zero', () => {
     expect(secondsLeft(120_000, 0)).toBe(120);
     expect(secondsLeft(120_000, 119_001)).toBe(1);
     expect(secondsLeft(120_000, 120_000)).toBe(0);
@@ -79,7 +79,7 @@ describe('the countdown', () => {
     [120, '2:00'],
     [61, '1:01'],
     [9, '0:09'],
-  ])('of %i s reads %s', (seconds, text) => {
+  ])('a countdown of %i s reads %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
 });

@@ -22,7 +22,7 @@ const problemsOf = (change: Record<string, unknown>) => {
 };
 
 describe('the registration form', () => {
-  it('takes what is right', () => {
+  it('a registration without a mistake is taken', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ password: '1234567890123456', passwordRepeat: '1234567890123456' })).toEqual({});
     expect(problemsOf({ countryCode: 'UA', username: '991234567' })).toEqual({});
@@ -47,11 +47,11 @@ describe('the registration form', () => {
     [{ type: 'Email', username: '' }, { username: 'required' }],
     [{ type: 'Email', username: 'nobody' }, { username: 'email' }],
     [{ type: 'Email', username: ' a@b.example ' }, {}],
-  ])('says of %o what is wrong, at its field', (change, problems) => {
+  ])('a registration with %o is refused at the field that is wrong', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 
-  it('says everything at once', () => {
+  it('all that is wrong with a registration is said at once', () => {
     expect(problemsOf({ username: '1', password: '123', passwordRepeat: '321', ageConsent: false })).toEqual({
       username: 'phone',
       password: 'passwordLength',
@@ -68,7 +68,7 @@ describe('the registration form', () => {
 });
 
 describe('the login form', () => {
-  it('asks for both fields and judges no password', () => {
+  it('a login needs both fields, and no rule for new passwords is asked of it', () => {
     const login = loginSchema(countries);
     const values = { type: 'Phone', countryCode: 'KZ', username: '7011234567' } as const;
     expect(login.safeParse({ ...values, password: 'an old long password with spaces' }).success).toBe(true);

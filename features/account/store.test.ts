@@ -16,7 +16,7 @@ beforeEach(() => useAccountStore.setState(useAccountStore.getInitialState(), tru
 const state = () => useAccountStore.getState();
 
 describe('the account store', () => {
-  it('starts closed, by phone and in Kazakhstan', () => {
+  it('the account dialogs start closed, by phone and in Kazakhstan', () => {
     expect(state()).toMatchObject({ registrationOpened: false, loginOpened: false, step: { kind: 'form' } });
     expect(state().registration).toMatchObject({
       username: '',
@@ -30,7 +30,7 @@ describe('the account store', () => {
     expect(state().reset).toEqual({ username: '', type: 'Phone', countryCode: 'KZ', code: '' });
   });
 
-  it('opens one dialog at a time', () => {
+  it('one account dialog is open at a time', () => {
     authAsked('login');
     authAsked('register');
     expect(state()).toMatchObject({ registrationOpened: true, loginOpened: false });
@@ -38,7 +38,7 @@ describe('the account store', () => {
     expect(state()).toMatchObject({ registrationOpened: false, loginOpened: false });
   });
 
-  it('keeps what was typed, and the step, over closing and opening', () => {
+  it('what was typed, and the step, outlive closing and opening', () => {
     authAsked('register');
     registrationTyped({ username: '701', password: 'secret' });
     codeSent('+7 701', 5_000);
@@ -51,13 +51,13 @@ describe('the account store', () => {
     expect(state().registration).toMatchObject({ username: '701' });
   });
 
-  it('takes the country of the visitor only while nothing was typed', () => {
+  it('the country of the visitor is taken only while nothing was typed', () => {
     expect(startingValues(emptyRegistration, 'UA')).toMatchObject({ countryCode: 'UA', currency: 'uah' });
     registrationTyped({ username: '7' });
     expect(startingValues(state().registration, 'UA')).toMatchObject({ countryCode: 'KZ', currency: 'kzt' });
   });
 
-  it('takes the number of the login over with the currency of its country, until one is chosen', () => {
+  it('the number of the login comes over with the currency of its country, until one is chosen', () => {
     const typed = { type: 'Phone', countryCode: 'UA', username: '501234567' } as const;
     contactCarriedOver(typed);
     expect(state().registration).toMatchObject({ ...typed, currency: 'uah' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { entryError } from './errors';
 
-it('has a sentence for each refusal of the entry', () => {
+it('each refusal of the entry has a sentence', () => {
   const codes = [
     'BATTLE_OVER',
     'BATTLE_NOT_STARTED',

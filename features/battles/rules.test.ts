@@ -15,24 +15,24 @@ const row = (more: Partial<BattleLeader> = {}): BattleLeader => ({
 
 describe('when a list is asked for again', () => {
   const now = Date.parse('2026-11-20T11:59:50.000Z');
-  it('is when the clock changes a battle in it', () => {
+  it('a list of battles is asked for again when the clock changes a battle in it', () => {
     expect(msToNextPoll([wireBattle()], now, true)).toBe(11_000);
     expect(msToNextPoll([wireBattle({ status: 'upcoming', starts_at: '2026-11-20T11:59:55.000Z' })], now, true)).toBe(
       6_000,
     );
     expect(msToNextPoll([wireBattle({ status: 'finishing' })], now, true)).toBe(71_000);
   });
-  it('is never at once, though the clocks disagree', () => {
+  it('a list of battles is never asked for again at once, though the clocks disagree', () => {
     expect(msToNextPoll([wireBattle()], now + 20_000, true)).toBe(1_000);
     expect(msToNextPoll([wireBattle()], now + 3_600_000, true)).toBe(30_000);
   });
-  it('is every half minute while nothing is told', () => {
+  it('a list of battles is asked for every half minute while nothing is told', () => {
     expect(msToNextPoll([], now, false)).toBe(30_000);
     expect(msToNextPoll([wireBattle({ status: 'finished' })], now, true)).toBe(600_000);
   });
 });
 
-it('counts down to what comes next, and to nothing once it is over (spec §4)', () => {
+it('a battle counts down to what comes next, and to nothing once it is over (spec §4)', () => {
   expect(countsTo(wireBattle({ status: 'upcoming' }))).toBe(wireBattle().starts_at);
   expect(countsTo(wireBattle())).toBe(wireBattle().ends_at);
   expect(countsTo(wireBattle({ status: 'finishing' }))).toBe(wireBattle().finishes_at);
@@ -42,22 +42,22 @@ it('counts down to what comes next, and to nothing once it is over (spec §4)', 
 
 describe('the own row', () => {
   const own = row({ place: 2, score: '11.00', own: true });
-  it('is marked among the first places, also where a namesake stands beside it', () => {
+  it('the own row is marked among the first places, also where a namesake stands beside it', () => {
     const { rows, pinned } = withOwn([row(), { ...own, own: false }, row({ place: 3, score: '10.00' })], own);
     expect(rows.map((one) => one.own)).toEqual([false, true, false]);
     expect(pinned).toBeNull();
   });
-  it('is pinned where it is none of them', () => {
+  it('the own row is pinned where it is none of the first', () => {
     expect(withOwn([row()], { ...own, place: 31 }).pinned).toMatchObject({ place: 31, own: true });
     expect(withOwn([row()], null)).toEqual({ rows: [row()], pinned: null });
   });
 });
 
-it('adds prizes up without floats', () => {
+it('prizes add up without floats', () => {
   expect(prizeFund(wireBattle())).toBe('900.00');
 });
 
-it('says which part of the prizes is paid, never more than it is', () => {
+it('the share of the prizes that is paid is never told as more than it is', () => {
   const shares = ['0.00', '44.99', '900.00', '44999.99', '45000.00', '99000.00'].map((counted_stakes) =>
     paidShare(wireBattle({ counted_stakes })),
   );

@@ -18,20 +18,20 @@ const run = (query: { queryFn?: unknown }, context: object = {}): Promise<unknow
 };
 
 describe('the queries of bonuses', () => {
-  it('ask for the active bonus twice more where it fails (spec §9), and have null for none', async () => {
+  it('the active bonus is asked for twice more where it fails (spec §9), and none is null', async () => {
     expect(activeBonusQuery.retry).toBe(2);
     call.mockResolvedValue(undefined);
     expect(await run(activeBonusQuery)).toBeNull();
   });
 
-  it('count what is on offer by page 1 of size 1 and its total (spec §9)', async () => {
+  it('what is on offer is counted by page 1 of size 1 and its total (spec §9)', async () => {
     call.mockResolvedValue({ items: [{}], total: 17, page: 1, pageSize: 1 });
     const { select, ...query } = offeredCountQuery('kzt');
     expect(Reflect.apply(select ?? String, undefined, [await run(query)])).toBe(17);
     expect(call.mock.calls[0]?.[1]).toEqual({ query: { currency: 'kzt', enabled: 'true', page: 1, pageSize: 1 } });
   });
 
-  it('list pages of the one named size (spec §9)', async () => {
+  it('bonuses are listed by pages of the one named size (spec §9)', async () => {
     call.mockResolvedValue({ items: [], total: 0, page: 2, pageSize: BONUS_PAGE_SIZE });
     await run(bonusesQuery('uah'), { pageParam: 2 });
     expect(BONUS_PAGE_SIZE).toBe(12);
@@ -40,11 +40,11 @@ describe('the queries of bonuses', () => {
     });
   });
 
-  it('ask for days and hours whenever they are shown: an operator may have set them since', () => {
+  it('days and hours are asked for whenever they are shown: an operator may have set them since', () => {
     expect(bonusSettingsQuery('uah').staleTime).toBe(0);
   });
 
-  it('log a check of a code that fails, and have nothing (spec §8)', async () => {
+  it('a check of a code that fails is logged, and brings nothing (spec §8)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     call.mockRejectedValue(new Error('no such code'));
     expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: null });
@@ -55,7 +55,7 @@ describe('the queries of bonuses', () => {
   });
 });
 
-it('names the mutations as the specification does (§7)', () => {
+it('the mutations have the names of the specification (§7)', () => {
   expect([activateBonusMutation, cancelBonusMutation, validateBonusMutation].map((one) => one.mutationKey)).toEqual([
     ['activate-bonus'],
     ['cancel-bonus'],

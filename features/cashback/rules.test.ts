@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weekText, whyNothing } from './rules';
 
-it('names a week by its first and last day in its own zone', () => {
+it('a week is named by its first and last day in its own zone', () => {
   const spring = { from: '2026-03-22T22:00:00.000Z', to: '2026-03-29T21:00:00.000Z' };
   expect(weekText(spring, 'Europe/Kyiv')).toBe('23.03–29.03.2026');
   const newYear = { from: '2026-12-27T22:00:00.000Z', to: '2027-01-03T22:00:00.000Z' };
@@ -10,7 +10,7 @@ it('names a week by its first and last day in its own zone', () => {
   expect(weekText(almaty, 'Asia/Almaty')).toBe('02.03–08.03.2026');
 });
 
-it('says why a week brings nothing, and nothing where it brings something', () => {
+it('a week that brings nothing has a reason, and one that brings something has none', () => {
   expect(whyNothing({ rounds: 0, net_loss: '0.00', stars: 0 })).toBe('noRounds');
   expect(whyNothing({ rounds: 3, net_loss: '0.00', stars: 0 })).toBe('ahead');
   expect(whyNothing({ rounds: 3, net_loss: '5.00', stars: 0 })).toBe('noStars');

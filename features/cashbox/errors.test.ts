@@ -22,7 +22,7 @@ function toasts(errorOf: typeof withdrawalError, elsewhere: readonly string[] = 
   });
 }
 
-it('names what the player can mend, and for all else asks to try again later', () => {
+it('a refused deposit names what the player can mend, and for all else asks to try again later', () => {
   expect(toasts(depositError)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['SERVICE_UNAVAILABLE', 'busy'],
@@ -36,7 +36,7 @@ it('names what the player can mend, and for all else asks to try again later', (
   ]);
 });
 
-it('tells what forbids a withdrawal by its terms, each in words of its own', () => {
+it('a forbidden withdrawal is told by its terms, each in words of its own', () => {
   const blocks = withdrawalBlockSchema.options;
   expect(toasts(withdrawalError, [...blocks, 'NEEDS_USER_CONFIRMATION'])).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
@@ -51,7 +51,7 @@ it('tells what forbids a withdrawal by its terms, each in words of its own', () 
   expect(Object.keys(en.cashbox.withdrawal.obstacle).sort()).toEqual([...blocks, 'BALANCE_BELOW_MINIMUM'].sort());
 });
 
-it('says of a file that could not be made why', () => {
+it('a file that could not be made says why', () => {
   expect(toasts(exportError)).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['SERVICE_UNAVAILABLE', 'busy'],

@@ -9,20 +9,20 @@ describe('parseAmount', () => {
     ['1 250,5', '1250.50'],
     ['1\u202f250.05', '1250.05'],
     ['007', '7.00'],
-  ])('reads %s as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('the text %s is read as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-  it.each(['', 'abc', '-5', '1.234', '1e3', '1.2.3', '.5'])('refuses %j', (text) =>
+  it.each(['', 'abc', '-5', '1.234', '1e3', '1.2.3', '.5'])('the text %j is no amount', (text) =>
     expect(parseAmount(text)).toBeNull(),
   );
 });
 
 describe('checkAmount', () => {
-  it('takes an amount on either limit', () => {
+  it('an amount on either limit is taken', () => {
     expect(checkAmount('50', limits)).toEqual({ ok: true, amount: '50.00' });
     expect(checkAmount('29999', limits)).toEqual({ ok: true, amount: '29999.00' });
   });
 
-  it('names the limit that is missed', () => {
+  it('an amount beyond a limit names the one that is missed', () => {
     expect(checkAmount('49.99', limits)).toEqual({ ok: false, problem: { reason: 'belowMinimum', limit: '50.00' } });
     expect(checkAmount('29999.01', limits)).toEqual({
       ok: false,
@@ -30,7 +30,7 @@ describe('checkAmount', () => {
     });
   });
 
-  it('tells an empty field from a wrong one', () => {
+  it('an empty field is told from a wrong one', () => {
     expect(checkAmount(' ', limits)).toMatchObject({ problem: { reason: 'required' } });
     expect(checkAmount('ten', limits)).toMatchObject({ problem: { reason: 'invalid' } });
     expect(checkAmount('250.', limits)).toMatchObject({ problem: { reason: 'incomplete' } });
@@ -38,7 +38,7 @@ describe('checkAmount', () => {
   });
 });
 
-it('opens the deposit for a missing or unknown action', () => {
+it('a missing or unknown action opens the deposit', () => {
   expect(readAction(null)).toBe('deposit');
   expect(readAction('steal')).toBe('deposit');
   expect(readAction('history')).toBe('history');

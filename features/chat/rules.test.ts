@@ -24,7 +24,7 @@ const thread = (...messages: ChatMessage[]): ChatThread => ({
 const NOW = '2026-03-02T12:00:00.000Z';
 
 describe('the order of a thread', () => {
-  it('is that of ids as numbers, each message once', () => {
+  it('the messages of a thread are in the order of their ids as numbers, each once', () => {
     const pages = [thread(message(99), message(100)), thread(message(9), message(99))];
     expect(inOrder(pages).map(({ id }) => id)).toEqual(['9', '99', '100']);
   });
@@ -50,13 +50,13 @@ describe('the order of a thread', () => {
 });
 
 describe('what the stream tells', () => {
-  it('adds a message once, however often it is told', () => {
+  it('a message that the stream tells is added once, however often it is told', () => {
     const notice = { kind: 'message' as const, message: answer(2), unread: 1 };
     const twice = withNotice(withNotice(thread(message(1)), notice, NOW), notice, NOW);
     expect(twice).toMatchObject({ unread: 1, messages: [{ id: '1' }, { id: '2' }] });
   });
 
-  it('marks one’s own as read up to where support has read', () => {
+  it('one’s own messages are marked as read up to where support has read', () => {
     const { messages } = withNotice(
       thread(message(1), answer(2), message(3), message(10)),
       { kind: 'read', up_to: '3', at: NOW },
@@ -65,7 +65,7 @@ describe('what the stream tells', () => {
     expect(messages.map(({ read_at }) => read_at)).toEqual([NOW, null, NOW, null]);
   });
 
-  it('that all was read elsewhere marks the answers', () => {
+  it('answers are marked as read when all was read elsewhere', () => {
     const seen = (unread: number) => withNotice(thread(answer(1), answer(2)), { kind: 'seen', unread }, NOW);
     expect(seen(0).messages.every(({ read_at }) => read_at === NOW)).toBe(true);
     expect(seen(1)).toMatchObject({ unread: 1, messages: [{ read_at: null }, { read_at: null }] });
@@ -75,7 +75,7 @@ describe('what the stream tells', () => {
 describe('links in a text', () => {
   const links = (text: string) => partsOf(text).flatMap((part) => (part.kind === 'link' ? [part.text] : []));
 
-  it('are https addresses alone, without the stop that ends the sentence', () => {
+  it('links are https addresses alone, without the stop that ends the sentence', () => {
     expect(partsOf('See https://kozyr.example/a?b=1. Then (https://x.example/y) go!')).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', text: 'https://kozyr.example/a?b=1' },
@@ -95,7 +95,7 @@ describe('links in a text', () => {
     'https://localhost/',
     'https://',
     'www.kozyr.example',
-  ])('%s is words', (text) => {
+  ])('the text %s is words and no link', (text) => {
     expect(links(text)).toEqual([]);
     expect(
       partsOf(text)
@@ -125,6 +125,6 @@ it.each([
   [90, 'minutes', 90],
   [100, 'hours', 2],
   [1440, 'hours', 24],
-] as const)('%i minutes until an answer are said as %s: %i', (minutes, unit, count) => {
+] as const)('a wait of %i minutes for an answer is said as %s: %i', (minutes, unit, count) => {
   expect(spokenWait(minutes)).toEqual({ unit, count });
 });

@@ -19,6 +19,6 @@ it.each([
   ['guest', 'Hello', [['email', 'email']]],
   [`${'g'.repeat(250)}@example.com`, 'Hello', [['email', 'email']]],
   ['guest@example.com', 'x'.repeat(CHAT_MESSAGE_MAX + 1), [['text', 'tooLong']]],
-])('%s with a text: %#', (email, text, expected) => {
+])('a question from "%s" is taken, or refused at the field that is wrong: case %#', (email, text, expected) => {
   expect(problems(email, text)).toEqual(expected);
 });

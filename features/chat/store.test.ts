@@ -21,7 +21,7 @@ beforeEach(() => {
   reload('ada');
 });
 
-it('keeps a draft across a reload, for its writer alone', () => {
+it('a draft is kept across a reload, for its writer alone', () => {
   draftChanged('Half a question');
   reload('ada');
   expect(state().draft).toBe('Half a question');
@@ -29,7 +29,7 @@ it('keeps a draft across a reload, for its writer alone', () => {
   expect(state().draft).toBe('');
 });
 
-it('keeps a message that did not get there, also one that was on its way when the page closed', () => {
+it('a message that did not get there is kept, also one that was on its way when the page closed', () => {
   messageSending({ key: 'a', text: 'One' });
   messageSending({ key: 'b', text: 'Two' });
   messageRefused('a', 'network');
@@ -46,7 +46,7 @@ it('keeps a message that did not get there, also one that was on its way when th
   ]);
 });
 
-it('forgets what arrived and what was given up, and then keeps nothing', () => {
+it('a message that arrived or was given up is forgotten, and then nothing is kept', () => {
   messageSending({ key: 'a', text: 'One' });
   messageSending({ key: 'b', text: 'Two' });
   messageArrived('a');
@@ -56,7 +56,7 @@ it('forgets what arrived and what was given up, and then keeps nothing', () => {
 });
 
 it.each(['{', 'null', '"x"', '{"draft":5,"outgoing":[null,{"key":1,"text":"x"},{"key":"a"}]}'])(
-  'begins with nothing when %s was kept',
+  'a chat of which %s was kept begins with nothing',
   (kept) => {
     localStorage.setItem('kozyr:chat:ada', kept);
     reload('ada');
@@ -64,7 +64,7 @@ it.each(['{', 'null', '"x"', '{"draft":5,"outgoing":[null,{"key":1,"text":"x"},{
   },
 );
 
-it('goes on without a storage', () => {
+it('a draft goes on without a storage', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

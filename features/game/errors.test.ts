@@ -26,7 +26,7 @@ it.each([
   expect(launchError(code)).toEqual({ at: 'modal', key });
 });
 
-it.each(ERROR_CODES)('%s is told in one place', (code) => {
+it.each(ERROR_CODES)('the refusal %s is told in one place', (code) => {
   const told = launchError(code);
   expect(told.at === 'cover' ? en.game.failed[told.message] : told.key).toBeTruthy();
 });
@@ -42,7 +42,7 @@ it.each([
   expect(en.game.failed[closeMessage(reason, { close_reason })]).toContain(sentence);
 });
 
-it('says of a round that is not shown whether there is no picture or no studio', () => {
+it('a round that is not shown says whether there is no picture or no studio', () => {
   const texts = (['NOT_FOUND', 'GAME_NOT_WORKING', 'NETWORK'] as const).map((code) => en.round[recallError(code)]);
   expect(new Set(texts).size).toBe(3);
 });

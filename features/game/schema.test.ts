@@ -3,7 +3,7 @@ import { readGameMessage } from './schema';
 
 const game = 'http://localhost:4200/play?game=x';
 
-it('takes a message of the game and nothing more than its own fields', () => {
+it('a message of the game is taken, and nothing of it but its own fields', () => {
   const deposit = { source: 'kozyr-game', type: 'deposit', href: 'javascript:alert(1)' };
   expect(readGameMessage(deposit, game)).toEqual({ type: 'deposit' });
   for (const type of ['ready', 'round-start', 'round-end']) {
@@ -14,7 +14,7 @@ it('takes a message of the game and nothing more than its own fields', () => {
   expect(readGameMessage(close, game)).toEqual({ type: 'close', reason: 'session-expired' });
 });
 
-it('opens addresses of the game alone', () => {
+it('only addresses of the game itself are opened', () => {
   const verify = (url: string) => readGameMessage({ source: 'kozyr-game', type: 'verify', url }, game);
   expect(verify('http://localhost:4200/verify#seed')).toEqual({
     type: 'verify',
@@ -30,7 +30,7 @@ it('opens addresses of the game alone', () => {
   }
 });
 
-it('ignores what other windows say', () => {
+it('what other windows say is ignored', () => {
   const foreign = [
     null,
     'ready',

@@ -15,6 +15,6 @@ it.each([
   ['ArrowDown', 8, 8],
   ['Enter', 4, null],
   ['a', 4, null],
-])('%s leads from card %i to %s', (key, from, to) => {
+])('the key %s leads from card %i to %s', (key, from, to) => {
   expect(stepTo(key, from)).toBe(to);
 });

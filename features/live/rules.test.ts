@@ -26,15 +26,15 @@ const table = (over: Partial<LiveTable> = {}): LiveTable => ({
 });
 
 describe('momentOf', () => {
-  it('says nothing of a table that was not asked just now', () => {
+  it('a table that was not asked just now says nothing', () => {
     expect(momentOf(table(), NOW, false)).toEqual({ kind: 'unknown' });
   });
-  it('counts the bets down, and no further', () => {
+  it('the bets of a table are counted down, and no further', () => {
     expect(momentOf(table(), NOW, true)).toEqual({ kind: 'bets', endsAt: '2026-11-20T16:00:10Z' });
     expect(momentOf(table(), NOW + 11_000, true)).toEqual({ kind: 'pause' });
     expect(momentOf(table({ phase: 'run', phase_ends_at: null }), NOW, true)).toEqual({ kind: 'spin' });
   });
-  it('plays the last round of a table that closes to its end', () => {
+  it('the last round of a table that closes is played to its end', () => {
     const late = { open: false, changes_at: '2026-11-21T18:00:00Z' };
     expect(momentOf(table({ ...late, phase: 'run' }), NOW, true)).toEqual({ kind: 'spin' });
     expect(momentOf(table({ ...late, phase: null }), NOW, true)).toEqual({
@@ -43,20 +43,20 @@ describe('momentOf', () => {
     });
     expect(momentOf(table({ open: false, phase: null }), NOW, true)).toEqual({ kind: 'closed', opensAt: null });
   });
-  it('says that a table closes within half an hour', () => {
+  it('a table that closes within half an hour says so', () => {
     const soon = table({ phase: 'result', changes_at: '2026-11-20T16:20:00Z' });
     expect(momentOf(soon, NOW, true)).toEqual({ kind: 'closing', closesAt: '2026-11-20T16:20:00Z' });
     expect(momentOf(table({ phase: 'result', changes_at: '2026-11-20T17:20:00Z' }), NOW, true).kind).toBe('pause');
   });
 });
 
-it('shows open tables first, then those with players', () => {
+it('open tables come first, then those with players', () => {
   const of = (slug: string, over: Partial<LiveTable>) => table({ ...over, game: { ...table().game, slug } });
   const tables = [of('shut', { open: false }), of('empty', {}), of('full', { seats: { taken: 9, limit: 60 } })];
   expect(inOrder(tables).map(({ game }) => game.slug)).toEqual(['full', 'empty', 'shut']);
 });
 
-it('knows the colours of the wheel and the seconds that are left', () => {
+it('numbers have the colours of the wheel, and the seconds that are left are never below zero', () => {
   expect([0, 1, 2, 10, 11, 19, 20, 36].map(colourOf)).toEqual([
     ...['zero', 'red', 'black', 'black', 'black', 'red', 'black', 'red'],
   ]);

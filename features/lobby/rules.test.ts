@@ -15,14 +15,14 @@ import type { LobbyQuery } from './types';
 
 const read = (text: string, base: Parameters<typeof readQuery>[1] = null) => readQuery(new URLSearchParams(text), base);
 
-it('begins a search at 3 characters, not counting spaces around', () => {
+it('a search begins at 3 characters, not counting spaces around', () => {
   expect(readSearch('   ')).toEqual({ state: 'none' });
   expect(readSearch(' ab ')).toEqual({ state: 'short' });
   expect(readSearch(' a  b ')).toEqual({ state: 'search', q: 'a b' });
   expect(readSearch('қаз')).toEqual({ state: 'search', q: 'қаз' });
 });
 
-it('reads and writes a query without loss, and leaves defaults out of the address', () => {
+it('a query is read and written without loss, and defaults stay out of the address', () => {
   const asked: LobbyQuery = {
     order: 'rtp',
     filters: {
@@ -40,36 +40,36 @@ it('reads and writes a query without loss, and leaves defaults out of the addres
   expect(toQuery({ order: 'popular', filters: NO_FILTERS }, null)).toBe('');
 });
 
-it('keeps what a page stands for out of its query, and in what it shows', () => {
+it('what a page stands for stays out of its query, and in what it shows', () => {
   const base = { kind: 'theme', slug: 'cosmos' } as const;
   const asked = read('theme=steppe&volatility=low', base);
   expect(asked.filters.themes).toEqual(['cosmos']);
   expect(toQuery(asked, base)).toBe('?volatility=low');
 });
 
-it('leaves alone what others have put into the address', () => {
+it('keys that others have put into the address are left alone', () => {
   const asked = read('tag=gems');
   expect(toQuery(asked, null, '?cashbox=show&tag=old&q=fox')).toBe('?cashbox=show&tag=gems');
 });
 
-it('takes what can not be read for not set', () => {
+it('what can not be read is taken for not set', () => {
   const asked = read('sort=drop-table&rtp=ninety&bet=5-usd&provider=%3Cscript%3E,,&bonus=yes');
   expect(asked).toEqual({ order: 'popular', filters: NO_FILTERS });
 });
 
-it('proposes to loosen the facet that keeps most games away, if one alone would help', () => {
+it('the facet that keeps most games away is proposed to be loosened, if one alone would help', () => {
   const relaxed = { category: 0, provider: 3, theme: 12, tag: 0, volatility: 0, rtp: 0, bet: 0, bonus: 0 };
   expect(narrowest(['provider', 'theme'], relaxed)).toBe('theme');
   expect(narrowest(['tag', 'rtp'], relaxed)).toBeNull();
   expect(narrowest([], relaxed)).toBeNull();
 });
 
-it('puts a name into a list and takes it out again', () => {
+it('a name is put into a list and taken out again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });
 
-it('offers steps of a threshold that leave something out', () => {
+it('the steps of a threshold that are offered leave something out', () => {
   expect(stepsOf([96, 95, 97], [10, 5, 1], true)).toEqual([
     { value: 96, games: 11 },
     { value: 97, games: 1 },
@@ -89,7 +89,7 @@ it('offers steps of a threshold that leave something out', () => {
   ).toHaveLength(5);
 });
 
-it('leaves out values that all the games left have, unless they are chosen or any may bring more', () => {
+it('values that all the games left have are left out, unless they are chosen or any may bring more', () => {
   const all = { key: 'free-spins', games: 40, selected: false };
   const some = { key: 'gems', games: 9, selected: false };
   const chosen = { key: 'party', games: 40, selected: true };
@@ -100,7 +100,7 @@ it('leaves out values that all the games left have, unless they are chosen or an
   expect(informative([{ ...all, games: 0 }], 0, true)).toHaveLength(1);
 });
 
-it('walks a grid by keys, within it', () => {
+it('keys walk a grid, within it', () => {
   expect(tileByKey('ArrowDown', 3, 6, 20)).toBe(9);
   expect(tileByKey('ArrowUp', 3, 6, 20)).toBeNull();
   expect(tileByKey('ArrowRight', 19, 6, 20)).toBeNull();
@@ -108,7 +108,7 @@ it('walks a grid by keys, within it', () => {
   expect(tileByKey('Enter', 3, 6, 20)).toBeNull();
 });
 
-it('remembers searches newest first, each once', () => {
+it('searches are remembered newest first, each once', () => {
   expect(remembered(['fox', 'gold'], 'Gold', 6)).toEqual(['Gold', 'fox']);
   expect(remembered(['a', 'b'], 'c', 2)).toEqual(['c', 'a']);
 });

@@ -28,7 +28,7 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/140.0 Safari/537.36`, 'Chrome · ChromeOS'],
   ['curl/8.9.1', 'curl/8.9.1'],
   ['  ', null],
-])('%s is %s', (userAgent, name) => {
+])('the device %s is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['10.0.0.1', '10.0.0.1'],
   ['2001:db8::ffff:1', '2001:db8::ffff:1'],
   ['', null],
-])('the address %j is %j', (address, text) => {
+])('the address %j reads %j', (address, text) => {
   expect(addressText(address)).toBe(text);
 });

@@ -35,7 +35,7 @@ afterEach(() => {
 const read = (variables?: Record<string, string>) => client.fetchQuery(modalTextsQuery('a', 'ua', variables));
 
 describe('the texts of a modal (§7)', () => {
-  it('are personalised by the platform for a player', async () => {
+  it('the texts of a modal are personalised by the platform for a player', async () => {
     signIn();
     serve('<p>{{amount}} {{rating}}</p>');
     call.mockResolvedValue({ texts: ['<p>5 3</p>'], defaulted: [] });
@@ -45,14 +45,14 @@ describe('the texts of a modal (§7)', () => {
     expect(input).toEqual({ body: { texts: ['<p>{{amount}} {{rating}}</p>'], variables: { amount: '5' } } });
   });
 
-  it('name what a default stands for as missing, so that nobody is told by it that their rating is low', async () => {
+  it('a text that a default stands in for is missing, so that nobody is told by it that their rating is low', async () => {
     signIn();
     serve('{{payout_min_rating_old}} {{rating}}');
     call.mockResolvedValue({ texts: ['4 3'], defaulted: ['payout_min_rating_old'] });
     expect(await read()).toMatchObject({ body: '4 3', missing: ['payout_min_rating_old'] });
   });
 
-  it('are filled with the caller’s variables alone for a guest, as text and never as markup', async () => {
+  it('the texts of a guest are filled with the caller’s variables alone, as text and never as markup', async () => {
     serve('<p>{{amount}} {{rating}}</p>');
     expect(await read({ amount: '<b onclick="x">5</b>' })).toMatchObject({
       body: '<p>&lt;b onclick="x"&gt;5&lt;/b&gt; </p>',
@@ -61,14 +61,14 @@ describe('the texts of a modal (§7)', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('without a placeholder need nobody to fill them', async () => {
+  it('a text without a placeholder needs nobody to fill it', async () => {
     signIn();
     serve('<p>plain</p>');
     expect(await read()).toMatchObject({ body: '<p>plain</p>' });
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('do without the platform when the caller’s variables fill them whole, and reject when they do not', async () => {
+  it('texts do without the platform when the caller’s variables fill them whole, and reject when they do not', async () => {
     signIn();
     call.mockRejectedValue(new ApiError('NETWORK', 'none'));
     serve('{{amount}}');
@@ -77,13 +77,13 @@ describe('the texts of a modal (§7)', () => {
     await expect(read({ amount: '6' })).rejects.toThrow('none');
   });
 
-  it('are asked for once more after a failure, and no third time', async () => {
+  it('texts are asked for once more after a failure, and no third time', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await expect(read()).rejects.toThrow('offline');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('come from the cache for the same key, language and variables', async () => {
+  it('texts come from the cache for the same key, language and variables', async () => {
     serve('text');
     await read();
     await read();
@@ -95,7 +95,7 @@ describe('the texts of a modal (§7)', () => {
     ]);
   });
 
-  it('are not asked for again when the window gets the focus, however old they are', async () => {
+  it('texts are not asked for again when the window gets the focus, however old they are', async () => {
     serve('text');
     const observer = new QueryObserver(client, { ...modalTextsQuery('a', 'ua'), staleTime: 0 });
     const stop = observer.subscribe(() => undefined);

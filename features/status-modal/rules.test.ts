@@ -17,14 +17,14 @@ const texts: ModalTexts = {
 const ok = { action: 'okay-primary', light: false, label: null };
 
 describe('the status (§4)', () => {
-  it('is the type of the loaded body, else the one given, else a warning', () => {
+  it('the status is the type of the loaded body, else the one given, else a warning', () => {
     expect(statusOf('success', 'error')).toBe('success');
     expect(statusOf(null, 'error')).toBe('error');
     expect(statusOf('okay-primary', 'error')).toBe('error');
     expect(statusOf(null, undefined)).toBe('warning');
   });
 
-  it('has the title of the specification', () => {
+  it('each status has the title of the specification', () => {
     expect(MODAL_STATUSES.map((status) => [status, titleKey(status)])).toEqual([
       ['attention', 'ATTENTION'],
       ['error', 'DENIED'],
@@ -50,11 +50,11 @@ describe('action buttons (§4)', () => {
     ['success', 'okay-primary', false],
     ['-light', 'okay-primary', true],
     [null, 'okay-primary', false],
-  ])('of the type %s do %s', (type, action, light) => {
+  ])('a button of the type %s does %s', (type, action, light) => {
     expect(readAction(type)).toEqual({ action, light });
   });
 
-  it('are OK when there are none', () => {
+  it('a modal without buttons has an OK', () => {
     expect(buttonsOf([])).toEqual([ok]);
     expect(buttonsOf([{ type: 'make-deposit', label: 'Pay in' }])).toEqual([
       { action: 'make-deposit', light: false, label: 'Pay in' },
@@ -63,18 +63,18 @@ describe('action buttons (§4)', () => {
 });
 
 describe('what is shown (§4, §8)', () => {
-  it('loads first, with the status given', () => {
+  it('a modal loads first, with the status given', () => {
     expect(viewOf(undefined, { status: 'success' })).toEqual({ kind: 'loading', status: 'success' });
   });
 
-  it('is an unknown issue, a warning with an OK, when the texts failed or have no body; whatever status was given', () => {
+  it('a modal whose texts failed or have no body is an unknown issue, a warning with an OK, whatever status was given', () => {
     const unknown = { kind: 'unknown', status: 'warning', buttons: [ok] };
     expect(viewOf(null, { status: 'success' })).toEqual(unknown);
     const bodiless = { ...texts, body: null, header: 'Header', actions: [{ type: 'make-deposit', label: 'Pay' }] };
     expect(viewOf(bodiless, { status: 'success' })).toEqual(unknown);
   });
 
-  it('is the caller’s own content alone when there is nothing else, without its texts’ buttons', () => {
+  it('the caller’s own content stands alone when there is nothing else, without its texts’ buttons', () => {
     expect(viewOf(null, { status: 'error', content: 'Why' })).toMatchObject({
       kind: 'texts',
       status: 'error',
@@ -83,7 +83,7 @@ describe('what is shown (§4, §8)', () => {
     });
   });
 
-  it('does not pretend to know the rating of a payout while it can’t be checked (§7)', () => {
+  it('the rating of a payout is not told as known while it can’t be checked (§7)', () => {
     const view = viewOf({ ...texts, missing: ['payout_min_rating_old'] }, { status: 'success' });
     expect(view).toEqual({ kind: 'unavailable', status: 'warning', buttons: [ok] });
     expect(viewOf({ ...texts, missing: ['other'] }, {}).kind).toBe('texts');
@@ -91,7 +91,7 @@ describe('what is shown (§4, §8)', () => {
 });
 
 describe('the keys the specification names (§4)', () => {
-  it('are these, and each can be asked for', () => {
+  it('the keys of the specification are these, and each can be asked for', () => {
     expect(Object.values(STATUS_MODAL_KEYS)).toEqual([
       'user-rating-is-less-than-required',
       'welcome-deposit-cancellation-on-deposit-warning',

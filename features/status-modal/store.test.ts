@@ -9,7 +9,7 @@ const openKey = () => {
 };
 
 describe('the status modal', () => {
-  it('is open with what it was given, and closing forgets all of it', () => {
+  it('a modal is open with what it was given, and closing forgets all of it', () => {
     const request = { key: 'a', variables: { x: '1' }, content: 'c', footer: 'f', status: 'error' as const };
     openStatusModal(request);
     expect(state()).toMatchObject({ kind: 'open', modal: { request } });
@@ -17,7 +17,7 @@ describe('the status modal', () => {
     expect(state()).toEqual({ kind: 'closed', waiting: [] });
   });
 
-  it('runs onClose once, however often it is told', () => {
+  it('closing runs onClose once, however often it is told', () => {
     const onClose = vi.fn();
     openStatusModal({ key: 'a', onClose });
     const now = state();
@@ -28,13 +28,13 @@ describe('the status modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed already when onClose runs, so that it may open the next one', () => {
+  it('a modal is closed already when onClose runs, so that it may open the next one', () => {
     openStatusModal({ key: 'a', onClose: () => openStatusModal({ key: 'b' }) });
     closeStatusModal();
     expect(openKey()).toBe('b');
   });
 
-  it('keeps others waiting, in their order, until the last one has left the screen', () => {
+  it('other modals wait, in their order, until the last one has left the screen', () => {
     for (const key of ['a', 'b', 'c']) openStatusModal({ key });
     expect(openKey()).toBe('a');
     statusModalGone();
@@ -62,7 +62,7 @@ describe('the status modal', () => {
     expect(openKey()).toBe('b');
   });
 
-  it('shows the very same one once and runs the onClose of each who asked', () => {
+  it('the very same modal is shown once, and runs the onClose of each who asked', () => {
     const [one, two, three] = [vi.fn(), vi.fn(), vi.fn()];
     openStatusModal({ key: 'a', variables: { x: '1' }, onClose: one });
     openStatusModal({ key: 'a', variables: { x: '1' }, onClose: two });
@@ -84,7 +84,7 @@ describe('the status modal', () => {
     ['another status', { key: 'a', variables: { x: '1' }, status: 'success' as const }],
     ['content of its own', { key: 'a', variables: { x: '1' }, content: 'why' }],
     ['a way of its own', { key: 'a', variables: { x: '1' }, onAction: () => undefined }],
-  ])('%s makes it another one', (_what, request) => {
+  ])('a modal with %s is another one', (_what, request) => {
     openStatusModal({ key: 'a', variables: { x: '1' } });
     openStatusModal(request);
     expect(state().waiting).toHaveLength(1);

@@ -13,11 +13,11 @@ const stream = (id: string, on_air: boolean): Stream => ({
   poster: `${id}/poster.webp`,
 });
 
-it('waits ever longer between attempts, and at most half a minute', () => {
+it('attempts wait ever longer, and at most half a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(retryAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-it('shows the chosen stream, else the first on the air, else the first', () => {
+it('the chosen stream is shown, else the first on the air, else the first', () => {
   const streams = [stream('one', false), stream('two', true), stream('three', true)];
   expect(streamToShow(streams, 'one')?.id).toBe('one');
   expect(streamToShow(streams, null)?.id).toBe('two');

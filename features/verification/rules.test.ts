@@ -21,7 +21,7 @@ const UA: CountryPhone = {
 const KZ: CountryPhone = { code: 'KZ', prefix: '+7', preview: '+7', mask: '+7 999-999-99-99', icon: '/flags/kz.svg' };
 
 describe('verification by call (§4)', () => {
-  it('goes from call-info to confirmation for a player with a phone', () => {
+  it('a player with a phone goes from call-info to confirmation', () => {
     expect(run({ type: 'asked', phone: own })).toEqual({ step: 'call-info', phone: own });
     expect(run({ type: 'asked', phone: own }, { type: 'continued' })).toEqual({ step: 'call-info', phone: own });
     expect(run({ type: 'asked', phone: own }, { type: 'called', phone: own, nextAttemptAt })).toEqual({
@@ -31,7 +31,7 @@ describe('verification by call (§4)', () => {
     });
   });
 
-  it('asks for the phone in between when there is none', () => {
+  it('a player without a phone is asked for one in between', () => {
     const asked = run({ type: 'asked', phone: null }, { type: 'continued' });
     expect(asked).toEqual({ step: 'set-phone' });
     expect(afterEvent(asked, { type: 'called', phone: other, nextAttemptAt })).toMatchObject({
@@ -43,7 +43,7 @@ describe('verification by call (§4)', () => {
     });
   });
 
-  it('ends verified, and can be left at every step', () => {
+  it('a verification ends verified, and can be left at every step', () => {
     const called: VerificationEvent[] = [
       { type: 'asked', phone: null },
       { type: 'continued' },
@@ -56,14 +56,14 @@ describe('verification by call (§4)', () => {
     }
   });
 
-  it('is not moved by what does not belong to its step', () => {
+  it('a step is not moved by what does not belong to it', () => {
     for (const type of ['confirmed', 'phone-doubted'] as const) {
       expect(run({ type })).toEqual({ step: 'closed' });
       expect(run({ type: 'asked', phone: null }, { type })).toEqual({ step: 'call-info', phone: null });
     }
   });
 
-  it('takes a code of 4 digits, and tells that the call arrives within 10 seconds', () => {
+  it('a code has 4 digits, and the call arrives within 10 seconds', () => {
     expect(CALL_CODE_LENGTH).toBe(4);
     expect(CALL_ARRIVES_SECONDS).toBe(10);
     expect(['', '123', '1234', '12345', '12a4'].map(canConfirm)).toEqual([false, false, true, false, false]);
@@ -74,25 +74,25 @@ describe('the next attempt (§4)', () => {
   const last: LastCall = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION', nextAttemptAt };
   const asked = { ...own, userId: 'u1', action: 'PHONE_CONFIRMATION' } as const;
 
-  it('is possible after 2 minutes and not before', () => {
+  it('the next call is possible after 2 minutes and not before', () => {
     expect(NEXT_ATTEMPT_MS).toBe(120_000);
     expect(callPlan(asked, null, now)).toBe('call');
     expect(callPlan(asked, last, now + 119_999)).toBe('enter-code');
     expect(callPlan(asked, last, now + 120_000)).toBe('call');
   });
 
-  it('waits for another number or another action, whose code the last call did not tell', () => {
+  it('another number or another action waits, since the last call did not tell its code', () => {
     expect(callPlan({ ...asked, ...other }, last, now)).toBe('wait');
     expect(callPlan({ ...asked, action: 'BONUS_ACTIVATION' }, last, now)).toBe('wait');
   });
 
-  it('does not wait for somebody else’s call', () => {
+  it('nobody waits for somebody else’s call', () => {
     expect(callPlan({ ...asked, userId: 'u2' }, last, now)).toBe('call');
   });
 });
 
 describe('the phone of a call', () => {
-  it('is the player’s own as the API wants it, and as the player reads it', () => {
+  it('the player’s own phone is called as the API wants it, and shown as the player reads it', () => {
     expect(ownPhone('380671234567', [KZ, UA])).toEqual(own);
     expect(ownPhone('77011234567', [KZ, UA])).toEqual(other);
     expect(ownPhone(null, [KZ, UA])).toBeNull();
@@ -101,7 +101,7 @@ describe('the phone of a call', () => {
     expect(phoneText(other, [KZ, UA])).toBe('+7 701-123-45-67');
   });
 
-  it('has ten digits behind its prefix, which is + while no country is known (§9)', () => {
+  it('a called phone has ten digits behind its prefix, which is + while no country is known (§9)', () => {
     expect(tokenOf('671234567', UA)).toBe('0671234567');
     expect(tokenOf('7011234567', KZ)).toBe('7011234567');
     expect(tokenOf('', UA)).toBe('');

@@ -11,7 +11,7 @@ describe('the phone of a call (§5)', () => {
     ['0671234567', '', 'PHONE_INVALID_ERROR'],
     ['0671234567', '+38', null],
     ['7011234567', '+7', null],
-  ])('%j behind %j: %s', (token, prefix, problem) => {
+  ])('the number %j behind the prefix %j has this problem: %s', (token, prefix, problem) => {
     expect(phoneProblem({ token, prefix })).toBe(problem);
   });
 });
@@ -33,7 +33,7 @@ describe('the last call', () => {
     kept = new Map();
   });
 
-  it('is read again by the same player after a reload, and by nobody else', () => {
+  it('the last call is read again by the same player after a reload, and by nobody else', () => {
     expect(readLastCall(storage, 'u1')).toBeNull();
     keepLastCall(storage, call);
     expect(readLastCall(storage, 'u1')).toEqual(call);
@@ -41,14 +41,14 @@ describe('the last call', () => {
   });
 
   it.each(['', '{', '[]', '{"userId":"u1"}', JSON.stringify({ ...call, token: '1' })])(
-    'is none when %s is kept',
+    'no last call is read when %s is kept',
     (text) => {
       kept.set('kozyr-last-call', text);
       expect(readLastCall(storage, 'u1')).toBeNull();
     },
   );
 
-  it('is no matter of life where storage is forbidden', () => {
+  it('a storage that is forbidden does no harm to a call', () => {
     const forbidden = () => {
       throw new Error('denied');
     };

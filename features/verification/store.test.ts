@@ -9,14 +9,14 @@ const asked = (onVerified = vi.fn()) => {
 beforeEach(() => useVerification.setState({ request: null }));
 
 describe('a verification that is asked for', () => {
-  it('closes and runs the success callback, once', () => {
+  it('a verification that is done closes and runs the success callback, once', () => {
     const { onVerified, id } = asked(vi.fn(() => expect(request()).toBeNull()));
     verificationDone(id);
     verificationDone(id);
     expect(onVerified).toHaveBeenCalledTimes(1);
   });
 
-  it('runs nothing when it is left', () => {
+  it('a verification that is left runs nothing', () => {
     const { onVerified, id } = asked();
     verificationLeft(id);
     verificationDone(id);
@@ -24,7 +24,7 @@ describe('a verification that is asked for', () => {
     expect(onVerified).not.toHaveBeenCalled();
   });
 
-  it('gives way to the next, and is not ended by what the one before it says', () => {
+  it('a verification gives way to the next, and is not ended by what the one before it says', () => {
     const first = asked();
     const second = asked();
     verificationDone(first.id);
@@ -33,7 +33,7 @@ describe('a verification that is asked for', () => {
     expect(first.onVerified).not.toHaveBeenCalled();
   });
 
-  it('may ask for another one from its callback', () => {
+  it('the callback of a verification may ask for another one', () => {
     const { id } = asked(vi.fn(() => void asked()));
     verificationDone(id);
     expect(request()).not.toBeNull();

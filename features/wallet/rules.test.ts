@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deriveBalances, withoutUnshown } from './rules';
 
-it('sums game, bonus and electronic into the total and leaves cashback out', () => {
+it('game, bonus and electronic add up to the total, which leaves cashback out', () => {
   const balances = deriveBalances({
     currency: 'uah',
     version: 1,
@@ -21,16 +21,16 @@ it('sums game, bonus and electronic into the total and leaves cashback out', () 
   });
 });
 
-it('tells what is set aside for withdrawals, and counts it in no other balance', () => {
+it('money set aside for withdrawals is told, and counted in no other balance', () => {
   const wallet = { currency: 'uah' as const, version: 1, cashback_balance: '0.00', held_balance: '250.00' };
   expect(deriveBalances(wallet)).toMatchObject({ heldBalance: '250.00', totalBalance: '0.00' });
 });
 
-it('counts a missing group as 0', () => {
+it('a missing group counts as 0', () => {
   expect(deriveBalances({ currency: 'kzt', version: 1, cashback_balance: '0.00' }).totalBalance).toBe('0.00');
 });
 
-it('loses no minor unit, however large the amounts', () => {
+it('no minor unit is lost, however large the amounts', () => {
   const minor = fc.bigInt({ min: 0n, max: 10n ** 15n });
   const text = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
   fc.assert(
@@ -60,22 +60,22 @@ const win = { session: 's', electronic: '20.00', bonus: '0.00', version: 8, came
 const totalOf = (...[of, wins]: Parameters<typeof withoutUnshown>) =>
   deriveBalances(withoutUnshown(of, wins)).totalBalance;
 
-it('shows a balance without a win that is still on its reels, and the same wallet when nothing is', () => {
+it('a balance is shown without a win that is still on its reels, and the same wallet when nothing is', () => {
   expect(totalOf(wallet, [win])).toBe('98.00');
   expect(withoutUnshown(wallet, [])).toBe(wallet);
 });
 
-it('shows at once what else comes in while a round turns', () => {
+it('what else comes in while a round turns is shown at once', () => {
   const deposited = { ...wallet, version: 9, game_wallet_group: { balance: '590.00' } };
   expect(totalOf(deposited, [win])).toBe('598.00');
 });
 
-it('takes nothing from a wallet that is older than the win', () => {
+it('nothing is taken from a wallet that is older than the win', () => {
   const before = { ...wallet, version: 7, electronic_wallet_group: { balance: '5.00' } };
   expect(withoutUnshown(before, [win])).toBe(before);
 });
 
-it('keeps a bonus win back where its bonus was released with it, and goes below nothing nowhere', () => {
+it('a bonus win is kept back where its bonus was released with it, and no balance goes below nothing', () => {
   const toBonus = { ...win, electronic: '0.00', bonus: '10.00' };
   expect(withoutUnshown(wallet, [toBonus])).toMatchObject({
     electronic_wallet_group: { balance: '18.00' },

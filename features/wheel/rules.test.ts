@@ -16,12 +16,12 @@ import {
 } from './rules';
 
 describe('the wheel', () => {
-  it('starts in 600 ms, goes on for at least 1200 and stops in 3600', () => {
+  it('the wheel starts in 600 ms, goes on for at least 1200 and stops in 3600', () => {
     expect([START_MS, CONTINUE_AT_LEAST_MS, STOP_MS]).toEqual([600, 1200, 3600]);
     expect(START_ANGLE).toBe((SPEED * 600) / 2);
   });
 
-  it('stops with the drawn sector under the pointer, whatever came before', () => {
+  it('the wheel stops with the drawn sector under the pointer, whatever came before', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e5, noNaN: true }),
@@ -33,7 +33,7 @@ describe('the wheel', () => {
     );
   });
 
-  it('never turns back and brakes for less than a turn more than it must', () => {
+  it('the wheel never turns back and brakes for less than a turn more than it must', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e5, noNaN: true }), fc.nat(7), (from, position) => {
         const way = stopAngle({ from, position, count: 8 }) - from;
@@ -43,7 +43,7 @@ describe('the wheel', () => {
     );
   });
 
-  it('has equal sectors, the first from the top clockwise', () => {
+  it('the sectors are equal, the first from the top clockwise', () => {
     expect([0, 1, 2, 3].map((position) => sectorCentre(position, 4))).toEqual([45, 135, 225, 315]);
     expect(sectorPath(0, 4, 100)).toBe('M0 0L0 -100A100 100 0 0 1 100 0Z');
   });
@@ -56,7 +56,7 @@ describe('the sectors', () => {
     { id: 'c', amount: '500.00', chance: '0.50', suit: 'hearts' },
   ] as const;
 
-  it('are named by what they bring, and an empty one says so', () => {
+  it('sectors are named by what they bring, and an empty one says so', () => {
     expect(drawnSectors(sectors, { say: (amount) => `${amount} ₴`, nothing: 'Nothing' })).toMatchObject([
       { id: 'a', label: '2.00 ₴', empty: false },
       { id: 'b', label: 'Nothing', empty: true },
@@ -64,12 +64,12 @@ describe('the sectors', () => {
     ]);
   });
 
-  it('bring 3.30 on the average', () => {
+  it('these sectors bring 3.30 on the average', () => {
     expect(averagePrize(sectors)).toBe('3.30');
     expect(averagePrize([{ amount: '0.05', chance: '100.00' }])).toBe('0.05');
   });
 
-  it('are drawn with a seed of letters, digits, _ and -', () => {
+  it('a spin is drawn with a seed of letters, digits, _ and -', () => {
     expect(asClientSeed('мій seed_7-x!')).toBe('seed_7-x');
     expect(asClientSeed('a'.repeat(80))).toHaveLength(64);
   });

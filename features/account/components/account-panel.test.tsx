@@ -45,7 +45,7 @@ async function open() {
 }
 
 describe('the account menu', () => {
-  it('shows who is logged in, once it is opened, and closes by Escape', async () => {
+  it('the account menu names the player once it is opened, and Escape closes it', async () => {
     const user = await open();
     expect(await screen.findByText('+380991234567')).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -53,21 +53,21 @@ describe('the account menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: en.account.menu }));
   });
 
-  it('logs out', async () => {
+  it('a press on log out logs the player out', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: en.account.logOut }));
     expect(logOut).toHaveBeenCalledTimes(1);
     expect(notices).toEqual([]);
   });
 
-  it('says that the player is still logged in when nobody answers', async () => {
+  it('a player whose logging out got no answer is told that they are still logged in', async () => {
     logOut.mockRejectedValue(new ApiError('NETWORK', ''));
     const user = await open();
     await user.click(screen.getByRole('button', { name: en.account.logOut }));
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: en.account.error.network }]));
   });
 
-  it('ends the session when the platform does not know the player any more', async () => {
+  it('the session ends when the platform does not know the player any more', async () => {
     call.mockRejectedValue(new ApiError('UNAUTHORIZED', '', { status: 401 }));
     await open();
     await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));

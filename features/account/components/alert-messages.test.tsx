@@ -12,7 +12,7 @@ import uk from '@/messages/uk.json';
 import { AlertMessages } from './alert-messages';
 
 it.each(Object.entries({ uk, ru, en, kk }))(
-  'tells each message that waits as one toast, and keeps it until the toast was seen, in %s',
+  'each message that waits is one toast, and is kept until the toast was seen, in %s',
   (locale, texts) => {
     for (const alert of ALERTS) {
       leaveAlert({ errorMessage: alert, successMessage: alert });

@@ -47,7 +47,7 @@ function Form({ start }: { start: CountryPhone }) {
 const phone = (): HTMLInputElement => screen.getByRole('textbox');
 
 describe('the phone input', () => {
-  it('takes digits only, behind a fixed prefix, with placeholders for the rest', async () => {
+  it('the phone input takes digits only, behind a fixed prefix, with placeholders for the rest', async () => {
     render(<Form start={UA} />);
     expect(phone().value).toBe('+380 __ ___-__-__');
     await userEvent.setup().type(phone(), 'a9b9-1');
@@ -55,7 +55,7 @@ describe('the phone input', () => {
     expect(phone().selectionStart).toBe('+380 99 1'.length);
   });
 
-  it('keeps the cursor behind the prefix and before the first blank, and what is selected selected', async () => {
+  it('the cursor stays behind the prefix and before the first blank, and what is selected stays selected', async () => {
     render(<Form start={UA} />);
     await userEvent.setup().type(phone(), '99');
     const select = (start: number, end: number) => {
@@ -70,13 +70,13 @@ describe('the phone input', () => {
     expect(select(0, 17)).toEqual([0, 17]);
   });
 
-  it('takes a digit that arrives as a text alone, behind the blanks, as keyboards of phones send it', () => {
+  it('a digit that arrives as a text alone behind the blanks, as keyboards of phones send it, is taken', () => {
     render(<Form start={UA} />);
     for (const digit of '501') fireEvent.input(phone(), { target: { value: phone().value + digit } });
     expect(phone().value).toBe('+380 50 1__-__-__');
   });
 
-  it('changes the mask by the first digit, says so, and goes back with it (§5)', async () => {
+  it('the first digit changes the mask, which is said, and goes back with it (§5)', async () => {
     render(<Form start={UA} />);
     const user = userEvent.setup();
     await user.type(phone(), '7');
@@ -92,7 +92,7 @@ describe('the phone input', () => {
     ['+48 600 123 456', 'foreign'],
     ['+380 50 123 45 678', 'phone'],
   ])(
-    'refuses what is pasted or filled in and is no number of ours, and keeps what was there: %s',
+    'a text that is no number of ours is refused when it is pasted or filled in, and what was there stays: %s',
     async (text, why) => {
       render(<Form start={UA} />);
       const user = userEvent.setup();
@@ -114,13 +114,13 @@ describe('the phone input', () => {
     [UA, '+7 (701) 123-45-67', '+7 701-123-45-67', 'KZ'],
   ] as const;
 
-  it.each(forms)('of %o understands what the browser fills in: %s', (start, text, shown, country) => {
+  it.each(forms)('the phone input of %o understands what the browser fills in: %s', (start, text, shown, country) => {
     render(<Form start={start} />);
     fireEvent.input(phone(), { target: { value: text } });
     expect([phone().value, phone().name]).toEqual([shown, country]);
   });
 
-  it.each(forms)('of %o understands what is pasted: %s', async (start, text, shown, country) => {
+  it.each(forms)('the phone input of %o understands what is pasted: %s', async (start, text, shown, country) => {
     render(<Form start={start} />);
     const user = userEvent.setup();
     await user.click(phone());

@@ -33,7 +33,7 @@ function open() {
   return userEvent.setup();
 }
 
-it('moves the country with the currency while the player has said neither', async () => {
+it('the country moves with the currency while the player has chosen neither', async () => {
   const user = open();
   const country = () => screen.getByLabelText(t.country);
   await user.click(screen.getByRole('radio', { name: t.currencyName.kzt }));
@@ -53,7 +53,7 @@ it('moves the country with the currency while the player has said neither', asyn
   expect(country()).toHaveProperty('value', 'UA');
 });
 
-it('says of a foreign number which are taken, until the next digit', async () => {
+it('a foreign number is answered with the countries that are taken, until the next digit', async () => {
   const user = open();
   await user.click(screen.getByLabelText(t.phone));
   await user.paste('+48 600 123 456');

@@ -76,7 +76,7 @@ async function atCode() {
 const newPassword = () => screen.findByLabelText(t.newPassword, { selector: 'input' });
 
 describe('password reset (§2, §7)', () => {
-  it('goes from the contact by the code to the new password, and ends at the login with the contact filled in', async () => {
+  it('a reset goes from the contact by the code to the new password, and ends at the login with the contact filled in', async () => {
     const { user, code } = await atCode();
     answers = [undefined, undefined];
     await user.type(code, '482100');
@@ -93,7 +93,7 @@ describe('password reset (§2, §7)', () => {
     expect(notices.map(({ kind, message }) => [kind, message])).toEqual([['success', t.passwordReset]]);
   });
 
-  it('starts from the login with what was typed there', async () => {
+  it('a reset starts from the login with what was typed there', async () => {
     const { user, phone } = await open('login');
     await user.click(phone);
     await user.paste('0991234567');
@@ -102,7 +102,7 @@ describe('password reset (§2, §7)', () => {
     expect(await screen.findByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
   });
 
-  it('says below the digits what is wrong with the code, and lets the player try again', async () => {
+  it('a wrong code is told below the digits, and the player can try again', async () => {
     const { user, code } = await atCode();
     answers = [refused('ERR_INVALID_CODE')];
     await user.type(code, '000000');
@@ -116,7 +116,7 @@ describe('password reset (§2, §7)', () => {
     ['with space', 'with space', t.problem.passwordSpaces],
     ['vosem-8', 'vosem-9', t.problem.passwordMatch],
     ['', '', t.problem.required],
-  ])('refuses %j and %j as a new password (§5)', async (password, repeat, words) => {
+  ])('the new password %j, repeated as %j, is refused (§5)', async (password, repeat, words) => {
     const { user, code } = await atCode();
     answers = [undefined];
     await user.type(code, '482100');
@@ -128,7 +128,7 @@ describe('password reset (§2, §7)', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('goes back to the start, and says why, when the code went stale at the last step', async () => {
+  it('a code that went stale at the last step leads back to the start, which is said', async () => {
     const { user, code } = await atCode();
     answers = [undefined, refused('ERR_CODE_EXPIRED')];
     await user.type(code, '482100');
@@ -139,7 +139,7 @@ describe('password reset (§2, §7)', () => {
     await waitFor(() => expect(notices.map(({ message }) => message)).toEqual([t.error.codeExpired]));
   });
 
-  it('keeps where it was while the dialog is closed', async () => {
+  it('a reset stays where it was while the dialog is closed', async () => {
     await atCode();
     const { authClosed } = await import('../store');
     authClosed();

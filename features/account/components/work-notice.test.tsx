@@ -7,7 +7,7 @@ import { withWork } from '@/lib/api/work';
 import en from '@/messages/en.json';
 import { WorkNotice } from './work-notice';
 
-it('says that the browser is checked while it works at a challenge, and no longer', async () => {
+it('the notice that the browser is checked stands while it works at a challenge, and no longer', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <WorkNotice />

@@ -32,7 +32,7 @@ const rank: BattleStanding = {
   prize: null,
 };
 
-it('promises no rounds once a battle is over and its rounds are kept no longer', () => {
+it('a battle that is over, and whose rounds are kept no longer, promises none', () => {
   const own = { standing: rank, own: null, points: [] };
   const shown = (battle: Battle) => (
     <NextIntlClientProvider locale="en" messages={messages}>

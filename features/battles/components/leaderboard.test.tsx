@@ -27,7 +27,7 @@ const show = (node: React.ReactNode) =>
   );
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-it('reads as a table, with the own row pinned under the first places where it is none of them', () => {
+it('the leaderboard is a table, with the own row pinned under the first places where it is none of them', () => {
   show(<Leaderboard battle={battle} leaders={[leader]} own={own} />);
   const table = screen.getByRole('table', { name: 'Leaderboard' });
   const rows = within(table)
@@ -37,13 +37,13 @@ it('reads as a table, with the own row pinned under the first places where it is
   expect(table.querySelectorAll('[aria-current=true]')).toHaveLength(1);
 });
 
-it('marks the own row among the first places and pins none', () => {
+it('an own row among the first places is marked there, and none is pinned', () => {
   show(<Leaderboard battle={battle} leaders={[{ ...leader, own: false }]} own={{ ...leader, own: true }} />);
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('You')).toBeDefined();
 });
 
-it('says how much was staked of what pays prizes in full', () => {
+it('a battle says how much was staked of what pays its prizes in full', () => {
   const { container } = show(<FullStakes battle={battle} />);
   expect(plain(container.textContent)).toBe('Counted stakes1 500 ₴ of 75 000 ₴Prizes: 2 % of those published');
   expect(screen.getByRole('progressbar', { name: 'Counted stakes' }).getAttribute('aria-valuenow')).toBe('2');
@@ -51,7 +51,7 @@ it('says how much was staked of what pays prizes in full', () => {
   expect(screen.getByText('Prizes are paid in full')).toBeDefined();
 });
 
-it('says that nobody has qualified yet', () => {
+it('a leaderboard on which nobody has qualified says so', () => {
   show(<Leaderboard battle={battle} leaders={[]} own={null} />);
   expect(screen.getByText('Nobody has qualified yet.')).toBeDefined();
 });
@@ -73,7 +73,7 @@ it.each([
   [rank({}), battle.status, 'You are in place 2 · score 12.50'],
   [rank({ place: 1, prize: '1500.00' }), 'finished', 'Place 1: your prize is 1 500 ₴'],
   [rank({ place: 3, prize: '0.87' }), 'finished', 'Place 3: your prize is 0.87 ₴'],
-] as const)('says how the player stands: %j, %s', (own, status, said) => {
+] as const)('a player whose standing is %j in a battle that is %s reads how they stand', (own, status, said) => {
   const { container } = show(<OwnState battle={{ ...battle, status }} rank={own} />);
   expect(plain(container.textContent)).toBe(said);
 });

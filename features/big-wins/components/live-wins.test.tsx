@@ -61,7 +61,7 @@ const amounts = () =>
         /(\d+)\.00\u00a0₴/.exec((item.textContent ?? '').replace(/^.*•••• 42/, '').replaceAll('\u202f', ''))?.[1],
     );
 
-it('puts a fresh win first, marked, and keeps as many rows in their places', async () => {
+it('a fresh win comes first, marked, and as many rows stay in their places', async () => {
   await show();
   const places = screen.getAllByRole('listitem');
   publish(win('600.00'));
@@ -71,7 +71,7 @@ it('puts a fresh win first, marked, and keeps as many rows in their places', asy
   expect(places[2]?.className).toBe('wide-only');
 });
 
-it('moves at most every three seconds, and then shows all that came', async () => {
+it('the wins move at most every three seconds, and then show all that came', async () => {
   await show();
   publish(win('600.00'));
   publish(win('601.00'));
@@ -81,7 +81,7 @@ it('moves at most every three seconds, and then shows all that came', async () =
   expect(amounts()).toEqual(['602', '601', '600']);
 });
 
-it('stands still while it holds the focus', async () => {
+it('the wins stand still while they hold the focus', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
   await show();
   await user.tab();
@@ -92,7 +92,7 @@ it('stands still while it holds the focus', async () => {
   expect(amounts()[0]).toBe('600');
 });
 
-it('says the newest to a screen reader, and not again for a minute', async () => {
+it('a screen reader hears the newest win, and none again for a minute', async () => {
   await show();
   publish(win('600.00'));
   expect(screen.getByRole('status').textContent).toBe('Game lucky-fox: 600.00\u00a0₴');
@@ -105,7 +105,7 @@ it('says the newest to a screen reader, and not again for a minute', async () =>
   expect(screen.getByRole('status').textContent).toContain('602.00');
 });
 
-it('shows no win twice, none of long ago, and on a game’s page none of another game', async () => {
+it('no win is shown twice, none of long ago, and on a game’s page none of another game', async () => {
   const { unmount } = await show('lucky-fox');
   for (const listed of LISTED) publish(listed);
   publish(win('600.00', 'gold-rush'));

@@ -7,21 +7,21 @@ const refusal = (code: ConstructorParameters<typeof ApiError>[0], message = 'x',
   activationErrorOf(new ApiError(code, message, { status: 409, details }));
 
 describe('a refused activation', () => {
-  it('shows the expired modal for an expired bonus and for a used-up limit', () => {
+  it('an expired bonus and a used-up limit open the expired modal', () => {
     expect(refusal('BONUS_EXPIRED')).toEqual({ at: 'expired' });
     expect(refusal('BONUS_ACTIVATION_LIMIT_REACHED')).toEqual({ at: 'expired' });
   });
 
-  it('asks before another bonus is cancelled', () => {
+  it('another bonus is asked about before it is cancelled', () => {
     expect(refusal('NEEDS_USER_CONFIRMATION')).toEqual({ at: 'confirm' });
   });
 
-  it.each(VERIFICATION_MESSAGES)('leads to the call for "%s", whatever the code', (message) => {
+  it.each(VERIFICATION_MESSAGES)('a refusal that says "%s" leads to the call, whatever its code', (message) => {
     expect(refusal('NOVERIFIED_USER_ERROR', message)).toEqual({ at: 'verification' });
     expect(refusal('BAD_REQUEST', message)).toEqual({ at: 'verification' });
   });
 
-  it('tells how many stars are needed', () => {
+  it('a refusal for the rating tells how many stars are needed', () => {
     expect(refusal('BONUS_NOT_ALLOWED', 'x', { reason: 'rating', min_rating: '3', rating: '1' })).toEqual({
       at: 'low-rating',
       minRating: 3,
@@ -38,18 +38,18 @@ describe('a refused activation', () => {
     'BONUS_ALREADY_USED',
     'BONUS_NOT_ACTIVE',
     'NOVERIFIED_USER_ERROR',
-  ] as const)('opens the modal of its own code: %s', (code) => {
+  ] as const)('the refusal %s opens the modal of its own code', (code) => {
     expect(refusal(code)).toEqual({ at: 'modal', key: code.toLowerCase().replaceAll('_', '-') });
   });
 
-  it('says today of a bonus of the day that was used', () => {
+  it('a bonus of the day that was used is told as used today', () => {
     expect(refusal('BONUS_ALREADY_USED', 'x', { period: 'day' })).toEqual({
       at: 'modal',
       key: 'bonus-already-used-today',
     });
   });
 
-  it('opens a modal keyed by any other message', () => {
+  it('any other message opens a modal that is keyed by it', () => {
     expect(refusal('BAD_REQUEST', 'Something went wrong: "odd"!')).toEqual({
       at: 'modal',
       key: 'something-went-wrong-odd',
@@ -58,7 +58,7 @@ describe('a refused activation', () => {
     expect(activationErrorOf(new Error('boom'))).toEqual({ at: 'modal', key: 'unexpected-error-modal' });
   });
 
-  it('is told in one place for every code there is', () => {
+  it('every code there is has one place where it is told', () => {
     for (const code of [...ERROR_CODES, 'NETWORK'] as const) expect(refusal(code).at).toBeTruthy();
     expect(refusal('NETWORK')).toEqual({ at: 'toast', message: 'network' });
     expect(refusal('OVERLOADED')).toEqual({ at: 'toast', message: 'busy' });

@@ -9,13 +9,13 @@ describe('wager progress', () => {
     ['333.33', '1000', 66.67],
     ['0', '0', 100],
     ['2000', '1000', 0],
-  ])('with %s left of %s is %d %%', (left, total, percent) => {
+  ])('a wager with %s left of %s is at %d %%', (left, total, percent) => {
     expect(wagerProgress({ left, total })).toBeCloseTo(percent, 5);
   });
 });
 
 describe('the bonus badge', () => {
-  it('is for an active bonus first, then for a pending one, else counts those on offer', () => {
+  it('the bonus badge is for an active bonus first, then for a pending one, else counts those on offer', () => {
     expect(badgeOf('ACTIVE', 4)).toEqual({ kind: 'active' });
     expect(badgeOf('PENDING', 4)).toEqual({ kind: 'pending' });
     expect(badgeOf(null, 4)).toEqual({ kind: 'available', count: 4 });

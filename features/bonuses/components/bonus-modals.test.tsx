@@ -31,7 +31,7 @@ describe('bonus modals', () => {
     expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/en/cashbox');
   });
 
-  it('says of the first deposit bonus when the player has made that deposit, and leads nowhere', () => {
+  it('a player who has made the first deposit reads so of its bonus, and is led nowhere', () => {
     show(<FirstDepositBonusModal texts={{ action: 'Deposit' }} depositHref="/cashbox" isUsed onClose={nothing} />);
     expect(text()).toContain('you have made yours');
     expect(screen.queryByRole('link')).toBeNull();
@@ -74,11 +74,14 @@ describe('bonus modals', () => {
     expect(screen.getByRole('link', { name: 'Make a deposit' })).toBeDefined();
   });
 
-  it.each([{ isTodayActive: false }, { usageCount: 0 }])('with %o there is nothing to deposit for today', (today) => {
-    show(<PercentageOnDepositModal texts={{}} offer={{ ...offer, ...today }} depositHref="/x" onClose={nothing} />);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Got it' })).toBeDefined();
-  });
+  it.each([{ isTodayActive: false }, { usageCount: 0 }])(
+    'an offer with %o has nothing to deposit for today',
+    (today) => {
+      show(<PercentageOnDepositModal texts={{}} offer={{ ...offer, ...today }} depositHref="/x" onClose={nothing} />);
+      expect(screen.queryByRole('link')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Got it' })).toBeDefined();
+    },
+  );
 
   it.each([
     ['play', 'Play'],
@@ -107,7 +110,7 @@ describe('bonus warnings', () => {
     return { onConfirm, onClose };
   };
 
-  it('another bonus is active: Cancel and Refuse, with what is lost and kept', async () => {
+  it('a player with another active bonus may cancel or refuse, and reads what is lost and kept', async () => {
     const { onConfirm, onClose } = warn({
       kind: 'cancel-active',
       name: 'Summer',
@@ -136,19 +139,19 @@ describe('bonus warnings', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('the bonus has expired', () => {
+  it('an expired bonus is told as no longer available', () => {
     warn({ kind: 'expired' });
     expect(screen.getByRole('dialog', { name: 'The bonus is no longer available' })).toBeDefined();
   });
 
-  it('the rating is too low: says how many stars it takes and how many there are', () => {
+  it('a rating that is too low is told with the stars it takes and those there are', () => {
     warn({ kind: 'low-rating', minRating: 3, rating: 1 });
     expect(text()).toContain('at least 3 stars');
     expect(screen.getByRole('img', { name: '1 of 5 stars' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'My rating' })).toBeDefined();
   });
 
-  it('a deposit is to be made: says of how much', () => {
+  it('a bonus that needs a deposit says of how much', () => {
     warn({ kind: 'make-deposit', amount: '500', currency: 'kzt' });
     expect(text()).toContain('500 ₸');
     expect(screen.getByRole('button', { name: 'Make a deposit' })).toBeDefined();
@@ -161,7 +164,7 @@ describe('the bonus badge', () => {
     [{ kind: 'pending' }, 'Bonus pending', 'bg-pending', ''],
     [{ kind: 'available', count: 3 }, '3 bonuses available', 'bg-counter', '3'],
     [{ kind: 'available', count: 12 }, '12 bonuses available', 'bg-counter', '9+'],
-  ] as const)('of %o is said in words too', (state, name, colour, shown) => {
+  ] as const)('a badge of %o is said in words too', (state, name, colour, shown) => {
     show(<BonusBadge state={state} />);
     const badge = screen.getByRole('img', { name });
     expect(badge.className).toContain(colour);

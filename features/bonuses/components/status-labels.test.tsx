@@ -72,20 +72,20 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('the labels 
     <BonusCard bonus={wireOffer(more)} label="kind" usual={null} running={running} />
   );
 
-  it('are of an offer: active, or inactive on another day or while its group is off', () => {
+  it('an offer is labelled as active, or as inactive on another day or while its group is off', () => {
     says(active, card({}));
     // The day after tomorrow: also where midnight comes while the card is drawn.
     says(inactive, card({ active_on_days: [((today() + 1) % 7) + 1] }));
     says(inactive, card({ bonus_group: { name: 'WheelFortune', enabled: false } }));
   });
 
-  it('are of a taking: awaiting deposit, activated, completed', () => {
+  it('a user bonus is labelled as awaiting its deposit, activated or completed', () => {
     says(awaiting, card({}, 'PENDING'));
     says(activated, card({}, 'ACTIVE'));
     says(completed, <OwnBonusRow bonus={wireOwn({ status: 'COMPLETED', end_reason: 'wagered' })} />);
   });
 
-  it('are of money on its way out: waiting for approval, success, denied', () => {
+  it('a withdrawal is labelled as waiting for approval, success or denied', () => {
     const { status } = messages.cashbox.withdrawal;
     expect([status.WAITING_FOR_APPROVAL, status.SUCCESS, status.DENIED]).toEqual([waiting, success, denied]);
   });

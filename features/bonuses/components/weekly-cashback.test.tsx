@@ -24,7 +24,7 @@ const offer: ListedBonus = {
 };
 const t = en.bonuses.terms;
 
-it('says of a weekly cashback what the percent is of, when it is given, the most, and what is to be staked then', () => {
+it('a weekly cashback says what the percent is of, when it is given, the most, and what is to be staked then', () => {
   const { container } = show(<BonusTerms bonus={offer} usual={null} />);
   const text = container.textContent?.replaceAll(/\s/g, ' ') ?? '';
   for (const said of [t.shareOfValue, t.sinceTaking, '00:00 Kyiv time', '5 000 ₴', t.stakeMost, '15 000.00', t.noLoss])
@@ -32,13 +32,13 @@ it('says of a weekly cashback what the percent is of, when it is given, the most
   expect(text).not.toContain(t.deposit);
 });
 
-it('says none of it of another bonus', () => {
+it('another bonus says nothing of a weekly cashback', () => {
   const { container } = show(<BonusTerms bonus={wireOffer()} usual={null} />);
   for (const said of [t.shareOfValue, t.sinceTaking, t.stakeMost, t.noLoss])
     expect(container.textContent).not.toContain(said);
 });
 
-it('waits for the Monday of the currency’s zone, and can be cancelled', () => {
+it('a weekly cashback waits for the Monday of the currency’s zone, and can be cancelled', () => {
   const onCancel = vi.fn();
   show(<PendingWeek givenAt="2026-03-29T21:00:00.000Z" currency="uah" onCancel={onCancel} />);
   expect(screen.getByText(/March 30, 2026/)).toBeTruthy();

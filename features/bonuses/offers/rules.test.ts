@@ -23,12 +23,12 @@ const setting: BonusSetting = {
 };
 
 describe('a bonus setting', () => {
-  it('is a PercentDeposit with wager 1 unless it says otherwise', () => {
+  it('a bonus setting is a PercentDeposit with wager 1 unless it says otherwise', () => {
     expect(completeSetting(setting)).toMatchObject({ code: 'PercentDeposit', wager: 1 });
     expect(completeSetting({ ...setting, code: 'Other', wager: 0 })).toMatchObject({ code: 'Other', wager: 0 });
   });
 
-  it('has the hours of the weekday that it is in the zone', () => {
+  it('the hours of a bonus setting are those of the weekday that it is in the zone', () => {
     const now = new Date('2026-11-21T19:30:00Z');
     expect(todaysWindow(setting, { now, timeZone: 'Europe/Kyiv' })).toEqual({
       is_today_active: true,
@@ -42,7 +42,7 @@ describe('a bonus setting', () => {
     });
   });
 
-  it('is not active on a day it does not name', () => {
+  it('a bonus setting is not active on a day it does not name', () => {
     const now = new Date('2026-11-17T12:00:00Z');
     expect(todaysWindow(setting, { now, timeZone: 'Europe/Kyiv' })).toEqual({
       is_today_active: false,
@@ -51,13 +51,13 @@ describe('a bonus setting', () => {
     });
   });
 
-  it('lists its days from Monday', () => {
+  it('the days of a bonus setting are listed from Monday', () => {
     expect(activeDays(setting)).toEqual(['MON', 'SAT']);
   });
 });
 
 describe('the list of bonuses', () => {
-  it('asks for the next page while fewer are loaded than there are', () => {
+  it('the next page of bonuses is asked for while fewer are loaded than there are', () => {
     const page = (size: number, number: number) => ({ items: Array.from({ length: size }), total: 13, page: number });
     expect(nextPage([])).toBeUndefined();
     expect(nextPage([page(12, 1)])).toBe(2);
@@ -68,13 +68,13 @@ describe('the list of bonuses', () => {
 });
 
 describe('what has to be staked', () => {
-  it('is the bonus, or bonus and deposit, as often as the wager says', () => {
+  it('the sum to be staked is the bonus, or bonus and deposit, as often as the wager says', () => {
     expect(toWager({ wager: 30, wager_type: 'CLASSIC' }, '100.00', '500.00')).toBe('3000.00');
     expect(toWager({ wager: 2.5, wager_type: 'VERSION2' }, '100.00', '500.00')).toBe('1500.00');
     expect(toWager({ wager: 0.33, wager_type: 'CLASSIC' }, '0.01', '0.00')).toBe('0.01');
   });
 
-  it('is so many rounds at the usual stake', () => {
+  it('the sum to be staked is so many rounds at the usual stake', () => {
     expect(roundsFor('3000.00', '7.00')).toBe(429);
     expect(roundsFor('3000.00', '0.00')).toBeNull();
     expect(usualStake(['5.00', '100.00', '20.00'])).toBe('20.00');
@@ -84,7 +84,7 @@ describe('what has to be staked', () => {
 });
 
 describe('today’s bonus of a kind', () => {
-  it('is the one of the weekday that it is in the zone', () => {
+  it('today’s bonus of a kind is the one of the weekday that it is in the zone', () => {
     const offers = [5, 6].map((day) => ({ active_on_days: [day], bonus_group: { name: 'PercentDeposit' } }));
     // Friday evening in Kyiv is Saturday in Almaty.
     const now = new Date('2026-11-20T21:30:00Z');
@@ -95,7 +95,7 @@ describe('today’s bonus of a kind', () => {
     expect(offeredToday(offers as never, 'WelcomeDeposit', { now, timeZone: 'Europe/Kyiv' })).toBeUndefined();
   });
 
-  it('is told by the settings: hours of today, percents of the week, activations left', () => {
+  it('the settings tell the hours of today, the percents of the week and the activations left', () => {
     const open = { enabled: true, time_from: '10:00', time_to: '22:00' };
     const item = {
       code: 'PercentDeposit',

@@ -3,7 +3,7 @@ import { isReceivedDue, receivedAction } from './rules';
 
 describe('a bonus that was received', () => {
   const active = { status: 'ACTIVE', bonus_id: 'b1' };
-  it('is told while the flag is missing, of another bonus or not shown', () => {
+  it('a received bonus is told while the flag is missing, of another bonus or not shown', () => {
     expect(isReceivedDue(active, null)).toBe(true);
     expect(isReceivedDue(active, { bonusId: 'b0', shown: true })).toBe(true);
     expect(isReceivedDue(active, { bonusId: 'b1', shown: false })).toBe(true);
@@ -12,7 +12,7 @@ describe('a bonus that was received', () => {
     expect(isReceivedDue(null, null)).toBe(false);
   });
 
-  it('has a button called by its kind: Play, Good or OK, and none that would apply or activate what is there', () => {
+  it('a received bonus has a button called by its kind: Play, Good or OK, and none that would apply or activate what is there', () => {
     const labels = ['WelcomeDeposit', 'WheelFortune', 'PromoCode', 'WelcomePromoCode', 'PercentDeposit', 'Cashback'];
     expect(labels.map(receivedAction)).toEqual(['play', 'play', 'play', 'play', 'good', 'ok']);
   });

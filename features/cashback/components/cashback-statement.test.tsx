@@ -68,7 +68,7 @@ const claimButton = () => screen.findByRole('button', { name: t.claim });
 
 beforeEach(() => vi.clearAllMocks());
 
-it('explains this week’s sum line by line and marks the player’s own percent', async () => {
+it('this week’s sum is explained line by line, and the player’s own percent is marked', async () => {
   show();
   const sum = await screen.findByTestId('cashback-week');
   for (const text of ['02.03–08.03.2026', '1 100.33', '100.00', '1 000.33', '3%', '30.00'])
@@ -80,14 +80,14 @@ it('explains this week’s sum line by line and marks the player’s own percent
   ]);
 });
 
-it('says what the stakes let a week bring at most, and that it has come there', async () => {
+it('a week that has come to what its stakes let it bring at most says so', async () => {
   show({ current: { ...week, bound: '16.04', amount: '16.04' } });
   const sum = await screen.findByTestId('cashback-week');
   expect(sum.textContent?.replaceAll(/\s/g, ' ')).toContain(`${t.bound}16.04`);
   expect(within(sum).getByText(t.boundReached)).toBeTruthy();
 });
 
-it('says nothing of a bound that is not reached, or of a week counted before there was one', async () => {
+it('a bound that is not reached is not said to be, and a week counted before there was one has none', async () => {
   show({ awaited: { ...week, bound: null, theoretical_loss: null } });
   const [counted, so] = [await screen.findByTestId('cashback-awaited'), screen.getByTestId('cashback-week')];
   expect(counted.textContent).not.toContain(t.bound);
@@ -95,25 +95,25 @@ it('says nothing of a bound that is not reached, or of a week counted before the
   expect(screen.queryByText(t.boundReached)).toBeNull();
 });
 
-it('names the bound beside a past week that it cut', async () => {
+it('a past week that the bound cut names it', async () => {
   const cut = { ...week, bound: '16.04', amount: '16.04', credited_at: '2026-03-08T22:01:00.000Z' };
   show({ weeks: { items: [cut], total: 1, page: 1, pageSize: 8 } });
   const row = await screen.findByRole('row', { name: /16\.04 ₴ at most|16\.04/ });
   expect(row.textContent?.replaceAll(/\s/g, ' ')).toContain('16.04 ₴ at most');
 });
 
-it('says why a week brings nothing', async () => {
+it('a week that brings nothing says why', async () => {
   show({ current: { ...week, won: '2000.00', net_loss: '0.00', amount: '0.00' } });
   expect(await screen.findByText(t.ahead)).toBeTruthy();
   expect(screen.queryByText(t.noStars)).toBeNull();
 });
 
-it('shows a week that is over and not counted yet beside the one that runs', async () => {
+it('a week that is over and not counted yet stands beside the one that runs', async () => {
   show({ awaited: { ...week, amount: '7.00' } });
   expect(within(await screen.findByTestId('cashback-awaited')).getByText(t.awaitedText)).toBeTruthy();
 });
 
-it('says of a week that is over which open rounds it waits for', async () => {
+it('a week that is over says which open rounds it waits for', async () => {
   const none = { rounds: 0, staked: '0.00', won: '0.00', net_loss: '0.00', amount: '0.00' };
   show({ awaited: { ...week, ...none }, open_rounds: 2 });
   const awaited = within(await screen.findByTestId('cashback-awaited'));
@@ -121,13 +121,13 @@ it('says of a week that is over which open rounds it waits for', async () => {
   expect(awaited.queryByText(t.noRounds)).toBeNull();
 });
 
-it('has nothing to press while there is nothing to claim', async () => {
+it('a player with nothing to claim has nothing to press', async () => {
   show({ balance: '0.00' });
   expect(await screen.findByRole('button', { name: t.nothing })).toHaveProperty('disabled', true);
   expect(screen.getByText(t.noPast)).toBeTruthy();
 });
 
-it('claims once for a double click, and says how much came', async () => {
+it('a double click claims once, and how much came is said', async () => {
   const { keys } = show({}, () => ({ claimed: '41.50' }));
   const button = await claimButton();
   fireEvent.click(button);
@@ -137,7 +137,7 @@ it('claims once for a double click, and says how much came', async () => {
   expect(notify.mock.calls[0]?.[0].message).toContain('41.50');
 });
 
-it('sends a claim whose answer was lost again as the same claim, and another one as another', async () => {
+it('a claim whose answer was lost is sent again as the same claim, and another one as another', async () => {
   let lost = true;
   const { keys } = show({}, () => {
     if (!lost) return { claimed: '41.50' };
@@ -155,7 +155,7 @@ it('sends a claim whose answer was lost again as the same claim, and another one
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('asks anew where another device has claimed it already', async () => {
+it('a statement is asked for anew where another device has claimed it already', async () => {
   const { pages } = show({}, () => {
     throw new ApiError('NOTHING_TO_CLAIM', 'none', { status: 409 });
   });
@@ -164,7 +164,7 @@ it('asks anew where another device has claimed it already', async () => {
   expect(pages.length).toBeGreaterThan(1);
 });
 
-it('turns the pages of the weeks before', async () => {
+it('the weeks before are turned page by page', async () => {
   const items = [{ ...week, credited_at: '2026-03-08T22:01:00.000Z' }];
   const { pages } = show({ weeks: { items, total: 9, page: 1, pageSize: 8 } });
   expect(await screen.findByRole('row', { name: /02\.03–08\.03\.2026/ })).toBeTruthy();
@@ -173,7 +173,7 @@ it('turns the pages of the weeks before', async () => {
   await waitFor(() => expect(pages).toContain(2));
 });
 
-it('shows an error of its own, and asks again', async () => {
+it('a statement that fails to load shows an error of its own', async () => {
   call.mockRejectedValueOnce(new TypeError('network'));
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wireActive, wireOffer } from '@/tests/support/bonus-wire';
 import { depositState, depositWarning } from './rules';
 
-it('calls a deposit unknown once its time is over and nobody has said what became of it', () => {
+it('a deposit is unknown once its time is over and nobody has said what became of it', () => {
   const deposit = {
     id: 'd1',
     method: 'visa' as const,
@@ -24,12 +24,12 @@ describe('what stands before a deposit that ends a bonus', () => {
   const running = (group: string, more: Parameters<typeof wireActive>[0] = {}) =>
     wireActive({ bonus: wireOffer({ burning_on_deposit: true, bonus_group: { name: group } }), ...more });
 
-  it('is the warning of the first deposit, or of any other kind', () => {
+  it('a deposit that ends a bonus is preceded by the warning of the first deposit, or of any other kind', () => {
     expect(depositWarning(running('WelcomeDeposit'))).toBe('welcome-deposit-cancellation-on-deposit-warning');
     expect(depositWarning(running('PercentDeposit'))).toBe('cancellation-on-deposit-warning-modal');
   });
 
-  it('is nothing where none would be lost', () => {
+  it('a deposit that ends no bonus is preceded by no warning', () => {
     expect(depositWarning(null)).toBeNull();
     expect(depositWarning(wireActive())).toBeNull();
     expect(depositWarning(running('WelcomeDeposit', { status: 'PENDING' }))).toBeNull();

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, lastYear, movementSign, readDay, readGroup, readHistoryList, readPage, spanProblem } from './rules';
 
-it('begins history at page 1 for a number that is none', () => {
+it('the history begins at page 1 for a number that is none', () => {
   expect(readPage('3')).toBe(3);
   for (const bad of [null, '0', '-1', '1.5', 'x', '1e99']) expect(readPage(bad)).toBe(1);
 });
 
 describe('the history an address asks for', () => {
-  it('is all movements of every group for what is unknown', () => {
+  it('the history of an unknown list or group is all movements of every group', () => {
     expect(readHistoryList('rounds')).toBe('rounds');
     for (const bad of [null, '', 'ALL', 'x']) expect(readHistoryList(bad)).toBe('all');
     expect(readGroup('games')).toBe('games');
     for (const bad of [null, '', 'bets']) expect(readGroup(bad)).toBeUndefined();
   });
 
-  it('takes days of the calendar alone', () => {
+  it('an address names days of the calendar alone', () => {
     expect(readDay('2024-02-29')).toBe('2024-02-29');
     for (const bad of [null, '', '2026-02-29', '2026-13-01', '26-01-01', '0026-01-01', '2026-1-1', 'today'])
       expect(readDay(bad)).toBeUndefined();
   });
 
-  it('tells gains from losses and from what only moved', () => {
+  it('gains are told from losses and from what only moved', () => {
     expect(['0.01', '-0.01', '0.00'].map((amount) => movementSign({ amount }))).toEqual([1, -1, 0]);
   });
 });
 
 describe('the days of an export', () => {
-  it('are the last 12 months at first, by the calendar of the currency', () => {
+  it('an export has the last 12 months at first, by the calendar of the currency', () => {
     const night = new Date('2026-11-20T22:30:00Z');
     expect(dayIn('Europe/Kyiv', night)).toBe('2026-11-21');
     expect(dayIn('UTC', night)).toBe('2026-11-20');
@@ -34,7 +34,7 @@ describe('the days of an export', () => {
     expect(lastYear('2024-02-29')).toEqual({ from: '2023-03-02', to: '2024-02-29' });
   });
 
-  it('are both there, in order, and 366 at most', () => {
+  it('an export has both of its days, in order, and 366 at most', () => {
     expect(spanProblem('2024-01-01', '2024-12-31', 366)).toBeNull();
     expect(spanProblem('2025-01-01', '2026-01-02', 366)).toBe('tooLong');
     expect(spanProblem('2026-01-02', '2026-01-01', 366)).toBe('order');

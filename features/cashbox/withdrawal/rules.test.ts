@@ -28,12 +28,12 @@ const terms: WithdrawalTerms = {
 };
 
 describe('what can be withdrawn (§9)', () => {
-  it('is what is won, within what is left of the 24 hours', () => {
+  it('what can be withdrawn is what is won, within what is left of the 24 hours', () => {
     expect(mostToWithdraw(terms)).toBe('1000.01');
     expect(mostToWithdraw({ ...terms, left_24h: '300.00' })).toBe('300.00');
   });
 
-  it('can be taken half or whole, never below the smallest withdrawal', () => {
+  it('the half and the whole can be taken, never below the smallest withdrawal', () => {
     expect(withdrawalPresets(terms)).toEqual([
       { key: 'half', amount: '500.00' },
       { key: 'all', amount: '1000.01' },
@@ -42,7 +42,7 @@ describe('what can be withdrawn (§9)', () => {
     expect(withdrawalPresets({ ...terms, available: '99.99' })).toEqual([]);
   });
 
-  it('names the limit that an amount misses: the smallest, the balance, or the 24 hours', () => {
+  it('an amount that can’t be withdrawn names the limit: the smallest, the balance, or the 24 hours', () => {
     expect(withdrawalAmountProblem('100', terms)).toBeNull();
     expect(withdrawalAmountProblem('1 000,01', terms)).toBeNull();
     expect(withdrawalAmountProblem('99.99', terms)).toBe('belowMinimum');
@@ -52,7 +52,7 @@ describe('what can be withdrawn (§9)', () => {
     expect(withdrawalAmountProblem('250.', terms)).toBe('incomplete');
   });
 
-  it('is forbidden by what the platform says first, then by an amount too small', () => {
+  it('a withdrawal is forbidden by what the platform says first, then by an amount too small', () => {
     expect(obstacleTo(terms)).toBeNull();
     expect(obstacleTo({ ...terms, block: 'PAYOUT_RATING_TOO_LOW' })).toBe('PAYOUT_RATING_TOO_LOW');
     expect(obstacleTo({ ...terms, block: 'NOTHING_TO_WITHDRAW', available: '0.00' })).toBe('NOTHING_TO_WITHDRAW');
@@ -69,7 +69,7 @@ describe('a recipient (§5)', () => {
     'Әлия Нұрланқызы',
     'Anna-Maria de la Cruz',
     'J. R. Ronald Tolkien',
-  ])('may be %s', (name) => expect(recipientProblem(name)).toBeNull());
+  ])('a recipient may be called %s', (name) => expect(recipientProblem(name)).toBeNull());
 
   it.each([
     ['', 'required'],
@@ -81,13 +81,13 @@ describe('a recipient (§5)', () => {
     ['Taras @home', 'notValid'],
     ['Taras --', 'notValid'],
     [`${'a'.repeat(50)} ${'b'.repeat(50)}`, 'notValid'],
-  ])('%j is %s', (name, problem) => expect(recipientProblem(name)).toBe(problem));
+  ])('the recipient %j is refused as %s', (name, problem) => expect(recipientProblem(name)).toBe(problem));
 });
 
 describe('the way of a withdrawal', () => {
   const at = '2026-11-20T10:00:00.000Z';
 
-  it('marks the present state and shows what is ahead', () => {
+  it('the way of a withdrawal marks the present state and shows what is ahead', () => {
     const steps = [
       { status: 'AWAITING_CARD' as const, at },
       { status: 'WAITING_FOR_APPROVAL' as const, at },
@@ -100,7 +100,7 @@ describe('the way of a withdrawal', () => {
     ]);
   });
 
-  it('ends where it was denied', () => {
+  it('the way of a withdrawal ends where it was denied', () => {
     const steps = [
       { status: 'AWAITING_CARD' as const, at },
       { status: 'DENIED' as const, at },
@@ -111,7 +111,7 @@ describe('the way of a withdrawal', () => {
     ]);
   });
 
-  it('takes minutes or hours, never told shorter than they are', () => {
+  it('a time in minutes or hours is never told shorter than it is', () => {
     expect(spokenMinutes(120, 'up')).toEqual({ unit: 'minutes', count: 120 });
     expect(spokenMinutes(1440, 'up')).toEqual({ unit: 'hours', count: 24 });
     expect(spokenMinutes(200, 'up')).toEqual({ unit: 'hours', count: 4 });

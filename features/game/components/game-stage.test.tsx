@@ -55,7 +55,7 @@ beforeEach(() => {
   });
 });
 
-it('changes real and demo in place and ends the session that is left', async () => {
+it('real and demo play change in place, and the session that is left ends', async () => {
   show();
   await press(en.game.playReal);
   await shows('http://studio.example/real');
@@ -71,7 +71,7 @@ it('changes real and demo in place and ends the session that is left', async () 
   expect(asked().filter((path) => path === '/game-sessions/{id}/close')).toHaveLength(2);
 });
 
-it('ends the session of whoever leaves the page', async () => {
+it('the session of whoever leaves the page ends', async () => {
   const { unmount } = show();
   await press(en.game.playReal);
   await shows('http://studio.example/real');
@@ -79,7 +79,7 @@ it('ends the session of whoever leaves the page', async () => {
   await waitFor(() => expect(asked()).toContain('/game-sessions/{id}/close'));
 });
 
-it('leads a guest who wants to play for money to the login, over the same page', async () => {
+it('a guest who wants to play for money is led to the login, over the same page', async () => {
   show({ member: false });
   await press(en.game.playDemo);
   await shows('http://studio.example/demo');
@@ -91,13 +91,13 @@ it('leads a guest who wants to play for money to the login, over the same page',
 it.each([
   ['real', true, 'http://studio.example/real'],
   ['demo', false, 'http://studio.example/demo'],
-] as const)('goes on with %s play after a reload', async (mode, member, url) => {
+] as const)('a game goes on with %s play after a reload', async (mode, member, url) => {
   vi.mocked(recallOpenGame).mockReturnValue(mode);
   show({ member });
   await shows(url);
 });
 
-it('opens nothing for money to a guest after a reload', async () => {
+it('nothing for money opens to a guest after a reload', async () => {
   vi.mocked(recallOpenGame).mockReturnValue('real');
   show({ member: false });
   await act(async () => undefined);
@@ -108,7 +108,7 @@ it.each([
   ['GAME_UNAVAILABLE', 'unavailable'],
   ['TECHNICAL_WORK', 'technicalWork'],
   ['NETWORK', 'network'],
-] as const)('says on the cover that it was %s, and can be tried again', async (code, message) => {
+] as const)('a game that does not open for %s says so on its cover, and can be tried again', async (code, message) => {
   call.mockRejectedValueOnce(new ApiError(code, 'no'));
   show();
   await press(en.game.playReal);
@@ -120,7 +120,7 @@ it.each([
 it.each([
   ['GAME_NOT_WORKING', 'game-not-working'],
   ['GAME_NOT_AVAILABLE_IN_COUNTRY', 'game-not-available-in-country'],
-] as const)('opens the status modal for %s', async (code, key) => {
+] as const)('a game that does not open for %s opens the status modal', async (code, key) => {
   call.mockRejectedValueOnce(new ApiError(code, 'no'));
   show();
   await press(en.game.playReal);

@@ -30,7 +30,7 @@ const event = {
   currency: 'uah',
 } as const;
 
-test.each(LOCALES)('tells in %s that a win is checked, and what came of it', (locale) => {
+test.each(LOCALES)('a player is told in %s that a win is checked, and what came of it', (locale) => {
   render(
     <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="UTC">
       <HeldWinListener />

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that the game is unavailable when nobody is at the studio, and never shows what the browser says there', async () => {
+it('a game is unavailable when nobody is at the studio, and what the browser says there is never shown', async () => {
   const refused = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -104,20 +104,20 @@ it('says that the game is unavailable when nobody is at the studio, and never sh
   expect(onClose).toHaveBeenCalledWith('unavailable');
 });
 
-it('runs the game in a frame without rights to ours', async () => {
+it('a game runs in a frame without rights to ours', async () => {
   const { frame } = await show();
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame.src).toBe(URL);
 });
 
-it('shows the clock and the net result as the platform tells them', async () => {
+it('the clock and the net result are shown as the platform tells them', async () => {
   await show();
   await waitFor(() => expect(screen.getByTestId('session-net').textContent).toBe('−27.50 ₴'.replace(' ', '\u00a0')));
   expect(screen.getByText(/^1:0[5-9]$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: en.game.toDemo })).toBeTruthy();
 });
 
-it('asks for no session in demo play', async () => {
+it('no session is asked for in demo play', async () => {
   await show({ demo: true });
   expect(call).not.toHaveBeenCalled();
   expect(screen.getByText(en.game.demo)).toBeTruthy();
@@ -125,7 +125,7 @@ it('asks for no session in demo play', async () => {
   expect(screen.getByRole('button', { name: en.game.toReal })).toBeTruthy();
 });
 
-it('says that a game does not work whose frame says nothing, and not of one that has begun', async () => {
+it('a game that has begun is not given up, however long it is silent then', async () => {
   const { say } = await show();
   await pass(FRAME_PATIENCE_MS - 100);
   expect(onClose).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ it('says that a game does not work whose frame says nothing, and not of one that
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('gives up a frame that stays silent', async () => {
+it('a frame that stays silent is given up as not working', async () => {
   await show();
   await pass(FRAME_PATIENCE_MS + 100);
   expect(onClose).toHaveBeenCalledWith(null);
@@ -147,7 +147,7 @@ it.each([
   ['technical-work', null, 'technicalWork'],
   ['session-expired', 'replaced', 'openedElsewhere'],
   ['session-expired', 'signed_out', 'signedOut'],
-] as const)('closes for %s, the session %s, telling %s', async (reason, close_reason, message) => {
+] as const)('a game closes for %s, the session %s, telling %s', async (reason, close_reason, message) => {
   const { say } = await show();
   await say('ready');
   call.mockResolvedValue({ ...session, open: close_reason === null, close_reason });
@@ -155,14 +155,14 @@ it.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledWith(message));
 });
 
-it('hears its own frame alone', async () => {
+it('only the game’s own frame is heard', async () => {
   await show();
   const data = { source: 'kozyr-game', type: 'close', reason: 'player' };
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: window })));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('holds the game while the connection is lost, says so, and goes on by itself', async () => {
+it('a game is held while the connection is lost, which is said, and goes on by itself', async () => {
   const { client, say } = await show();
   await say('ready');
   call.mockRejectedValue(new ApiError('NETWORK', 'no answer'));
@@ -176,7 +176,7 @@ it('holds the game while the connection is lost, says so, and goes on by itself'
   expect(screen.getByTestId('session-net').textContent).toContain('+5.00');
 });
 
-it('counts a stake at once and a win when the game has shown it', async () => {
+it('a stake is counted at once, and a win when the game has shown it', async () => {
   const { client, say } = await show();
   const net = () => screen.getByTestId('session-net').textContent;
   const round = async (more: object) => {
@@ -195,7 +195,7 @@ it('counts a stake at once and a win when the game has shown it', async () => {
   expect(net()).toContain('+62.50');
 });
 
-it('waits 10 s for a game that has fallen silent, longer for one that says that it still turns, and shows the result then', async () => {
+it('a game that has fallen silent is waited for 10 s, one that says that it still turns for longer, and the result is shown then', async () => {
   const { client, say } = await show();
   const net = () => screen.getByTestId('session-net').textContent;
   await say('ready');
@@ -215,7 +215,7 @@ it.each([
   ['beside the page', '', false, ['clock', 'demo', 'close', 'title', 'balance']],
   ['over the page', 'fixed', false, ['clock', 'demo', 'close']],
   ['in demo, whose balance is nowhere else', '', true, ['clock', 'demo', 'close', 'title']],
-])('tells a game %s what it need not show again', async (_, position, demo, shows) => {
+])('a game %s is told what it need not show again', async (_, position, demo, shows) => {
   const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue({ position } as CSSStyleDeclaration);
   const { say } = await show({ demo });
   await say('ready');
@@ -223,7 +223,7 @@ it.each([
   styles.mockRestore();
 });
 
-it('gives the game the keyboard when it is open, and Space wherever nobody else has it', async () => {
+it('a game has the keyboard when it is open, and Space wherever nobody else has it', async () => {
   const { frame, say } = await show();
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
   await say('ready');
@@ -246,7 +246,7 @@ it('gives the game the keyboard when it is open, and Space wherever nobody else 
   expect(told).toEqual(['framed', 'press']);
 });
 
-it('takes the keyboard from nobody who is at something else', async () => {
+it('the keyboard is taken from nobody who is at something else', async () => {
   const { say } = await show();
   const close = screen.getByRole('button', { name: en.game.closeGame });
   close.focus();
@@ -254,7 +254,7 @@ it('takes the keyboard from nobody who is at something else', async () => {
   expect(document.activeElement).toBe(close);
 });
 
-it('asks after an hour, at the end of the round, and lets the game go on', async () => {
+it('a reality check comes after an hour, at the end of the round, and lets the game go on', async () => {
   const { say } = await show();
   await say('ready');
   await waitFor(() => expect(screen.getByTestId('session-net')).toBeTruthy());

@@ -33,7 +33,7 @@ function show(suits: JackpotLevel[], over: { level?: JackpotLevel; turning?: num
 }
 const card = (name: string) => screen.getByRole('button', { name });
 
-test('has 12 cards face down, one stop of the Tab key, and arrows lead from card to card', async () => {
+test('a round has 12 cards face down, one stop of the Tab key, and arrows lead from card to card', async () => {
   show([]);
   expect(screen.getAllByRole('button', { name: /face down/ })).toHaveLength(12);
   expect(document.querySelectorAll('[role=group] button[tabindex="0"]')).toHaveLength(1);
@@ -44,7 +44,7 @@ test('has 12 cards face down, one stop of the Tab key, and arrows lead from card
   expect(on.onTurn).toHaveBeenCalledExactlyOnceWith(5);
 });
 
-test('says each turned card and how far each suit has come', async () => {
+test('each turned card is said, and how far each suit has come', async () => {
   show(['hearts', 'clubs', 'hearts']);
   expect(card('Card 3: hearts')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -58,20 +58,20 @@ test('says each turned card and how far each suit has come', async () => {
   expect(on.onTurn).not.toHaveBeenCalled();
 });
 
-test('turns nothing while a card is being turned', async () => {
+test('nothing turns while a card is being turned', async () => {
   show([], { turning: 4 });
   await userEvent.click(card('Card 1, face down'));
   expect(on.onTurn).not.toHaveBeenCalled();
 });
 
-test('says that a card was not turned, and lets it be tried again', async () => {
+test('a card that was not turned is said, and can be tried again', async () => {
   show([], { failed: true });
   expect(screen.getByRole('alert').textContent).toBe('The card was not turned. Try again: nothing is lost.');
   await userEvent.click(card('Card 1, face down'));
   expect(on.onTurn).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('ends with three of a suit, and leads to the win', async () => {
+test('a round ends with three of a suit, and leads to the win', async () => {
   show(['hearts', 'hearts', 'hearts'], { level: 'hearts' });
   expect(screen.getByRole('dialog', { name: 'Three hearts!' })).toBeDefined();
   await userEvent.click(card('Card 9, face down'));
@@ -80,7 +80,7 @@ test('ends with three of a suit, and leads to the win', async () => {
   expect(on.onFinish).toHaveBeenCalledOnce();
 });
 
-test('may be left at any time', async () => {
+test('a round may be left at any time', async () => {
   show(['hearts']);
   await userEvent.keyboard('{Escape}');
   expect(on.onClose).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ test.each(['clubs', 'diamonds', 'hearts', 'spades'] as const)('a jackpot of %s n
   expect(document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain('4 800.20 ₴');
 });
 
-test('its three cards turn over one after another', async () => {
+test('the three cards of a jackpot turn over one after another', async () => {
   show('hearts', '100');
   expect(cards()).toEqual(['false', 'false', 'false']);
   await vi.waitFor(() => expect(cards()).toEqual(['true', 'true', 'true']), { timeout: 5000 });

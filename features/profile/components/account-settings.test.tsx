@@ -85,7 +85,7 @@ async function show() {
 }
 
 describe('the phone', () => {
-  it('is confirmed by a call, and says so', async () => {
+  it('a phone is confirmed by a call, and says so', async () => {
     const events = await show();
     expect(screen.getByText('+380 67 123\u201145\u201167')).toBeTruthy();
     await events.click(await button(t.verifyByCall));
@@ -97,7 +97,7 @@ describe('the phone', () => {
     expect(screen.queryByRole('button', { name: t.verifyByCall })).toBeNull();
   });
 
-  it('is added by a code when there is none', async () => {
+  it('a phone is added by a code when there is none', async () => {
     user = { phone: null, email: 'a@b.kz', country: 'UA' };
     const events = await show();
     const card = await section(t.phoneTitle);
@@ -137,7 +137,7 @@ describe('the change of password', () => {
     );
   };
 
-  it('tells password keepers which password is which', async () => {
+  it('password keepers are told which password is which', async () => {
     await show();
     expect((await fields()).map(({ autocomplete }) => autocomplete)).toEqual([
       'current-password',
@@ -147,7 +147,7 @@ describe('the change of password', () => {
     expect(document.querySelector('input[autocomplete=username]')).toHaveProperty('value', '380671234567');
   });
 
-  it('names what is wrong at its field, the first of them with the focus (§5)', async () => {
+  it('a wrong password is told at its field, the first of them with the focus (§5)', async () => {
     const events = await show();
     const [old, fresh, again] = await fields();
     await events.click(await button(t.changePassword));
@@ -174,7 +174,7 @@ describe('the change of password', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is sent, emptied, told, and the sign-ins are read anew', async () => {
+  it('a change of password is sent, emptied, told, and the sign-ins are read anew', async () => {
     const events = await show();
     const [old, fresh, again] = await fields();
     const before = asked('/users/sessions').length;
@@ -189,7 +189,7 @@ describe('the change of password', () => {
 });
 
 describe('the sign-ins', () => {
-  it('name device and address, mark this one, and end all the others after a question', async () => {
+  it('the sign-ins name device and address, mark this one, and end all the others after a question', async () => {
     open = [signIn('1', { current: true }), signIn('2', { device: '', address: '' })];
     const events = await show();
     const items = (await section(t.signInsTitle)).getAllByRole('listitem');
@@ -211,7 +211,7 @@ describe('the sign-ins', () => {
     expect(screen.queryByRole('button', { name: t.endOthers })).toBeNull();
   });
 
-  it('say that they could not be ended', async () => {
+  it('sign-ins that could not be ended say so', async () => {
     open = [signIn('1', { current: true }), signIn('2')];
     const events = await show();
     answers = [new ApiError('NETWORK', '')];
@@ -222,7 +222,7 @@ describe('the sign-ins', () => {
 });
 
 describe('the login history', () => {
-  it('comes page by page, newest first', async () => {
+  it('the login history comes page by page, newest first', async () => {
     history = Array.from({ length: 12 }, (_, nth) =>
       signIn(String(nth), nth === 0 ? { current: true } : { ended_at: '2026-11-19T12:00:00.000Z' }),
     );

@@ -19,7 +19,7 @@ const thresholds = [
   { stars: 2, turnover: '5000' },
 ];
 
-test('tells the stars, the way to the next one and what each takes', () => {
+test('the rating tells the stars, the way to the next one and what each takes', () => {
   const text = show({ rating: 1, way: { turnover: '2000', thresholds, currency: 'uah' } });
   expect(screen.getByRole('dialog', { name: '1 star' })).toBeDefined();
   expect(text).toContain('3 000 ₴ to go until 2 stars');
@@ -28,11 +28,11 @@ test('tells the stars, the way to the next one and what each takes', () => {
   expect(screen.getByRole('link', { name: 'Rating page' }).getAttribute('href')).toBe('/en/profile?tab=rating');
 });
 
-test('says when there is nothing above', () => {
+test('the highest rating is called so', () => {
   expect(show({ rating: 2, way: { turnover: '5000', thresholds, currency: 'uah' } })).toContain('highest rating');
 });
 
-test('shows the stars alone when the turnover is not known', () => {
+test('the stars stand alone when the turnover is not known', () => {
   expect(show({ rating: 0 })).toContain('No stars yet');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -55,7 +55,7 @@ function show(part: ReactNode, own: { rating: number; turnover: string }) {
   );
 }
 
-test('tells the stars, the way to the next one, and what each takes and brings', () => {
+test('the rating tab tells the stars, the way to the next one, and what each takes and brings', () => {
   show(<RatingTab />, { rating: 1, turnover: '4000.00' });
   expect(screen.getByTestId('rating-stars').textContent).toBe('1 star of 5');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
@@ -69,7 +69,7 @@ test('tells the stars, the way to the next one, and what each takes and brings',
   expect(cells[5]).toMatch(/1 000 000 ₴.*12%.*Open.*Open/);
 });
 
-test('says when there is no star above', () => {
+test('a player with all stars reads that there is none above', () => {
   show(<RatingTab />, { rating: 5, turnover: '1000000.00' });
   expect(screen.getByText(messages.ratingTab.top)).toBeDefined();
   expect(screen.queryByRole('progressbar')).toBeNull();

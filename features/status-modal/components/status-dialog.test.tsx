@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('what it shows (§4)', () => {
-  it('says header, picture, body, description and the caller’s content, under the title of its status', async () => {
+  it('a dialog says header, picture, body, description and the caller’s content, under the title of its status', async () => {
     const image = { imageUrl: '/content-media/a.webp', key: 'a', alt: 'A picture', width: 600, height: 300 };
     serve(
       record('a-header', 'Header'),
@@ -69,7 +69,7 @@ describe('what it shows (§4)', () => {
     expect(box.querySelector('[data-status]')?.getAttribute('data-status')).toBe('success');
   });
 
-  it('is heard by a screen reader: name and texts, also when they come late', async () => {
+  it('a screen reader hears name and texts of a dialog, also when they come late', async () => {
     serve(record('a-header', 'Header'), record('a-body', '<p>Body</p>'));
     show({ key: 'a' });
     const text = await screen.findByText('Body');
@@ -78,7 +78,7 @@ describe('what it shows (§4)', () => {
     expect(text.closest('[aria-live=polite]')?.textContent).toContain(t.title.DENIED);
   });
 
-  it('shows a skeleton and says so while its texts load', async () => {
+  it('a dialog shows a skeleton and says so while its texts load', async () => {
     let answer: (value: Response) => void = () => undefined;
     fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     show({ key: 'a' });
@@ -93,7 +93,7 @@ describe('what it shows (§4)', () => {
     expect(box.textContent).not.toContain(en.ui.loading);
   });
 
-  it.each(MODAL_STATUSES)('has an icon, a colour and a title of its own for %s', async (status) => {
+  it.each(MODAL_STATUSES)('the status %s has an icon, a colour and a title of its own', async (status) => {
     serve(record('a-body', 'Body', { type: status }));
     show({ key: 'a' });
     await screen.findByText('Body');
@@ -102,7 +102,7 @@ describe('what it shows (§4)', () => {
     expect(head?.className).toMatch(/text-(gold|danger|pending|active|diamonds)/);
   });
 
-  it('is at least 220 high (§9) and as narrow as such modals are', async () => {
+  it('a dialog is at least 220 high (§9) and as narrow as such modals are', async () => {
     serve(record('a-body', 'Body'));
     show({ key: 'a' });
     const box = await dialog();
@@ -116,7 +116,7 @@ describe('what it shows (§4)', () => {
       'have no body',
       () => serve(record('a-header', 'Header'), record('a-action-button', 'Pay', { type: 'make-deposit' })),
     ],
-  ])('is an unknown issue when its texts %s: a warning with an OK (§8)', async (_what, prepare) => {
+  ])('a dialog whose texts %s is an unknown issue: a warning with an OK (§8)', async (_what, prepare) => {
     prepare();
     show({ key: 'a', status: 'success', footer: <button type="button">Agree</button>, onAction: vi.fn() });
     await screen.findByText(t.STATUS_UNKNOWN_ISSUE);
@@ -127,13 +127,13 @@ describe('what it shows (§4)', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it('says that a check is not available when the rating a payout needs is not known (§7)', async () => {
+  it('a dialog about a rating that is not known says that a check is not available (§7)', async () => {
     serve(record('a-body', 'You need {{payout_min_rating_old}} stars'));
     show({ key: 'a' });
     await screen.findByText(t.checkUnavailable);
   });
 
-  it('shows the caller’s footer in place of the buttons', async () => {
+  it('the caller’s footer takes the place of the buttons', async () => {
     serve(record('a-body', 'Body'), record('a-action-button', 'Pay', { type: 'make-deposit' }));
     show({ key: 'a', footer: <button type="button">Own</button> });
     await screen.findByText('Body');
@@ -153,7 +153,7 @@ describe('its buttons (§4)', () => {
       () => expect(openCashbox).toHaveBeenCalledExactlyOnceWith({ action: 'deposit', depositAmount: '75.00' }),
     ],
     ['make-withdrawal', () => expect(openCashbox).toHaveBeenCalledExactlyOnceWith({ action: 'withdrawal' })],
-  ])('%s, and its light variant, close it and lead on', async (type, leads) => {
+  ])('a button of %s, and its light variant, close the dialog and lead on', async (type, leads) => {
     for (const variant of [type, `${type}-light`]) {
       serveButton(variant);
       const { unmount } = show({ key: 'a', variables: { depositAmount: '75.00' } });
@@ -169,14 +169,14 @@ describe('its buttons (§4)', () => {
     }
   });
 
-  it.each(['okay-primary', 'okay-primary-light', null])('%s only closes it', async (type) => {
+  it.each(['okay-primary', 'okay-primary-light', null])('a button of type %s only closes the dialog', async (type) => {
     serveButton(type);
     show({ key: 'a' });
     await press('Go');
     expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it('wait, disabled, for what the caller does instead, and close it then', async () => {
+  it('a button waits, disabled, for what the caller does instead, and closes the dialog then', async () => {
     serveButton('make-deposit');
     let finish: () => void = () => undefined;
     const onAction = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

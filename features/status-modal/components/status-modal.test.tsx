@@ -79,7 +79,7 @@ describe('how it closes (§4)', () => {
     ['the Close button', () => press(en.ui.close)],
     ['the OK button', () => press(t.ok)],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('%s closes it, once, and the focus goes back', async (_what, close) => {
+  ])('the modal closes once by %s, and the focus goes back', async (_what, close) => {
     serve(record('a-body', 'Body'));
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -95,7 +95,7 @@ describe('how it closes (§4)', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('a click outside leaves it open', async () => {
+  it('a click outside leaves the modal open', async () => {
     serve(record('a-body', 'Body'));
     render(<Page />);
     const onClose = vi.fn();
@@ -128,7 +128,7 @@ describe('how it closes (§4)', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('leaving the page closes it, once', async () => {
+  it('leaving the page closes the modal, once', async () => {
     serve(record('a-body', 'Body'));
     const { rerender } = render(<Page />);
     const onClose = vi.fn();
@@ -142,7 +142,7 @@ describe('how it closes (§4)', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('goes with the layout that holds it, once', async () => {
+  it('the modal goes with the layout that holds it, once', async () => {
     serve(record('a-body', 'Body'));
     const { unmount } = render(<Page />);
     const onClose = vi.fn();
@@ -155,7 +155,7 @@ describe('how it closes (§4)', () => {
 });
 
 describe('one at a time', () => {
-  it('the next comes when the last is gone, and the focus goes back in the end', async () => {
+  it('the next modal comes when the last is gone, and the focus goes back in the end', async () => {
     serve(record('a-body', 'First'), record('b-body', 'Second'));
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -174,7 +174,7 @@ describe('one at a time', () => {
 });
 
 describe('where a button leads', () => {
-  it('comes after the modal is gone and the focus is back, and before the next modal', async () => {
+  it('a button leads on after the modal is gone and the focus is back, and before the next modal', async () => {
     serve(
       record('a-body', 'First'),
       record('a-action-button', 'Pay', { type: 'make-deposit' }),
@@ -194,7 +194,7 @@ describe('where a button leads', () => {
 });
 
 describe('the host', () => {
-  it('shows nothing before the first modal is asked for', () => {
+  it('the host shows nothing before the first modal is asked for', () => {
     const { container } = render(
       <StatusModalHost>
         <p>loaded</p>

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('plays by the browser itself, muted, and says nothing once it runs', () => {
+it('a stream plays by the browser itself, muted, and says nothing once it runs', () => {
   render(playerOf());
   expect(source()).toBe('/stream-media/deal/live.m3u8');
   expect(video().muted).toBe(true);
@@ -48,7 +48,7 @@ it('plays by the browser itself, muted, and says nothing once it runs', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that there is no connection, and tries again by itself, ever more seldom', () => {
+it('a stream without a connection says so, and tries again by itself, ever more seldom', () => {
   render(playerOf());
   for (const wait of [2_000, 4_000, 8_000]) {
     fireEvent.error(video());
@@ -64,7 +64,7 @@ it('says that there is no connection, and tries again by itself, ever more seldo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('counts a picture that stands still as lost, but not one that the viewer has stopped', () => {
+it('a picture that stands still counts as lost, but not one that the viewer has stopped', () => {
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(true);
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(3);
   render(playerOf());
@@ -78,7 +78,7 @@ it('counts a picture that stands still as lost, but not one that the viewer has 
   expect(screen.getByRole('alert').textContent).toContain('No streaming connection');
 });
 
-it('comes back at once with the device’s connection', () => {
+it('a stream comes back at once with the device’s connection', () => {
   render(playerOf());
   fireEvent.timeUpdate(video());
   fireEvent.offline(window);
@@ -87,7 +87,7 @@ it('comes back at once with the device’s connection', () => {
   expect(source()).toBe('/stream-media/deal/live.m3u8');
 });
 
-it('tries at once when the player asks, after asking how the streams are', async () => {
+it('a press tries at once, after asking how the streams are', async () => {
   render(playerOf());
   fireEvent.error(video());
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
@@ -95,7 +95,7 @@ it('tries at once when the player asks, after asking how the streams are', async
   expect(source()).toBe('/stream-media/deal/live.m3u8');
 });
 
-it('says when a stream that is off the air starts, asks nothing of it, and plays it then', () => {
+it('a stream that is off the air says when it starts, asks nothing, and plays then', () => {
   const { rerender } = render(playerOf({ on_air: false, changes_at: '2026-06-01T07:00:00.000Z' }));
   expect(screen.getByRole('alert').textContent).toMatch(/No streaming connection.*It starts at \d\d:\d\d/);
   expect(source()).toBeNull();

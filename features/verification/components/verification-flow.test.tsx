@@ -101,7 +101,7 @@ async function atCode() {
 }
 
 describe('call verification (§4)', () => {
-  it('calls the player’s own phone, confirms by 4 digits, closes, runs the callback and reads the player anew', async () => {
+  it('a verification calls the player’s own phone, confirms by 4 digits, closes, runs the callback and reads the player anew', async () => {
     const { events, code } = await atCode();
     expect(asked()).toEqual([initCall('0671234567', 'UA')]);
     expect(document.body.textContent).toContain('+380\u00a067\u00a0123\u201145\u201167');
@@ -119,7 +119,7 @@ describe('call verification (§4)', () => {
     await waitFor(() => expect(userReads()).toBe(reads + 1));
   });
 
-  it('asks a player without a phone for one, and may go back to it', async () => {
+  it('a player without a phone is asked for one, and may go back to it', async () => {
     user.phone = null;
     answers = [sent];
     const { events, next } = await open();
@@ -142,7 +142,7 @@ describe('call verification (§4)', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('calls nobody again within 2 minutes, also after a reload', async () => {
+  it('nobody is called again within 2 minutes, also after a reload', async () => {
     await atCode();
     // The page is gone with all its state; what the tab keeps stays.
     cleanup();
@@ -154,14 +154,14 @@ describe('call verification (§4)', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is left without a callback', async () => {
+  it('a verification that is left runs no callback', async () => {
     const { events } = await atCode();
     await events.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(onVerified).not.toHaveBeenCalled();
   });
 
-  it('asks for the editors’ texts of each step by its key', async () => {
+  it('the editors’ texts of each step are asked for by its key', async () => {
     await atCode();
     const keys = screen.getAllByText(/call-verification/).map(({ textContent }) => textContent);
     expect(keys).toEqual(['["call-verification-confirmation",{"phone":"+380 67 123-45-67"}]']);
@@ -174,7 +174,7 @@ describe('what a call is refused by (§8)', () => {
     [refused('ACCOUNT_LINKED_ANOTHER_NUMBER', '', { status: 409 }), t.error.ACCOUNT_LINKED_ANOTHER_NUMBER],
     [refused('TOO_MANY_REQUESTS', '', { status: 429 }), t.error.YOUR_NUMBER_CALL_LIMIT_REACHED],
     [refused('BAD_REQUEST', 'The moon is full', { status: 400 }), 'The moon is full'],
-  ])('is a toast at the top centre: %s', async (answer, message) => {
+  ])('a refused call is told by a toast at the top centre: %s', async (answer, message) => {
     answers = [answer];
     const { events, next } = await open();
     await events.click(next);
@@ -182,7 +182,7 @@ describe('what a call is refused by (§8)', () => {
     expect(screen.getByRole('dialog', { name: t.info.title })).toBeTruthy();
   });
 
-  it('stands at the field when it is the number itself', async () => {
+  it('a call to a wrong number is refused at its field', async () => {
     user.phone = null;
     answers = [refused('PHONE_INVALID_ERROR', '', { status: 422 })];
     const { events, next } = await open();
@@ -196,7 +196,7 @@ describe('what a call is refused by (§8)', () => {
     expect(notices).toEqual([]);
   });
 
-  it('says that an empty number is needed and that half a number is wrong', async () => {
+  it('an empty number is told as needed, and half a number as wrong', async () => {
     user.phone = null;
     const { events, next } = await open();
     await events.click(next);
@@ -216,7 +216,7 @@ describe('what a code is refused by (§8)', () => {
     [refused('BAD_REQUEST', 'The moon is full', { status: 400 }), 'The moon is full'],
     // The code of a call that was asked for something else proves nothing here.
     [{ action: 'BONUS_ACTIVATION', user: {} }, t.error.ERR_CODE_EXPIRED],
-  ])('stands below the digits, which are typed anew: %s', async (answer, message) => {
+  ])('a refused code is told below the digits, which are typed anew: %s', async (answer, message) => {
     const { events, code } = await atCode();
     answers = [answer];
     await events.type(code, '1234{Enter}');

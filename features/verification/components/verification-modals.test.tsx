@@ -18,7 +18,7 @@ const show = (modal: ReactNode) =>
 const nothing = () => undefined;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('call-info tells that the call arrives within 10 seconds, and goes on', async () => {
+test('the first step tells that the call arrives within 10 seconds, and goes on', async () => {
   const onContinue = vi.fn();
   show(<CallInfoModal texts={{}} onContinue={onContinue} onClose={nothing} />);
   expect(document.body.textContent).toContain('within 10 seconds');
@@ -26,7 +26,7 @@ test('call-info tells that the call arrives within 10 seconds, and goes on', asy
   expect(onContinue).toHaveBeenCalledTimes(1);
 });
 
-test('set-phone calls a whole number, and says what is wrong with it', async () => {
+test('the step of the phone calls a whole number, and says what is wrong with it', async () => {
   const onCall = vi.fn(async () => 'This number is already used');
   const country = { code: 'KZ', prefix: '+7', preview: '+7', mask: '+7 999-999-99-99', icon: '/flags/kz.svg' } as const;
   show(<SetPhoneModal texts={{}} countries={[country]} start="KZ" onCall={onCall} onClose={nothing} />);
@@ -40,7 +40,7 @@ test('set-phone calls a whole number, and says what is wrong with it', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('already used');
 });
 
-test('confirmation takes 4 digits, and Confirm waits for them', async () => {
+test('the step of the code takes 4 digits, and Confirm waits for them', async () => {
   const onConfirm = vi.fn(async () => 'Wrong');
   show(
     <ConfirmCallModal

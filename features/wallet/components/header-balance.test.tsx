@@ -56,7 +56,7 @@ beforeEach(() => {
   useUnshown.setState(NOTHING_UNSHOWN, true);
 });
 
-it('takes a stake off at once and adds its win when the game has shown it, said once', async () => {
+it('a stake is taken off at once, and its win added when the game has shown it, said once', async () => {
   const client = show();
   act(() => roundTurns(SESSION));
   await publish({ type: 'wallet', wallet: wallet(2, '90.00', '0.00') });
@@ -71,7 +71,7 @@ it('takes a stake off at once and adds its win when the game has shown it, said 
   expect(screen.getByRole('status').textContent?.replaceAll(/\s/g, '')).toBe(`${en.wallet.total}:115.00₴`);
 });
 
-it('shows a deposit at once that comes while a win waits', async () => {
+it('a deposit that comes while a win waits is shown at once', async () => {
   show();
   act(() => roundTurns(SESSION));
   await publish({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
@@ -81,13 +81,13 @@ it('shows a deposit at once that comes while a win waits', async () => {
   expect(total()).toBe('615.00₴');
 });
 
-it('keeps nothing back of a game that says nothing', async () => {
+it('nothing is kept back of a game that says nothing', async () => {
   show();
   await publish({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
   expect(total()).toBe('115.00₴');
 });
 
-it('counts up to a win, and to nothing else', async () => {
+it('the balance counts up to a win, and to nothing else', async () => {
   calm = false;
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));

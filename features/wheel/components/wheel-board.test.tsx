@@ -62,7 +62,7 @@ function show(day: Partial<WheelDay>, onSpin = vi.fn(async (_seed: string) => 's
   return onSpin;
 }
 
-test('names each condition that is missing and leads to it, and can not be spun', () => {
+test('each condition that is missing is named and led to, and the wheel can not be spun', () => {
   const { stars, deposit } = WHEEL.needs;
   show({ needs: { stars: { ...stars, met: false, own: 0 }, deposit: { ...deposit, met: false } } });
   expect(screen.getByRole('link', { name: t.toRating }).getAttribute('href')).toBe('/en/profile?tab=rating');
@@ -70,13 +70,13 @@ test('names each condition that is missing and leads to it, and can not be spun'
   expect(screen.queryByRole('button', { name: t.spin })).toBeNull();
 });
 
-test('leads only to what is missing', () => {
+test('a condition that is met leads nowhere', () => {
   show({ needs: { ...WHEEL.needs, deposit: { met: false, within_hours: 24 } } });
   expect(screen.queryByRole('link', { name: t.toRating })).toBeNull();
   expect(screen.getByRole('link', { name: t.toDeposit })).toBeDefined();
 });
 
-test("shows today's prize and the time to the next spin after a reload, and its check comes out good", async () => {
+test('today’s prize and the time to the next spin are shown after a reload, and its check comes out good', async () => {
   show({ spin: SPIN, seedHash: null });
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('You won: 100 ₴');
   expect(screen.getByRole('timer')).toBeDefined();
@@ -86,14 +86,14 @@ test("shows today's prize and the time to the next spin after a reload, and its 
   await waitFor(() => expect(screen.getByText(t.fair.good)).toBeDefined());
 });
 
-test('finds a spin out that was not drawn as it says', async () => {
+test('a spin that was not drawn as it says is found out', async () => {
   show({ spin: { ...SPIN, sector_id: 'sector-7' }, seedHash: null });
   fireEvent.click(screen.getByText(t.fair.title));
   fireEvent.click(screen.getByRole('button', { name: t.fair.check }));
   await waitFor(() => expect(screen.getByText(t.fair.bad)).toBeDefined());
 });
 
-test("spins with the player's own seed, tells that it turns, and leads the keyboard to the result", async () => {
+test('a spin uses the player’s own seed, tells that it turns, and leads the keyboard to the result', async () => {
   const onSpin = show({});
   fireEvent.click(screen.getByText(t.fair.title));
   fireEvent.change(screen.getByLabelText(t.fair.own), { target: { value: 'моє own_seed!' } });
@@ -107,7 +107,7 @@ test("spins with the player's own seed, tells that it turns, and leads the keybo
   expect(document.activeElement?.textContent).toBe('You won: 500 ₴');
 });
 
-test('says plainly that a spin came to nothing', () => {
+test('a spin that came to nothing says so plainly', () => {
   show({ spin: { ...SPIN, sector_id: 'sector-4', amount: '0.00' }, seedHash: null });
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(t.wonNothing);
 });

@@ -51,7 +51,7 @@ it.each([
     'a pending one, that waited for its deposit',
     { status: 'PENDING', activated_at: null, deposit_amount: '200.00' } as const,
   ],
-])('asks for the active bonus anew when its countdown ends: %s (spec §4)', async (_, more) => {
+])('the active bonus is asked for anew when its countdown ends: %s (spec §4)', async (_, more) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // The clock goes on by itself while a busy machine draws: far less than six seconds.
   active = wireActive({ ...more, expires_at: new Date(Date.now() + 20_000).toISOString() });
@@ -71,7 +71,7 @@ it.each([
   ['with more than all wagered', { progress: 101 }],
   ['with a float for money', { bonus_amount: 20 }],
   ['in a state that is none', { status: 'BURNING' }],
-])('shows an active bonus %s as an error, and never as a bonus (spec §5)', async (_, wrong) => {
+])('an active bonus %s is shown as an error, and never as a bonus (spec §5)', async (_, wrong) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   active = { ...wireActive(), ...wrong };
   show();
@@ -82,7 +82,7 @@ it.each([
   expect(times(ACTIVE)).toBe(3);
 });
 
-it('cancels once it was asked, asks anew for bonus and player, and takes the local flag away (spec §4)', async () => {
+it('a confirmed cancelling ends the bonus, asks anew for bonus and player, and takes the local flag away (spec §4)', async () => {
   active = wireActive();
   keepReceivedFlag(wireUser.id, { bonusId: wireActive().bonus_id, shown: true });
   show();

@@ -75,7 +75,7 @@ async function want(wager = 3, minDeposit = '0.00'): Promise<void> {
 }
 
 describe('the local flag of a bonus (§4)', () => {
-  it('is kept per player with its id, not yet shown, as soon as a bonus with a wager is activated', async () => {
+  it('the local flag is kept per player with its id, not yet shown, as soon as a bonus with a wager is activated', async () => {
     await watch();
     await want();
     await screen.findByLabelText('received');
@@ -83,7 +83,7 @@ describe('the local flag of a bonus (§4)', () => {
     expect(receivedFlag('another-player')).toBeNull();
   });
 
-  it('is not kept for a bonus without a wager', async () => {
+  it('no local flag is kept for a bonus without a wager', async () => {
     answers[SUBSCRIBE] = wireActive({ status: 'COMPLETED' });
     await watch();
     await want(0);
@@ -91,7 +91,7 @@ describe('the local flag of a bonus (§4)', () => {
     expect(receivedFlag(wireUser.id)).toBeNull();
   });
 
-  it('becomes shown by closing the modal, which asks anew for the player and the lists of bonuses', async () => {
+  it('closing the modal marks the flag as shown, and asks anew for the player and the lists of bonuses', async () => {
     answers['/users/bonuses/active'] = wireActive();
     await watch();
     await screen.findByLabelText('received');
@@ -110,7 +110,7 @@ describe('the local flag of a bonus (§4)', () => {
     ['of another bonus', { bonusId: 'another', shown: true }, true],
     ['not shown', { bonusId: id, shown: false }, true],
     ['shown', DONE, false],
-  ])('that is %s: the modal of an active bonus opens or not', async (_, flag, opens) => {
+  ])('a flag that is %s decides whether the modal of an active bonus opens', async (_, flag, opens) => {
     keepReceivedFlag(wireUser.id, flag);
     answers['/users/bonuses/active'] = wireActive();
     await watch();
@@ -120,7 +120,7 @@ describe('the local flag of a bonus (§4)', () => {
 });
 
 describe('an activation (§4, §8)', () => {
-  it('is asked for once, and nothing is taken before the answer', async () => {
+  it('an activation is asked for once, and nothing is taken before the answer', async () => {
     await watch();
     await act(async () => activationAsked({ bonus: wireOffer() }));
     await screen.findByLabelText('take');
@@ -138,7 +138,7 @@ describe('an activation (§4, §8)', () => {
     'User has no phone',
     'Verification is required step',
   ])(
-    'that needs the call by "%s" runs again once it is confirmed, and nothing is asked in between',
+    'an activation that needs the call by "%s" runs again once it is confirmed, and nothing is asked in between',
     async (message) => {
       let proved = false;
       answers[SUBSCRIBE] = () => {
@@ -156,7 +156,7 @@ describe('an activation (§4, §8)', () => {
     },
   );
 
-  it('beside another bonus asks first; Cancel ends that one, takes its flag away and goes on, closing does nothing', async () => {
+  it('an activation beside another bonus asks first: Cancel ends that one, takes its flag away and goes on, closing does nothing', async () => {
     const other = wireActive({ bonus_id: '00000000-0000-4000-8000-0000000000b2' });
     keepReceivedFlag(wireUser.id, { bonusId: other.bonus_id, shown: true });
     let running = true;
@@ -183,7 +183,7 @@ describe('an activation (§4, §8)', () => {
     expect(receivedFlag(wireUser.id)).toEqual({ bonusId: id, shown: false });
   });
 
-  it('that waits for a deposit says of how much, and tells of nothing received', async () => {
+  it('an activation that waits for a deposit says of how much, and tells of nothing received', async () => {
     answers[SUBSCRIBE] = wireActive({ status: 'PENDING', activated_at: null });
     await watch();
     await want(3, '200.00');
@@ -192,14 +192,14 @@ describe('an activation (§4, §8)', () => {
   });
 });
 
-it('calls a bonus that an event tells of in the language of the page', async () => {
+it('a bonus that an event tells of is called in the language of the page', async () => {
   await watch();
   const bonus = wireActive({ bonus: { ...wireOffer(), name: 'Evening Hand', names: { en: 'The evening' } } });
   await act(async () => emit({ type: 'bonus', bonus }));
   await screen.findByText('The evening');
 });
 
-it('marks the page while a bonus is active, so that tiles show what counts, and unmarks it after', async () => {
+it('the page is marked while a bonus is active, so that tiles show what counts, and not after', async () => {
   keepReceivedFlag(wireUser.id, DONE);
   answers['/users/bonuses/active'] = wireActive();
   await watch();

@@ -27,7 +27,7 @@ function show(active: object | undefined, total: number) {
   return container;
 }
 
-it('counts what is on offer in red while no bonus runs, by the total of page 1 of size 1 (spec §2, §9)', async () => {
+it('what is on offer is counted in red while no bonus runs, by the total of page 1 of size 1 (spec §2, §9)', async () => {
   const badge = show(undefined, 7);
   expect(await screen.findByText('7')).toBeTruthy();
   expect(badge.querySelector('.bg-counter')?.textContent).toContain('7');
@@ -39,13 +39,13 @@ it('counts what is on offer in red while no bonus runs, by the total of page 1 o
 it.each([
   ['active', wireActive(), en.bonusBadge.active],
   ['pending', wireActive({ status: 'PENDING', activated_at: null }), en.bonusBadge.pending],
-])('is a dot and no counter while one is %s', async (_, active, name) => {
+])('the badge has no counter while a bonus is %s', async (_, active, name) => {
   const badge = show(active, 7);
   expect(await screen.findByRole('img', { name })).toBeTruthy();
   expect(badge.querySelector('.bg-counter')).toBeNull();
 });
 
-it('is nothing where nothing is on offer', async () => {
+it('the badge is empty where nothing is on offer', async () => {
   const badge = show(undefined, 0);
   await waitFor(() => expect(call.mock.calls.filter(([{ path }]) => path === '/bonuses')).toHaveLength(1));
   expect(badge.textContent).toBe('');

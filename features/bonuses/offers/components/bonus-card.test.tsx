@@ -51,7 +51,7 @@ const button = (language: Language = 'en') =>
   screen.queryByRole('button', { name: LANGUAGES[language].bonuses.activate });
 
 describe('a bonus on its card', () => {
-  it('shows wager, largest stake, time and the most it can bring without a press, and no limit where there is none', () => {
+  it('a card shows wager, largest stake, time and the most it can bring without a press, and no limit where there is none', () => {
     show(wireOffer({ wager: 35, max_bet_amount: '250.00', activations_offset: 168, max_win_amount: '500.00' }));
     for (const term of ['Wager×35.00', 'Maximal stake250 ₴', 'Time to wager7 days', 'Maximal win500 ₴'])
       expect(text()).toContain(term);
@@ -77,40 +77,46 @@ describe('a bonus on its card', () => {
     ['the rating is low', refusal('BONUS_NOT_ALLOWED', { reason: 'rating', min_rating: '4', rating: '1' }), '4 stars'],
     ['the first deposit was made', refusal('BONUS_NOT_ALLOWED', { reason: 'first_deposit' }), problem.firstDeposit],
     ['its kind is switched off', refusal('BONUS_NOT_ALLOWED', { reason: 'group' }), problem.group],
-  ])('says in words that %s, and has no button that would fail', (_what, more, words) => {
-    show({ ...wireOffer(), ...more } as ListedBonus);
-    expect(screen.getByTestId('offer-problem').textContent).toContain(words);
-    expect(button()).toBeNull();
-    expect(screen.getByText(en.bonuses.offer.inactive)).toBeTruthy();
-  });
+  ])(
+    'a bonus that can’t be taken, since %s, says so in words and has no button that would fail',
+    (_what, more, words) => {
+      show({ ...wireOffer(), ...more } as ListedBonus);
+      expect(screen.getByTestId('offer-problem').textContent).toContain(words);
+      expect(button()).toBeNull();
+      expect(screen.getByText(en.bonuses.offer.inactive)).toBeTruthy();
+    },
+  );
 
-  it('can be taken once it has begun', () => {
+  it('a bonus that has begun can be taken', () => {
     show({ ...wireOffer(), ...refusal('BONUS_IS_NOT_STARTED') } as ListedBonus);
     expect(screen.queryByTestId('offer-problem')).toBeNull();
     expect(button()).toBeTruthy();
   });
 
-  it.each(Object.keys(LANGUAGES) as Language[])('names the stars that are needed in %s', (language) => {
-    show(
-      {
-        ...wireOffer(),
-        ...refusal('BONUS_NOT_ALLOWED', { reason: 'rating', min_rating: '4', rating: '1' }),
-      } as ListedBonus,
-      {
-        language,
-      },
-    );
-    expect(screen.getByTestId('offer-problem').textContent).toMatch(/4 .*1/);
-    expect(button(language)).toBeNull();
-  });
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    'a bonus for more stars names how many are needed in %s',
+    (language) => {
+      show(
+        {
+          ...wireOffer(),
+          ...refusal('BONUS_NOT_ALLOWED', { reason: 'rating', min_rating: '4', rating: '1' }),
+        } as ListedBonus,
+        {
+          language,
+        },
+      );
+      expect(screen.getByTestId('offer-problem').textContent).toMatch(/4 .*1/);
+      expect(button(language)).toBeNull();
+    },
+  );
 
-  it('that runs has no button to take it', () => {
+  it('a bonus that runs has no button to take it', () => {
     show(wireOffer(), { running: 'ACTIVE' });
     expect(button()).toBeNull();
     expect(screen.getByText(en.bonuses.status.ACTIVE)).toBeTruthy();
   });
 
-  it('of a promo code has a field, and only its own code takes it', async () => {
+  it('a bonus of a promo code has a field, and only its own code takes it', async () => {
     const promo = { ...wireOffer(), type: 'PROMO_CODE' } as ListedBonus;
     show(promo);
     const field = screen.getByLabelText(en.bonuses.promo.own);
@@ -133,7 +139,7 @@ describe('a bonus on its card', () => {
     warn.mockRestore();
   });
 
-  it('of a promo code that the player has used has a button, since the code is known', async () => {
+  it('a bonus of a promo code that the player has used has a button, since the code is known', async () => {
     show({ ...wireOffer(), type: 'PROMO_CODE', code: 'KNOWN' } as ListedBonus);
     expect(screen.queryByLabelText(en.bonuses.promo.own)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: en.bonuses.activate }));

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 const checks = () => call.mock.calls.filter(([{ path }]) => path === '/bonuses/validate');
 
-it('asks 300 ms after the last key, and not before (spec §4, §9)', async () => {
+it('a promo code is checked 300 ms after the last key, and not before (spec §4, §9)', async () => {
   expect(PROMO_CODE_DEBOUNCE_MS).toBe(300);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -42,7 +42,7 @@ it('asks 300 ms after the last key, and not before (spec §4, §9)', async () =>
   expect(checks().map(([, input]) => input.query)).toEqual([{ code: 'KOZYR50' }]);
 });
 
-it('shows the bonus of a code that equals it, and once it runs the field is empty and the check forgotten (spec §4)', async () => {
+it('the bonus of a code that equals it is shown, and once it runs the field is empty and the check forgotten (spec §4)', async () => {
   const code = 'KOZYR50';
   const found: Bonus = { ...wireOffer(), type: 'PROMO_CODE', code };
   let running = false;
@@ -87,7 +87,7 @@ it.each([
   ['by leaving the field', (field: HTMLElement) => fireEvent.blur(field)],
   ['by Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
   ['after a pause', () => act(() => vi.advanceTimersByTimeAsync(UNKNOWN_CODE_PAUSE_MS))],
-])('does not call half of a code wrong while it is typed; an unknown one is told %s', async (_how, finish) => {
+])('half of a code is not called wrong while it is typed, and an unknown one is told %s', async (_how, finish) => {
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
     throw new ApiError('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
@@ -112,7 +112,7 @@ it.each([
   warn.mockRestore();
 });
 
-it('says after too many codes how long to wait, and not that the code is wrong', async () => {
+it('after too many codes the form says how long to wait, and not that the code is wrong', async () => {
   call.mockImplementation(async ({ path }: { path: string }) => {
     if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
     throw new ApiError('TOO_MANY_REQUESTS', 'wait', { status: 429, details: { retry_after: '1500' } });

@@ -52,7 +52,7 @@ const watch = (client: QueryClient, quiet: boolean) => (
 );
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-test('tells of one after the other, and the platform which of them were closed', async () => {
+test('received bonuses are told one after the other, and the platform learns which of them were closed', async () => {
   render(watch(newClient(), false));
   fireEvent.click(await screen.findByRole('button', { name: 'first' }));
   expect(screen.queryByRole('button', { name: 'first' })).toBeNull();
@@ -61,7 +61,7 @@ test('tells of one after the other, and the platform which of them were closed',
   await waitFor(() => expect(seen).toEqual(['first', 'second']));
 });
 
-test('goes when it was closed on another device', async () => {
+test('a received bonus goes when it was closed on another device', async () => {
   const client = newClient();
   render(watch(client, false));
   await screen.findByRole('button', { name: 'first' });
@@ -71,7 +71,7 @@ test('goes when it was closed on another device', async () => {
   expect(seen).toEqual([]);
 });
 
-test('does not open again when the platform could not be told', async () => {
+test('a received bonus does not open again when the platform could not be told', async () => {
   call.mockImplementation(async (endpoint: { path: string }) => {
     if (endpoint.path.endsWith('/seen')) throw new Error('no connection');
     return { items: [record('only')] };
@@ -83,7 +83,7 @@ test('does not open again when the platform could not be told', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('covers nothing that must be seen, and comes a moment after it has come to rest', async () => {
+test('a received bonus covers nothing that must be seen, and comes a moment after it has come to rest', async () => {
   const client = newClient();
   await client.prefetchQuery(receivedBonusesQuery);
   vi.useFakeTimers();

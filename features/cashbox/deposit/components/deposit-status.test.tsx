@@ -50,13 +50,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leads from a deposit that came to the games, by Play', async () => {
+it('a deposit that came leads to the games, by Play', async () => {
   show({});
   expect(await target(en.cashbox.play)).toBe('/en/games');
   expect(screen.getByText(en.cashbox.statusText.SUCCESS)).toBeTruthy();
 });
 
-it('says of a declined payment what can be done, and leads back to the form', async () => {
+it('a declined payment says what can be done, and leads back to the form', async () => {
   denied('card_declined');
   expect(await screen.findByText('Something went wrong and your payment was declined.')).toBeTruthy();
   expect(screen.getByText('Try again or use another card. If in doubt, contact support.')).toBeTruthy();
@@ -64,18 +64,18 @@ it('says of a declined payment what can be done, and leads back to the form', as
   expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
 });
 
-it('sends to support whom the bank did not trust', async () => {
+it('a player whom the bank did not trust is sent to support', async () => {
   denied('suspected_fraud');
   expect(await screen.findByText(/Contact support or use another card/)).toBeTruthy();
 });
 
-it('promises nothing while the bank is silent', async () => {
+it('a deposit promises nothing while the bank is silent', async () => {
   show({ status: 'AWAITING_DEPOSIT', settled_at: null });
   expect(await screen.findByText(en.cashbox.status.AWAITING_DEPOSIT)).toBeTruthy();
   expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
 });
 
-it('has the balance asked again once the money is there, and not before', async () => {
+it('the balance is asked for again once the money is there, and not before', async () => {
   const waiting = show({ status: 'AWAITING_DEPOSIT', settled_at: null });
   await screen.findByText(en.cashbox.status.AWAITING_DEPOSIT);
   expect(waiting.getQueryState(keys.wallet())?.isInvalidated).toBe(false);
@@ -84,14 +84,14 @@ it('has the balance asked again once the money is there, and not before', async 
   expect(arrived.getQueryState(keys.wallet())?.isInvalidated).toBe(true);
 });
 
-it('leads back to the payment while its page is open, and says how long', async () => {
+it('an open payment page can be gone back to, and says for how long', async () => {
   const until = new Date(Date.now() + 600_000).toISOString();
   show({ status: 'AWAITING_DEPOSIT', settled_at: null, payment_url: 'http://gateway/pay/1', pay_until: until });
   expect(await target(en.cashbox.backToPayment)).toBe('http://gateway/pay/1');
   expect(screen.getByText(/The payment page is open until \d\d:\d\d/)).toBeTruthy();
 });
 
-it('says that the outcome is unknown once the time to pay is over and nobody has said more', async () => {
+it('a deposit is told as unknown once the time to pay is over and nobody has said more', async () => {
   const until = '2026-11-20T10:30:00.000Z';
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-11-20T10:31:00.000Z'));
@@ -102,7 +102,7 @@ it('says that the outcome is unknown once the time to pay is over and nobody has
   expect(screen.getByRole('button', { name: en.cashbox.support })).toBeTruthy();
 });
 
-it('says when nobody answers at the payment page, and leads there by a press once somebody does', async () => {
+it('a payment page at which nobody answers is said to be out of reach, and a press leads there once somebody does', async () => {
   let there = false;
   const ask = vi.fn(async () => {
     if (!there) throw new TypeError('Failed to fetch');

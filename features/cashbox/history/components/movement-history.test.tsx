@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows each movement with the balance of every wallet after it, what is set aside while there is some', async () => {
+it('each movement stands with the balance of every wallet after it, and with what is set aside while there is some', async () => {
   show([hold, win]);
   const [first, second] = within(await screen.findByRole('list', { name: t.history.all })).getAllByRole('listitem');
   const balances = (row: Element | undefined) =>
@@ -73,7 +73,7 @@ it('shows each movement with the balance of every wallet after it, what is set a
   expect(balances(second)).toEqual(['Digital712.50₴', 'Game4000.00₴', 'Bonus0.00₴', 'Cashback0.00₴']);
 });
 
-it('opens to what changed in each wallet and the way to what it belongs to', async () => {
+it('a movement opens to what changed in each wallet and the way to what it belongs to', async () => {
   show([win, hold]);
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(t.kind.win) }));
   expect(screen.getByRole('row', { name: /^Digital \+75\.00/ })).toBeTruthy();
@@ -84,7 +84,7 @@ it('opens to what changed in each wallet and the way to what it belongs to', asy
   expect(screen.queryByRole('link', { name: t.history.toRound })).toBeNull();
 });
 
-it('asks for what the address narrows it to, and keeps the days when the group changes', async () => {
+it('the history is asked for as the address narrows it, and the days stay when the group changes', async () => {
   const asked = show([], { group: 'games', from: '2026-01-01' });
   expect(await screen.findByText(t.history.noneFound)).toBeTruthy();
   expect(asked[0]).toEqual({ page: 1, pageSize: 20, group: 'games', from: '2026-01-01', to: undefined });
@@ -94,7 +94,7 @@ it('asks for what the address narrows it to, and keeps the days when the group c
   expect(screen.getByRole('link', { name: t.group.games }).getAttribute('aria-current')).toBe('true');
 });
 
-it('keeps the group that was chosen a moment ago, which the address has before the screen', async () => {
+it('a group that was chosen a moment ago, which the address has before the screen, is kept', async () => {
   window.history.replaceState(null, '', '/en/cashbox?action=history&history=all&history-group=games');
   document.documentElement.lang = 'en';
   show([]);
@@ -103,7 +103,7 @@ it('keeps the group that was chosen a moment ago, which the address has before t
   expect(window.location.search).toBe('?action=history&history=all&history-group=games&history-from=2026-01-31');
 });
 
-it('takes whole days into the address while a date is typed, and all of them out again', async () => {
+it('whole days go into the address while a date is typed, and all of them out again', async () => {
   window.history.replaceState(null, '', '/en/cashbox?action=history');
   document.documentElement.lang = 'en';
   show([]);
@@ -124,7 +124,7 @@ it('takes whole days into the address while a date is typed, and all of them out
   expect(address()).toBe('/en/cashbox?action=history&history=all');
 });
 
-it('downloads any 12 months under a name that says which', async () => {
+it('any 12 months are downloaded under a name that says which', async () => {
   show([win], { group: 'games' });
   download.mockResolvedValue(new Blob(['file']));
   fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
@@ -145,7 +145,7 @@ it('downloads any 12 months under a name that says which', async () => {
   });
 });
 
-it('says when there is no file', async () => {
+it('a download that fails says so and saves nothing', async () => {
   show([win]);
   download.mockRejectedValue(new ApiError('NETWORK', ''));
   fireEvent.click(await screen.findByRole('button', { name: t.export.open }));

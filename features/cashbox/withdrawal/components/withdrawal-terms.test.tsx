@@ -37,7 +37,7 @@ it.each([
   ['PAYOUT_RATING_TOO_LOW', '4; you have 3'],
   ['PAYOUT_RATING_UNKNOWN', 'not known now; you have 3'],
 ] as const)(
-  'with %s the rating that is needed reads "%s": what was not checked is not called too low (§6)',
+  'the rating that is needed reads, with %s, "%s": what was not checked is not called too low (§6)',
   (block, words) => {
     expect(ratingShown({ ...TERMS, block })).toBe(words);
   },

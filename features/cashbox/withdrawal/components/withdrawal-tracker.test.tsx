@@ -54,7 +54,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-it('marks where it is, with the moments of what is behind and what is still ahead', async () => {
+it('a withdrawal is marked where it is, with the moments of what is behind and what is still ahead', async () => {
   show({});
   const all = await steps();
   expect(all.map((step) => step.getAttribute('data-step'))).toEqual([
@@ -74,21 +74,21 @@ it('marks where it is, with the moments of what is behind and what is still ahea
   expect(screen.getByText('Taras Shevchenko')).toBeTruthy();
 });
 
-it('expects the end by what really was, and names that', async () => {
+it('the end of a withdrawal is expected by how long others really took, which is named', async () => {
   show({ status: 'PAYING', expected: { earliest: inMinutes(10), latest: inMinutes(40), basis: 'median' } });
   expect(await screen.findByText(/^Usually by .*\d\d:\d\d, nine in ten by .*\d\d:\d\d$/)).toBeTruthy();
   expect(screen.getByText(t.terms.basis.median)).toBeTruthy();
   expect(screen.getByText(t.expects.PAYING)).toBeTruthy();
 });
 
-it('promises nothing any more when the time has passed', async () => {
+it('a withdrawal promises nothing any more when the time has passed', async () => {
   show({ expected: { earliest: inMinutes(-90), latest: inMinutes(-30), basis: 'published' } });
   expect(await screen.findByText(t.overdue)).toBeTruthy();
   expect(screen.queryByText(/^Between/)).toBeNull();
   expect(screen.getByRole('button', { name: en.cashbox.support })).toBeTruthy();
 });
 
-it('leads on to the card page and says until when', async () => {
+it('a withdrawal without a card leads on to the card page and says until when', async () => {
   const waiting = { status: 'AWAITING_CARD', card: null, card_until: inMinutes(20) } as const;
   show({ ...waiting, steps: base.steps.slice(0, 1), card_url: 'http://gateway/card/1' });
   expect((await screen.findByRole('link', { name: t.toCard })).getAttribute('href')).toBe('http://gateway/card/1');
@@ -96,13 +96,13 @@ it('leads on to the card page and says until when', async () => {
   expect(screen.getByText(t.noCard)).toBeTruthy();
 });
 
-it('waits for the card page where the gateway has not answered yet', async () => {
+it('a withdrawal waits for the card page where the gateway has not answered yet', async () => {
   show({ status: 'AWAITING_CARD', card: null, card_until: inMinutes(20), steps: base.steps.slice(0, 1) });
   expect(await screen.findByText(t.cardComing)).toBeTruthy();
   expect(screen.queryByRole('link', { name: t.toCard })).toBeNull();
 });
 
-it('says of a denial why and that the money is back, and asks the balances anew', async () => {
+it('a denial says why and that the money is back, and the balances are asked for anew', async () => {
   const end = { status: 'DENIED' as const, at: '2026-11-20T10:30:00.000Z' };
   const client = show({ status: 'DENIED', reason: 'card_expired', steps: [...base.steps, end] });
   expect(await screen.findByText(t.reason.card_expired)).toBeTruthy();
@@ -112,13 +112,13 @@ it('says of a denial why and that the money is back, and asks the balances anew'
   expect(client.getQueryState(keys.wallet())?.isInvalidated).toBe(true);
 });
 
-it('has nothing to press that would take it back', async () => {
+it('a withdrawal has nothing to press that would take it back', async () => {
   show({});
   await steps();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('knows no withdrawal of others', async () => {
+it('a withdrawal of somebody else is unknown', async () => {
   show({}, new ApiError('NOT_FOUND', '', { status: 404 }));
   expect(await screen.findByText(t.unknownTitle)).toBeTruthy();
 });

@@ -94,7 +94,7 @@ beforeEach(() => {
   create = async () => asked;
 });
 
-it('tells the terms before the form: limits, rating, and how long it takes by what', async () => {
+it('the terms stand before the form: limits, rating, and how long it takes by what', async () => {
   show();
   expect((await screen.findByTestId('withdrawable')).textContent).toMatch(/1.000\.00/);
   const term = (key: string) => document.querySelector(`[data-term=${key}] dd`)?.textContent;
@@ -114,14 +114,14 @@ describe('the form', () => {
     ['250', 'Taras 007', t.problem.notValid],
     ['250.', 'Taras Shevchenko', 'Please enter the full value'],
     ['', 'Taras Shevchenko', 'Please fill out this field'],
-  ])('refuses %j to %j', async (amount, recipient, problem) => {
+  ])('a withdrawal of %j to %j is refused', async (amount, recipient, problem) => {
     show();
     await send(amount, recipient);
     expect((await screen.findByRole('alert')).textContent).toBe(problem);
     expect(bodies).toEqual([]);
   });
 
-  it('asks once for the amount and leads to the gateway’s page for the card', async () => {
+  it('a withdrawal is asked for once and leads to the gateway’s page for the card', async () => {
     show();
     await send('250,5', '  Taras   Shevchenko ');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('http://gateway/card/1'));
@@ -130,7 +130,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('leads to the tracker while the gateway has not answered', async () => {
+  it('a withdrawal leads to the tracker while the gateway has not answered', async () => {
     create = async () => ({ ...asked, card_url: null });
     show();
     await send('250.50', 'Taras Shevchenko');
@@ -138,7 +138,7 @@ describe('the form', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(path));
   });
 
-  it('sends the same intent by the same key after a lost answer, and another one by another', async () => {
+  it('the same intent is sent by the same key after a lost answer, and another one by another', async () => {
     create = async () => {
       throw new ApiError('NETWORK', '');
     };
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('asks to agree first where a running bonus would be lost', async () => {
+  it('a running bonus that would be lost has to be agreed to first', async () => {
     show({ burns: { bonus_id: 'b1', name: 'Welcome', amount: '80.00' } });
     await send('250', 'Taras Shevchenko');
     expect((await screen.findByRole('alert')).textContent).toBe(t.problem.notAgreed);
@@ -167,7 +167,7 @@ describe('the form', () => {
     expect(bodies[0]?.confirm_burning).toBe(true);
   });
 
-  it('fills in a half or all of what can be withdrawn', async () => {
+  it('a press fills in a half or all of what can be withdrawn', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: /^Half · 500\.00/ }));
     expect(screen.getByLabelText(en.cashbox.amount)).toHaveProperty('value', '500.00');
@@ -182,20 +182,23 @@ describe('in place of the form', () => {
     'PAYOUTS_ON_HOLD',
     'WITHDRAWALS_PER_DAY_REACHED',
     'WITHDRAWAL_ABOVE_24H_LIMIT',
-  ] satisfies WithdrawalBlock[])('stands why not: %s', async (block) => {
-    show({ block, frees_at: block.includes('24H') ? '2026-11-21T10:00:00.000Z' : null });
-    expect(await screen.findByRole('heading', { name: t.obstacle[block].title })).toBeTruthy();
-    expect(screen.queryByLabelText(t.recipient)).toBeNull();
-    expect(screen.queryByText(/There is room again from/) !== null).toBe(block.includes('24H'));
-  });
+  ] satisfies WithdrawalBlock[])(
+    'a withdrawal that is blocked by %s stands as such in place of the form',
+    async (block) => {
+      show({ block, frees_at: block.includes('24H') ? '2026-11-21T10:00:00.000Z' : null });
+      expect(await screen.findByRole('heading', { name: t.obstacle[block].title })).toBeTruthy();
+      expect(screen.queryByLabelText(t.recipient)).toBeNull();
+      expect(screen.queryByText(/There is room again from/) !== null).toBe(block.includes('24H'));
+    },
+  );
 
-  it('stands that there are no funds for withdrawal, and the way to play', async () => {
+  it('a player without funds reads so in place of the form, and the way to play', async () => {
     show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00' });
     expect(await screen.findByRole('heading', { name: 'No funds for withdrawal' })).toBeTruthy();
     expect(screen.getByRole('link', { name: en.cashbox.play }).getAttribute('href')).toBe('/en/games');
   });
 
-  it('stands which rating it takes; pressed, the status modal tells of it', async () => {
+  it('a rating that is too low is named in place of the form, and the status modal tells of it when it is pressed', async () => {
     show({ block: 'PAYOUT_RATING_TOO_LOW', rating: 0, min_rating: 2 });
     expect(await screen.findByText(/needs a rating of 2; you have 0/)).toBeTruthy();
     expect(openStatusModal).not.toHaveBeenCalled();
