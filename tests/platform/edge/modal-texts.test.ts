@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COSTS } from '../../edge/src/limits/costs';
-import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
+import { COSTS } from '../../../edge/src/limits/costs';
+import { type EdgeHarness, startEdgeHarness } from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 beforeEach(async () => {

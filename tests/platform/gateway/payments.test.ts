@@ -4,10 +4,10 @@ import { gatewayPaymentSchema } from '@kozyr/contracts/payment-gateway';
 import { sign } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApp } from '../../gateway/src/app';
-import { parseEnv } from '../../gateway/src/env';
-import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentHarness, pageToken, payAs, SECRET, sendForm, startPaymentHarness } from '../support/payments';
+import { createApp } from '../../../gateway/src/app';
+import { parseEnv } from '../../../gateway/src/env';
+import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { type PaymentHarness, pageToken, payAs, SECRET, sendForm, startPaymentHarness } from '../../support/payments';
 
 const warnings: string[] = [];
 process.on('warning', ({ message }) => warnings.push(message));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftCookie } from '../../edge/src/site/draft-cookie';
-import { type EdgeHarness, SECRET, startEdgeHarness, staticPage } from '../support/edge-harness';
+import { createDraftCookie } from '../../../edge/src/site/draft-cookie';
+import { type EdgeHarness, SECRET, startEdgeHarness, staticPage } from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 

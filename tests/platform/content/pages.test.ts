@@ -8,8 +8,8 @@ import {
   signInEditor,
   startContent,
   startListener,
-} from '../support/content';
-import { emptyDatabase } from '../support/database';
+} from '../../support/content';
+import { emptyDatabase } from '../../support/database';
 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();

@@ -1,8 +1,8 @@
 import { componentsAnswer } from '@kozyr/contracts/content';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentProcess, contentFolder, signInEditor, startContent, startListener } from '../support/content';
-import { emptyDatabase } from '../support/database';
+import { type ContentProcess, contentFolder, signInEditor, startContent, startListener } from '../../support/content';
+import { emptyDatabase } from '../../support/database';
 
 type Person = Awaited<ReturnType<typeof signInEditor>>;
 

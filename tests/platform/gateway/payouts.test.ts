@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayCard } from '@kozyr/contracts/payment-gateway';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../../gateway/src/app';
-import { parseEnv } from '../../gateway/src/env';
-import { TEST_CARDS } from '../../gateway/src/test-cards';
-import type { PaymentGateway } from '../../platform/src/gateways/payments/port';
-import { gatewayClient, sendCardForm } from '../support/gateway-client';
-import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../support/payments';
+import { createApp } from '../../../gateway/src/app';
+import { parseEnv } from '../../../gateway/src/env';
+import { TEST_CARDS } from '../../../gateway/src/test-cards';
+import type { PaymentGateway } from '../../../platform/src/gateways/payments/port';
+import { gatewayClient, sendCardForm } from '../../support/gateway-client';
+import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../../support/payments';
 
 let harness: PaymentHarness;
 let merchant: TestMerchant;

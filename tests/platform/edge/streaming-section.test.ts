@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EdgeHarness, startEdgeHarness, staticPage } from '../support/edge-harness';
+import { type EdgeHarness, startEdgeHarness, staticPage } from '../../support/edge-harness';
 
 const PHONE = {
   accept: 'text/html',

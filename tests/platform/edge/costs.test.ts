@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COSTS } from '../../edge/src/limits/costs';
+import { COSTS } from '../../../edge/src/limits/costs';
 import {
   type EdgeHarness,
   type Origin,
@@ -7,7 +7,7 @@ import {
   startEdgeHarness,
   startOrigin,
   staticPage,
-} from '../support/edge-harness';
+} from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 /** Plays the site; `harness.origin` plays the platform. */

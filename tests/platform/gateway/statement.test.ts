@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { STATEMENT_PAGE } from '@kozyr/contracts/payment-gateway';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GatewayRefused, type PaymentGateway } from '../../platform/src/gateways/payments/port';
-import { gatewayClient, payAndDispute, sendCardForm } from '../support/gateway-client';
-import { startMerchant, type TestMerchant } from '../support/merchant';
-import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../support/payments';
+import { GatewayRefused, type PaymentGateway } from '../../../platform/src/gateways/payments/port';
+import { gatewayClient, payAndDispute, sendCardForm } from '../../support/gateway-client';
+import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/payments';
 
 let harness: PaymentHarness;
 let merchant: TestMerchant;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
+import { type EdgeHarness, startEdgeHarness } from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 

@@ -8,8 +8,8 @@ import {
   signInEditor,
   startContent,
   startListener,
-} from '../support/content';
-import { emptyDatabase } from '../support/database';
+} from '../../support/content';
+import { emptyDatabase } from '../../support/database';
 
 const SITE = 'https://kozyr.example';
 const { folder, remove } = contentFolder();

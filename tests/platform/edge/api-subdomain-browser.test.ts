@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEdge, type Edge } from '../../edge/src/app';
-import { parseEnv } from '../../edge/src/env';
-import { requireBrowser } from '../../scripts/browser.mjs';
-import { freePort } from '../../scripts/postgres.mjs';
-import { type Origin, SECRET, startOrigin } from '../support/edge-harness';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { PASSWORD, registerPlayer } from '../support/registration';
+import { createEdge, type Edge } from '../../../edge/src/app';
+import { parseEnv } from '../../../edge/src/env';
+import { requireBrowser } from '../../../scripts/browser.mjs';
+import { freePort } from '../../../scripts/postgres.mjs';
+import { type Origin, SECRET, startOrigin } from '../../support/edge-harness';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { PASSWORD, registerPlayer } from '../../support/registration';
 
 /** Browsers find every name below localhost on this machine, and take these two for hosts of one site. */
 const HOST = 'kozyr.localhost';

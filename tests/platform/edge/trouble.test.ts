@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COSTS } from '../../edge/src/limits/costs';
-import { createGate } from '../../edge/src/limits/gate';
-import { createGates } from '../../edge/src/limits/gates';
-import { type EdgeHarness, startEdgeHarness, staticPage } from '../support/edge-harness';
+import { COSTS } from '../../../edge/src/limits/costs';
+import { createGate } from '../../../edge/src/limits/gate';
+import { createGates } from '../../../edge/src/limits/gates';
+import { type EdgeHarness, startEdgeHarness, staticPage } from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 

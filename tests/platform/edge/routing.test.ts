@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
+import { type EdgeHarness, startEdgeHarness } from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDraftCookie } from '../../edge/src/site/draft-cookie';
-import { type EdgeHarness, SECRET, startEdgeHarness, staticPage } from '../support/edge-harness';
+import { createDraftCookie } from '../../../edge/src/site/draft-cookie';
+import { type EdgeHarness, SECRET, startEdgeHarness, staticPage } from '../../support/edge-harness';
 
 let harness: EdgeHarness;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EdgeHarness, startEdgeHarness } from '../support/edge-harness';
+import { type EdgeHarness, startEdgeHarness } from '../../support/edge-harness';
 
 const SITE = 'https://kozyr.example';
 const API = 'api.kozyr.example';
