@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { emptyDatabase } from './database';
 
-const DUMPS = new URL('../platform/databases/', import.meta.url);
+const DUMPS = new URL('../platform/servers/databases/', import.meta.url);
 
 /** One line for everything that PostgreSQL holds besides rows: columns, constraints, indexes, functions, triggers, kinds of values. */
 const SHAPE = `
@@ -55,7 +55,7 @@ export async function holdingsOf(url: string): Promise<Record<string, string>> {
   });
 }
 
-/** A database of its own, filled from a dump in tests/platform/databases. */
+/** A database of its own, filled from a dump in tests/platform/servers/databases. */
 export async function databaseFromDump(name: string): Promise<string> {
   const url = await emptyDatabase();
   const dump = gunzipSync(readFileSync(new URL(`${name}.sql.gz`, DUMPS))).toString();

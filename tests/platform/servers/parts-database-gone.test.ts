@@ -1,12 +1,12 @@
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { expect, it, onTestFinished } from 'vitest';
-import { createApp as createGateway } from '../../gateway/src/app';
-import { migrateDatabase, openDatabase } from '../../gateway/src/database';
-import { parseEnv } from '../../gateway/src/env';
-import { contentFolder, startContent } from '../support/content';
-import { emptyDatabase } from '../support/database';
-import { startTunnel } from '../support/database-tunnel';
-import { startStudio } from '../support/studio';
+import { createApp as createGateway } from '../../../gateway/src/app';
+import { migrateDatabase, openDatabase } from '../../../gateway/src/database';
+import { parseEnv } from '../../../gateway/src/env';
+import { contentFolder, startContent } from '../../support/content';
+import { emptyDatabase } from '../../support/database';
+import { startTunnel } from '../../support/database-tunnel';
+import { startStudio } from '../../support/studio';
 
 async function tunnelled() {
   const tunnel = await startTunnel(new URL(await emptyDatabase()));

@@ -5,7 +5,7 @@ import { openPool, REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { inTransaction } from '@kozyr/kit/transaction';
 import fastify from 'fastify';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { emptyDatabase } from '../support/database';
+import { emptyDatabase } from '../../support/database';
 
 const LOCK = 1_234_567;
 const FIRST = { name: '0001', sql: 'create table notes (id serial primary key, text text not null)' };

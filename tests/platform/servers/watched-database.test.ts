@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clusterFolder, embeddedAddress, freePort, startPostgres } from '../../scripts/postgres.mjs';
-import { postgresProbe } from '../../scripts/probe.mjs';
-import { ProcessFamily } from '../../scripts/processes.mjs';
+import { clusterFolder, embeddedAddress, freePort, startPostgres } from '../../../scripts/postgres.mjs';
+import { postgresProbe } from '../../../scripts/probe.mjs';
+import { ProcessFamily } from '../../../scripts/processes.mjs';
 
 let folder: string;
 let family: ProcessFamily;

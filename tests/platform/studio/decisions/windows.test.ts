@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { payout } from '../../studio/src/maths/decisions/ratio';
-import { ladderOf } from '../../studio/src/maths/mines/mines';
+import { payout } from '../../../../studio/src/maths/decisions/ratio';
+import { ladderOf } from '../../../../studio/src/maths/mines/mines';
 import {
   CASH_OUT,
   cellsOf,
@@ -11,8 +11,8 @@ import {
   openCell,
   sit,
   windowAt,
-} from '../support/decision-player';
-import { startStudioAndPlatform } from '../support/studio-and-platform';
+} from '../../../support/decision-player';
+import { startStudioAndPlatform } from '../../../support/studio-and-platform';
 
 const MINES = { engine: 'mines', mines: 3 };
 

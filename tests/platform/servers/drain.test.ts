@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
-import { emptyDatabase, platformDatabase } from '../support/database';
-import { startOrigin } from '../support/edge-harness';
-import { freshPhone, registrationOf } from '../support/registration';
-import { type ServerProcess, startServer } from '../support/server-process';
-import { GAME, startWallet, SECRET as WALLET_SECRET } from '../support/studio';
+import { hostedGateway } from '../../../platform/src/gateways/payments/hosted';
+import { emptyDatabase, platformDatabase } from '../../support/database';
+import { startOrigin } from '../../support/edge-harness';
+import { freshPhone, registrationOf } from '../../support/registration';
+import { type ServerProcess, startServer } from '../../support/server-process';
+import { GAME, startWallet, SECRET as WALLET_SECRET } from '../../support/studio';
 
 const SECRET = 'a-secret-of-a-stopping-server';
 

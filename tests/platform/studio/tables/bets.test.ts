@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { DomainError } from '../../studio/src/errors/domain-error';
-import { hmacText, sha256Hex } from '../../studio/src/fairness/sha256';
-import { payoutOf } from '../../studio/src/maths/roulette/bets';
-import { startLeadership } from '../../studio/src/tables/leadership';
-import { outcomeOf, publicSeedOf } from '../../studio/src/tables/outcome';
-import { proofOf } from '../../studio/src/tables/own-entries';
-import { stepTable } from '../../studio/src/tables/runner';
-import { CURVE, chips, stake, startTableHarness, type TableHarness, WHEEL } from '../support/table-harness';
+import { DomainError } from '../../../../studio/src/errors/domain-error';
+import { hmacText, sha256Hex } from '../../../../studio/src/fairness/sha256';
+import { payoutOf } from '../../../../studio/src/maths/roulette/bets';
+import { startLeadership } from '../../../../studio/src/tables/leadership';
+import { outcomeOf, publicSeedOf } from '../../../../studio/src/tables/outcome';
+import { proofOf } from '../../../../studio/src/tables/own-entries';
+import { stepTable } from '../../../../studio/src/tables/runner';
+import { CURVE, chips, stake, startTableHarness, type TableHarness, WHEEL } from '../../../support/table-harness';
 
 let harness: TableHarness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hostedGateway } from '../../platform/src/gateways/payments/hosted';
-import { studioIntegration } from '../../platform/src/gateways/providers/studio-integration';
-import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
-import { type Origin, startOrigin } from '../support/edge-harness';
+import { hostedGateway } from '../../../platform/src/gateways/payments/hosted';
+import { studioIntegration } from '../../../platform/src/gateways/providers/studio-integration';
+import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
+import { type Origin, startOrigin } from '../../support/edge-harness';
 
 const SECRET = 'a secret of the tests';
 const TIMEOUT_MS = 200;

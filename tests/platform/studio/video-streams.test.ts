@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { streamListSchema } from '../../contracts/src/streams';
-import { DomainError } from '../../studio/src/errors/domain-error';
-import { SEGMENT_MS } from '../../studio/src/streams/playlist';
-import { streams } from '../../studio/src/streams/streams';
+import { streamListSchema } from '../../../contracts/src/streams';
+import { DomainError } from '../../../studio/src/errors/domain-error';
+import { SEGMENT_MS } from '../../../studio/src/streams/playlist';
+import { streams } from '../../../studio/src/streams/streams';
 
 const NOON_IN_KYIV = Date.UTC(2026, 5, 1, 9);
 const SIX_IN_KYIV = Date.UTC(2026, 5, 1, 3);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createApp as createGateway } from '../../gateway/src/app';
-import { openDatabase } from '../../gateway/src/database';
-import { parseEnv } from '../../gateway/src/env';
-import { emptyDatabase } from '../support/database';
-import { startEdgeHarness, staticPage } from '../support/edge-harness';
-import { startStudio } from '../support/studio';
+import { createApp as createGateway } from '../../../gateway/src/app';
+import { openDatabase } from '../../../gateway/src/database';
+import { parseEnv } from '../../../gateway/src/env';
+import { emptyDatabase } from '../../support/database';
+import { startEdgeHarness, staticPage } from '../../support/edge-harness';
+import { startStudio } from '../../support/studio';
 
 const HEADER = 'strict-transport-security';
 const YEAR = 'max-age=31536000';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recompute } from '../../studio/src/client/recompute';
-import { sha256Hex } from '../../studio/src/fairness/sha256';
-import { cascadeModelOf } from '../../studio/src/maths/cascade/models';
-import { drawCascade } from '../../studio/src/maths/cascade/round';
-import { coinsToMinor } from '../../studio/src/maths/round';
-import { emptyDatabase } from '../support/database';
-import { catalogue, type Studio, startStudio, startWallet } from '../support/studio';
+import { recompute } from '../../../studio/src/client/recompute';
+import { sha256Hex } from '../../../studio/src/fairness/sha256';
+import { cascadeModelOf } from '../../../studio/src/maths/cascade/models';
+import { drawCascade } from '../../../studio/src/maths/cascade/round';
+import { coinsToMinor } from '../../../studio/src/maths/round';
+import { emptyDatabase } from '../../support/database';
+import { catalogue, type Studio, startStudio, startWallet } from '../../support/studio';
 
 const GAME = catalogue.games.find((game) => catalogue.modelOfGame(game.slug).engine === 'cascade')?.slug ?? '';
 const STAKE = 1_000n;

@@ -1,10 +1,10 @@
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { platformDatabase } from '../support/database';
-import { startTunnel, type Tunnel } from '../support/database-tunnel';
-import { makePlayer } from '../support/funded-player';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { addGames, callWallet, openSession } from '../support/wallet-caller';
+import { platformDatabase } from '../../support/database';
+import { startTunnel, type Tunnel } from '../../support/database-tunnel';
+import { makePlayer } from '../../support/funded-player';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames, callWallet, openSession } from '../../support/wallet-caller';
 
 let tunnel: Tunnel;
 let platform: TestPlatform;

@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { expect, it, vi } from 'vitest';
 
 vi.mock('server-only', () => ({}));
-const { proxy } = await import('../../proxy');
+const { proxy } = await import('../../../proxy');
 
 const PHONE = {
   'user-agent':

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { recompute } from '../../studio/src/client/recompute';
-import { MIGRATIONS } from '../../studio/src/db/migrations';
-import { sha256Hex } from '../../studio/src/fairness/sha256';
-import { drawRound } from '../../studio/src/maths/round';
-import { emptyDatabase } from '../support/database';
-import { catalogue, GAME, type Studio, startStudio, startWallet, type Trouble } from '../support/studio';
+import { recompute } from '../../../studio/src/client/recompute';
+import { MIGRATIONS } from '../../../studio/src/db/migrations';
+import { sha256Hex } from '../../../studio/src/fairness/sha256';
+import { drawRound } from '../../../studio/src/maths/round';
+import { emptyDatabase } from '../../support/database';
+import { catalogue, GAME, type Studio, startStudio, startWallet, type Trouble } from '../../support/studio';
 
 let database: string;
 let wallet: Awaited<ReturnType<typeof startWallet>>;

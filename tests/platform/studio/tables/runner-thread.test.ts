@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TableDefinition } from '../../studio/src/catalogue/tables';
-import { openDatabase } from '../../studio/src/db/database';
-import { breaksAfter } from '../../studio/src/maths/crash/curve';
-import { GAP_MS } from '../../studio/src/tables/watched-run';
-import { emptyDatabase } from '../support/database';
-import { startWallet } from '../support/studio';
-import { CURVE } from '../support/table-harness';
-import { startTableProcess, type TableProcess } from '../support/table-process';
+import type { TableDefinition } from '../../../../studio/src/catalogue/tables';
+import { openDatabase } from '../../../../studio/src/db/database';
+import { breaksAfter } from '../../../../studio/src/maths/crash/curve';
+import { GAP_MS } from '../../../../studio/src/tables/watched-run';
+import { emptyDatabase } from '../../../support/database';
+import { startWallet } from '../../../support/studio';
+import { CURVE } from '../../../support/table-harness';
+import { startTableProcess, type TableProcess } from '../../../support/table-process';
 
 const curve: TableDefinition = {
   ...CURVE,

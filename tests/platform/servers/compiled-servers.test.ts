@@ -6,10 +6,10 @@ import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { compileServers } from '../../scripts/builds.mjs';
-import { freePort } from '../../scripts/postgres.mjs';
+import { compileServers } from '../../../scripts/builds.mjs';
+import { freePort } from '../../../scripts/postgres.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SECRET = 'a-secret-of-a-compiled-server';
 const children: ChildProcess[] = [];
 /** Runs in a server before it: at SIGUSR2 it writes down the files of packages that were loaded. */

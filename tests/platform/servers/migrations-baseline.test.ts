@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateDatabase, openDatabase } from '../../platform/src/db/database';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { contentFolder, migrateContent, startContent, startListener } from '../support/content';
-import { emptyDatabase, platformDatabase } from '../support/database';
-import { databaseFromDump, holdingsOf, runIn, shapeOf } from '../support/database-shape';
+import { migrateDatabase, openDatabase } from '../../../platform/src/db/database';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { contentFolder, migrateContent, startContent, startListener } from '../../support/content';
+import { emptyDatabase, platformDatabase } from '../../support/database';
+import { databaseFromDump, holdingsOf, runIn, shapeOf } from '../../support/database-shape';
 
 describe('a platform database of the last state before the baseline', () => {
   it('a platform database from before the baseline migrates on without losing a row and has the shape of a new one', async () => {

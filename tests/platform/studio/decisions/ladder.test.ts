@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { recompute } from '../../studio/src/client/recompute';
-import { decimal, payout } from '../../studio/src/maths/decisions/ratio';
-import { shuffleDeck } from '../../studio/src/maths/high-low/cards';
-import { ladderOf, layMines } from '../../studio/src/maths/mines/mines';
+import { recompute } from '../../../../studio/src/client/recompute';
+import { decimal, payout } from '../../../../studio/src/maths/decisions/ratio';
+import { shuffleDeck } from '../../../../studio/src/maths/high-low/cards';
+import { ladderOf, layMines } from '../../../../studio/src/maths/mines/mines';
 import {
   CARDS_GAME,
   CASH_OUT,
@@ -14,9 +14,9 @@ import {
   openCell,
   sit,
   windowAt,
-} from '../support/decision-player';
-import { GAME } from '../support/studio';
-import { startStudioAndPlatform } from '../support/studio-and-platform';
+} from '../../../support/decision-player';
+import { GAME } from '../../../support/studio';
+import { startStudioAndPlatform } from '../../../support/studio-and-platform';
 
 const MINES = { engine: 'mines', mines: 3 };
 const CARDS = { engine: 'high-low' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform';
+import { startPlatform, type TestPlatform } from '../../support/platform';
 
 /** Work that ends when the test says so, in a route of the class "read", which has two places here. */
 let held: (() => void)[] = [];

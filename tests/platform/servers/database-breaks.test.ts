@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase as openForGateway } from '../../gateway/src/database';
-import { openDatabase as openForPlatform } from '../../platform/src/db/database';
-import { openDatabase as openForStudio } from '../../studio/src/db/database';
-import { emptyDatabase } from '../support/database';
+import { openDatabase as openForGateway } from '../../../gateway/src/database';
+import { openDatabase as openForPlatform } from '../../../platform/src/db/database';
+import { openDatabase as openForStudio } from '../../../studio/src/db/database';
+import { emptyDatabase } from '../../support/database';
 
 let url: string;
 beforeAll(async () => {

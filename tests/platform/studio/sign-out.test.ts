@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TableDefinition } from '../../studio/src/catalogue/tables';
-import { openDatabase } from '../../studio/src/db/database';
-import { breaksAfter } from '../../studio/src/maths/crash/curve';
-import { reopenTable } from '../../studio/src/tables/closures';
-import { emptyDatabase } from '../support/database';
-import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../support/decision-player';
-import { startStudioAndPlatform } from '../support/studio-and-platform';
-import { CURVE } from '../support/table-harness';
-import { startTableProcess, type TableProcess } from '../support/table-process';
-import { follow } from '../support/table-stream';
+import type { TableDefinition } from '../../../studio/src/catalogue/tables';
+import { openDatabase } from '../../../studio/src/db/database';
+import { breaksAfter } from '../../../studio/src/maths/crash/curve';
+import { reopenTable } from '../../../studio/src/tables/closures';
+import { emptyDatabase } from '../../support/database';
+import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../../support/decision-player';
+import { startStudioAndPlatform } from '../../support/studio-and-platform';
+import { CURVE } from '../../support/table-harness';
+import { startTableProcess, type TableProcess } from '../../support/table-process';
+import { follow } from '../../support/table-stream';
 
 const curve: TableDefinition = { ...CURVE, pace: { open: 2_000, closing: 150, run: 0, result: 500, settleAfter: 100 } };
 const EXPIRED = { status: 401, body: { errorCode: 'SESSION_EXPIRED' } };

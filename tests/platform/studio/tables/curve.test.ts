@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { breaksAfter, CAP, multiplierAt, paidAt, timeOf } from '../../studio/src/maths/crash/curve';
-import { closureOf, reopenTable } from '../../studio/src/tables/closures';
-import { leaveCurve } from '../../studio/src/tables/leave-curve';
-import { beat, currentRound } from '../../studio/src/tables/rounds-of-table';
-import { stepTable } from '../../studio/src/tables/runner';
-import { readTable } from '../../studio/src/tables/table-state';
-import { BEAT_MS, GAP_MS } from '../../studio/src/tables/watched-run';
-import { CURVE, type Seated, stake, startTableHarness, type TableHarness } from '../support/table-harness';
+import { breaksAfter, CAP, multiplierAt, paidAt, timeOf } from '../../../../studio/src/maths/crash/curve';
+import { closureOf, reopenTable } from '../../../../studio/src/tables/closures';
+import { leaveCurve } from '../../../../studio/src/tables/leave-curve';
+import { beat, currentRound } from '../../../../studio/src/tables/rounds-of-table';
+import { stepTable } from '../../../../studio/src/tables/runner';
+import { readTable } from '../../../../studio/src/tables/table-state';
+import { BEAT_MS, GAP_MS } from '../../../../studio/src/tables/watched-run';
+import { CURVE, type Seated, stake, startTableHarness, type TableHarness } from '../../../support/table-harness';
 
 let harness: TableHarness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../platform/src/db/database';
-import { trialOffers, trialSettings } from '../../platform/src/refuse-trial';
-import { seedTrialBonuses } from '../../platform/src/services/rewards/bonuses/trial-bonuses';
-import { platformDatabase } from '../support/database';
+import { openDatabase } from '../../../platform/src/db/database';
+import { trialOffers, trialSettings } from '../../../platform/src/refuse-trial';
+import { seedTrialBonuses } from '../../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { platformDatabase } from '../../support/database';
 
 it('production is refused on a database that offers the trial’s bonuses, and on no other', async () => {
   const db = openDatabase(await platformDatabase());
