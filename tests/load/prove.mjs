@@ -15,9 +15,9 @@ import { parseArgs } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROOFS = {
-  ledger: { files: ['ledger-steps', 'money-property'], sizes: { commands: '20000' } },
-  concurrency: { files: ['ledger-concurrency'], sizes: { operations: '60000' } },
-  callbacks: { files: ['seamless-permutations'], sizes: { permutations: '720' } },
+  ledger: { files: ['kernel/ledger/steps', 'money-property'], sizes: { commands: '20000' } },
+  concurrency: { files: ['kernel/ledger/concurrency'], sizes: { operations: '60000' } },
+  callbacks: { files: ['play/seamless/permutations'], sizes: { permutations: '720' } },
   promotions: { files: ['promotions'], sizes: { weeks: '300', takings: '20' } },
   crash: { files: ['money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
 };
