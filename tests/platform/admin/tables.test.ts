@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { openDatabase } from '../../../studio/src/db/database';
+import { emptyDatabase } from '../../support/database';
+import { callAs, makeOperator, type TestOperator } from '../../support/operators';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { SECRET, startWallet } from '../../support/studio';
+import { CURVE } from '../../support/table-harness';
+import { startTableProcess, type TableProcess } from '../../support/table-process';
+
+let wallet: Awaited<ReturnType<typeof startWallet>>;
+let studio: TableProcess;
+let pool: ReturnType<typeof openDatabase>;
+let platform: TestPlatform;
+let admin: TestOperator;
+beforeAll(async () => {
+  wallet = await startWallet();
+  const databaseUrl = await emptyDatabase();
+  pool = openDatabase(databaseUrl);
+  studio = await startTableProcess({ databaseUrl, walletUrl: wallet.url, tables: [CURVE] });
+  platform = await startPlatform({ STUDIO_URL: studio.url, WALLET_SECRET: SECRET });
+  // Signatures are held against the studio's clock.
+  platform.clock.now = new Date();
+  admin = await makeOperator(platform, 'admin');
+});
+afterAll(async () => {
+  await pool.end();
+  await platform.stop();
+  await wallet.stop();
+});
+
+const closed = async () => {
+  const { items } = (await callAs(platform, admin, '/operator/stuck')).json();
+  return items.filter(({ kind }: { kind: string }) => kind === 'table_closed');
+};
+const reopen = async () => {
+  const answer = await callAs(platform, admin, `/operator/tables/${CURVE.slug}/reopen`, { method: 'POST' });
+  return [answer.statusCode, answer.json().errorCode ?? null];
+};
+
+it('a table that was interrupted stands in what is stuck with its reason, until an operator opens it again', async () => {
+  expect(await closed()).toEqual([]);
+  const since = new Date();
+  await pool.query('insert into live_closures (id, game, reason, closed_at) values ($1, $2, $3, $4)', [
+    ...[randomUUID(), CURVE.slug, 'interrupted', since],
+  ]);
+  expect(await closed()).toMatchObject([
+    { id: CURVE.slug, since: since.toISOString(), what: expect.stringContaining(`tables reopen ${CURVE.slug}`) },
+  ]);
+  expect(await reopen()).toEqual([200, null]);
+  expect(await closed()).toEqual([]);
+  expect(await reopen()).toEqual([404, 'NOT_FOUND']);
+  const audit = await platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'table_reopened'));
+  expect(audit).toMatchObject([{ subject: CURVE.slug, actor: admin.id }]);
+});
+
+it('an interrupted table is opened by nobody without the signature, and a studio that is gone is told as that', async () => {
+  for (const path of ['closures', 'reopen']) {
+    const answer = await fetch(`${studio.url}/tables/${path}`, { method: 'POST', body: '{}' });
+    expect([answer.status, (await answer.json()).errorCode]).toEqual([401, 'INVALID_SIGNATURE']);
+  }
+  await studio.stop();
+  expect(await closed()).toEqual([]);
+  expect((await reopen())[1]).toBe('GAME_NOT_WORKING');
+});

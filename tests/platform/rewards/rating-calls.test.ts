@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settings } from '../../../platform/src/db/schema/settings';
+import { makePlayer, type TestPlayer } from '../../support/funded-player';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames, play } from '../../support/wallet-caller';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+  await addGames(platform);
+});
+afterAll(() => platform.stop());
+
+const ratingOf = async (player: TestPlayer) =>
+  (await platform.app.inject({ url: '/rating', headers: player.bearer })).json();
+const stars = async () => (await platform.app.inject({ url: '/rating/stars' })).json().currencies;
+
+it('the rating tells everybody what each star takes and brings, in both currencies', async () => {
+  const { uah, kzt } = await stars();
+  expect(uah).toEqual([
+    { stars: 0, turnover: '0.00', cashback_percent: '0.00', payouts: false, wheel: false },
+    { stars: 1, turnover: '1000.00', cashback_percent: '3.00', payouts: true, wheel: true },
+    { stars: 2, turnover: '10000.00', cashback_percent: '5.00', payouts: true, wheel: true },
+    { stars: 3, turnover: '50000.00', cashback_percent: '7.00', payouts: true, wheel: true },
+    { stars: 4, turnover: '250000.00', cashback_percent: '10.00', payouts: true, wheel: true },
+    { stars: 5, turnover: '1000000.00', cashback_percent: '12.00', payouts: true, wheel: true },
+  ]);
+  expect(kzt[1]).toMatchObject({ stars: 1, turnover: '10000.00' });
+});
+
+it('the rating tells a player their own stars and turnover, as their rounds settle', async () => {
+  const player = await makePlayer(platform, { game: 500_000n });
+  expect(await ratingOf(player)).toMatchObject({ rating: 0, currency: 'uah', turnover: '0.00' });
+  const fox = await play(platform, player);
+  await fox.bet('1', 'b1', '1000.00');
+  await fox.win('1', 'w1', '0');
+  const rating = await ratingOf(player);
+  expect(rating).toMatchObject({ rating: 1, turnover: '1000.00' });
+  expect(rating.stars).toEqual((await stars()).uah);
+});
+
+it('the rating follows what the operator asks of a payout, and says that it is not known while nothing is set', async () => {
+  const { db } = platform.ctx;
+  const asked = eq(settings.code, 'PAYOUT_MIN_RATING');
+  const [before] = await db.select().from(settings).where(asked);
+  await db.update(settings).set({ value: '3' }).where(asked);
+  const open = async () => (await stars()).uah.filter(({ payouts }: { payouts: boolean }) => payouts).length;
+  expect(await open()).toBe(3);
+  await db.delete(settings).where(asked);
+  expect((await stars()).uah.map(({ payouts }: { payouts: boolean | null }) => payouts)).toEqual(Array(6).fill(null));
+  if (before) await db.insert(settings).values(before);
+  expect(await open()).toBe(5);
+});
