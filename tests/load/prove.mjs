@@ -15,11 +15,11 @@ import { parseArgs } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROOFS = {
-  ledger: { files: ['kernel/ledger/steps', 'money-property'], sizes: { commands: '20000' } },
+  ledger: { files: ['kernel/ledger/steps', 'money/money-property'], sizes: { commands: '20000' } },
   concurrency: { files: ['kernel/ledger/concurrency'], sizes: { operations: '60000' } },
   callbacks: { files: ['play/seamless/permutations'], sizes: { permutations: '720' } },
   promotions: { files: ['rewards/promotions'], sizes: { weeks: '300', takings: '20' } },
-  crash: { files: ['money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
+  crash: { files: ['money/money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
 };
 
 function fail(message) {

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { registerPlayer } from '../support/registration';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { registerPlayer } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rounds, seamlessCalls } from '../../platform/src/db/schema/games';
-import { withdrawals } from '../../platform/src/db/schema/withdrawals';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { post } from '../../platform/src/ledger/post';
-import { disputedDeposit } from '../support/disputed-deposit';
-import { makePlayer, type TestPlayer } from '../support/funded-player';
-import { checkMoney } from '../support/money-laws';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
-import { addGames, play } from '../support/wallet-caller';
-import { askForWithdrawal, makePayee } from '../support/withdrawals';
+import { rounds, seamlessCalls } from '../../../platform/src/db/schema/games';
+import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { post } from '../../../platform/src/ledger/post';
+import { disputedDeposit } from '../../support/disputed-deposit';
+import { makePlayer, type TestPlayer } from '../../support/funded-player';
+import { checkMoney } from '../../support/money-laws';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { addGames, play } from '../../support/wallet-caller';
+import { askForWithdrawal, makePayee } from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeliveryError, type Message } from '../../platform/src/gateways/messages/port';
-import { smtpAdapter } from '../../platform/src/gateways/messages/smtp-adapter';
-import { twilioAdapter } from '../../platform/src/gateways/messages/twilio-adapter';
+import { DeliveryError, type Message } from '../../../platform/src/gateways/messages/port';
+import { smtpAdapter } from '../../../platform/src/gateways/messages/smtp-adapter';
+import { twilioAdapter } from '../../../platform/src/gateways/messages/twilio-adapter';
 
 const portOf = (server: Pick<Server, 'address'>) => {
   const bound = server.address();

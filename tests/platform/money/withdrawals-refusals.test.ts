@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../platform/src/db/schema/audit';
-import { settings } from '../../platform/src/db/schema/settings';
-import { withdrawals } from '../../platform/src/db/schema/withdrawals';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
-import { makePlayer } from '../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { settings } from '../../../platform/src/db/schema/settings';
+import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
+import { makePlayer } from '../../support/funded-player';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -17,7 +17,7 @@ import {
   readWithdrawal,
   waitingWithdrawal,
   withdrawalTermsOf,
-} from '../support/withdrawals';
+} from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

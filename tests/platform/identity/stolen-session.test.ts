@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../platform/src/db/schema/accounts';
-import { openSession, rotateToken } from '../../platform/src/services/identity/accounts/refresh-tokens';
-import { LATE_RETURNS } from '../../platform/src/services/identity/accounts/rules';
-import { touchSession } from '../../platform/src/services/kernel/players/session-alive';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { cookieOf, registerPlayer } from '../support/registration';
+import { sessions } from '../../../platform/src/db/schema/accounts';
+import { openSession, rotateToken } from '../../../platform/src/services/identity/accounts/refresh-tokens';
+import { LATE_RETURNS } from '../../../platform/src/services/identity/accounts/rules';
+import { touchSession } from '../../../platform/src/services/kernel/players/session-alive';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { cookieOf, registerPlayer } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOf, TEST_CARDS } from '../../gateway/src/test-cards';
-import { auditLog } from '../../platform/src/db/schema/audit';
-import { playerEvents } from '../../platform/src/db/schema/events';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
-import { reconcileWithdrawals } from '../../platform/src/services/money/withdrawals/reconcile-withdrawals';
-import type { TestPlayer } from '../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
+import { actOf, TEST_CARDS } from '../../../gateway/src/test-cards';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { playerEvents } from '../../../platform/src/db/schema/events';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
+import { reconcileWithdrawals } from '../../../platform/src/services/money/withdrawals/reconcile-withdrawals';
+import type { TestPlayer } from '../../support/funded-player';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -18,7 +18,7 @@ import {
   readWithdrawal,
   waitingWithdrawal,
   withdrawalTermsOf,
-} from '../support/withdrawals';
+} from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

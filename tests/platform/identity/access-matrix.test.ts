@@ -2,12 +2,12 @@ import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { endpoints } from '@kozyr/contracts/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../platform/src/db/schema/accounts';
-import { post } from '../../platform/src/ledger/post';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
-import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../support/registration';
-import { strangersTo } from '../support/strangers';
-import { addGames, play, roundsOf } from '../support/wallet-caller';
+import { users } from '../../../platform/src/db/schema/accounts';
+import { post } from '../../../platform/src/ledger/post';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
+import { strangersTo } from '../../support/strangers';
+import { addGames, play, roundsOf } from '../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let owner: RegisteredPlayer;

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '../../platform/src/db/schema/accounts';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { freshPhone, PASSWORD, registrationOf } from '../support/registration';
+import { users } from '../../../platform/src/db/schema/accounts';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { freshPhone, PASSWORD, registrationOf } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshTokens, sessions } from '../../platform/src/db/schema/accounts';
-import { cleanAccounts } from '../../platform/src/jobs/clean-accounts';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { cookieOf, freshPhone, PASSWORD, registerPlayer } from '../support/registration';
+import { refreshTokens, sessions } from '../../../platform/src/db/schema/accounts';
+import { cleanAccounts } from '../../../platform/src/jobs/clean-accounts';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { cookieOf, freshPhone, PASSWORD, registerPlayer } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

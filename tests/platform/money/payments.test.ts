@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@kozyr/contracts/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DECLINE_REASONS } from '../../gateway/src/outcomes';
-import { playerEvents } from '../../platform/src/db/schema/events';
-import { deposits } from '../../platform/src/db/schema/payments';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { reconcileDeposits } from '../../platform/src/services/money/payments/reconcile-deposits';
-import { bearerOf, makePlayer, type TestPlayer } from '../support/funded-player';
-import { type PaymentHarness, payAs, startPaymentHarness } from '../support/payments';
+import { DECLINE_REASONS } from '../../../gateway/src/outcomes';
+import { playerEvents } from '../../../platform/src/db/schema/events';
+import { deposits } from '../../../platform/src/db/schema/payments';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
+import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
+import { type PaymentHarness, payAs, startPaymentHarness } from '../../support/payments';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

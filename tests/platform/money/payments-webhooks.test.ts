@@ -3,12 +3,12 @@ import type { GatewayEvent, GatewayPayment } from '@kozyr/contracts/payment-gate
 import { sign } from '@kozyr/kit/signature';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deposits, paymentEvents } from '../../platform/src/db/schema/payments';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
-import { makePlayer } from '../support/funded-player';
-import { type PaymentHarness, SECRET, startPaymentHarness } from '../support/payments';
+import { deposits, paymentEvents } from '../../../platform/src/db/schema/payments';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { createDeposit } from '../../../platform/src/services/money/payments/create-deposit';
+import { makePlayer } from '../../support/funded-player';
+import { type PaymentHarness, SECRET, startPaymentHarness } from '../../support/payments';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

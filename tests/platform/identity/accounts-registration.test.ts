@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consents, credentials, users, verificationCodes } from '../../platform/src/db/schema/accounts';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { cookieOf, freshPhone, messagesTo, registerPlayer, registrationOf } from '../support/registration';
+import { consents, credentials, users, verificationCodes } from '../../../platform/src/db/schema/accounts';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { cookieOf, freshPhone, messagesTo, registerPlayer, registrationOf } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

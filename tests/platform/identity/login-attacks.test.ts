@@ -1,8 +1,8 @@
 import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOnly } from '../../platform/src/services/kernel/limits/attempts';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { messagesTo, PASSWORD, registerPlayer } from '../support/registration';
+import { countOnly } from '../../../platform/src/services/kernel/limits/attempts';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { messagesTo, PASSWORD, registerPlayer } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settings } from '../../platform/src/db/schema/settings';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { checkMoney } from '../support/money-laws';
-import { type MoneyInput, MoneyRun } from '../support/money-run';
-import { moneySequence } from '../support/money-sequences';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { figures, seedOf, sizeOf } from '../support/prove';
-import { runs } from '../support/random-runs';
-import { addGames } from '../support/wallet-caller';
+import { settings } from '../../../platform/src/db/schema/settings';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { checkMoney } from '../../support/money-laws';
+import { type MoneyInput, MoneyRun } from '../../support/money-run';
+import { moneySequence } from '../../support/money-sequences';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { figures, seedOf, sizeOf } from '../../support/prove';
+import { runs } from '../../support/random-runs';
+import { addGames } from '../../support/wallet-caller';
 
 const COMMANDS = sizeOf('COMMANDS', 400);
 const LANES = 4;

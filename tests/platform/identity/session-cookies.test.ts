@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startPlatform } from '../support/platform';
-import { cookieOf, PASSWORD, registerPlayer } from '../support/registration';
+import { startPlatform } from '../../support/platform';
+import { cookieOf, PASSWORD, registerPlayer } from '../../support/registration';
 
 it('session cookies are Secure behind https, where the refresh token is for the very host that set it', async () => {
   const secure = await startPlatform({

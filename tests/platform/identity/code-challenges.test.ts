@@ -1,7 +1,7 @@
 import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { freshPhone, messagesTo, registerPlayer, registrationOf } from '../support/registration';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { freshPhone, messagesTo, registerPlayer, registrationOf } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

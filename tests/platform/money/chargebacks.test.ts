@@ -3,16 +3,16 @@ import type { GatewayEvent } from '@kozyr/contracts/payment-gateway';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playerEvents } from '../../platform/src/db/schema/events';
-import { paymentEvents } from '../../platform/src/db/schema/payments';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { hold } from '../../platform/src/ledger/holds';
-import { lockPlayer } from '../../platform/src/services/kernel/players/lock-player';
-import { outstandingOf } from '../../platform/src/services/money/chargebacks/outstanding-of';
-import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
-import { payAndDispute } from '../support/gateway-client';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
-import { runs } from '../support/random-runs';
+import { playerEvents } from '../../../platform/src/db/schema/events';
+import { paymentEvents } from '../../../platform/src/db/schema/payments';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { hold } from '../../../platform/src/ledger/holds';
+import { lockPlayer } from '../../../platform/src/services/kernel/players/lock-player';
+import { outstandingOf } from '../../../platform/src/services/money/chargebacks/outstanding-of';
+import { type Disputed, disputedDeposit, houseGains } from '../../support/disputed-deposit';
+import { payAndDispute } from '../../support/gateway-client';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { runs } from '../../support/random-runs';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { credentials, users } from '../../platform/src/db/schema/accounts';
-import { hashPassword } from '../../platform/src/services/identity/accounts/password';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { freshPhone, messagesTo, PASSWORD, registerPlayer } from '../support/registration';
+import { credentials, users } from '../../../platform/src/db/schema/accounts';
+import { hashPassword } from '../../../platform/src/services/identity/accounts/password';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { freshPhone, messagesTo, PASSWORD, registerPlayer } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../platform/src/db/schema/audit';
-import { operators } from '../../platform/src/db/schema/operators';
-import { ensureFirstOperator } from '../../platform/src/services/identity/operators/first-operator';
-import { makeKey } from '../../platform/src/services/identity/operators/keys';
-import { callAs, makeOperator, type TestOperator } from '../support/operators';
-import { startPlatform, type TestPlatform } from '../support/platform';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { operators } from '../../../platform/src/db/schema/operators';
+import { ensureFirstOperator } from '../../../platform/src/services/identity/operators/first-operator';
+import { makeKey } from '../../../platform/src/services/identity/operators/keys';
+import { callAs, makeOperator, type TestOperator } from '../../support/operators';
+import { startPlatform, type TestPlatform } from '../../support/platform';
 
 const FIRST_KEY = 'the-first-operator-key-0123456789abcdef';
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { endpoints } from '@kozyr/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { type RegisteredPlayer, registerPlayer } from '../support/registration';
-import { strangersTo } from '../support/strangers';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type RegisteredPlayer, registerPlayer } from '../../support/registration';
+import { strangersTo } from '../../support/strangers';
 
 let platform: TestPlatform;
 let owner: RegisteredPlayer;

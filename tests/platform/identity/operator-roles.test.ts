@@ -4,10 +4,10 @@ import { operatorEndpoints } from '@kozyr/contracts/operator';
 import { OPERATOR_ROLES, type OperatorRole } from '@kozyr/contracts/operator/roles';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../platform/src/db/schema/audit';
-import { bearerOf, makePlayer } from '../support/funded-player';
-import { makeOperator, type TestOperator } from '../support/operators';
-import { startPlatform, type TestPlatform } from '../support/platform';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { bearerOf, makePlayer } from '../../support/funded-player';
+import { makeOperator, type TestOperator } from '../../support/operators';
+import { startPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
 const operators = new Map<OperatorRole, TestOperator>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform';
-import { freshPhone, messagesTo, PASSWORD, registerPlayer, registrationOf } from '../support/registration';
+import { startPlatform, type TestPlatform } from '../../support/platform';
+import { freshPhone, messagesTo, PASSWORD, registerPlayer, registrationOf } from '../../support/registration';
 
 let platform: TestPlatform;
 beforeAll(async () => {

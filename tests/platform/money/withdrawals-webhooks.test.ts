@@ -4,14 +4,14 @@ import { sign } from '@kozyr/kit/signature';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentEvents } from '../../platform/src/db/schema/payments';
-import { withdrawals } from '../../platform/src/db/schema/withdrawals';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { approveWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
-import { type PaymentHarness, SECRET, startPaymentHarness } from '../support/payments';
-import { runs } from '../support/random-runs';
-import { askForWithdrawal, makePayee } from '../support/withdrawals';
+import { paymentEvents } from '../../../platform/src/db/schema/payments';
+import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { approveWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
+import { type PaymentHarness, SECRET, startPaymentHarness } from '../../support/payments';
+import { runs } from '../../support/random-runs';
+import { askForWithdrawal, makePayee } from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditLog } from '../../platform/src/db/schema/audit';
-import { DomainError } from '../../platform/src/errors';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { collectChargeback } from '../../platform/src/services/money/chargebacks/collect-chargeback';
-import { listChargebacks } from '../../platform/src/services/money/chargebacks/list-chargebacks';
-import { outstandingOf } from '../../platform/src/services/money/chargebacks/outstanding-of';
-import { writeOffChargeback } from '../../platform/src/services/money/chargebacks/write-off-chargeback';
-import { type Disputed, disputedDeposit, houseGains } from '../support/disputed-deposit';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
-import { runs } from '../support/random-runs';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { DomainError } from '../../../platform/src/errors';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { collectChargeback } from '../../../platform/src/services/money/chargebacks/collect-chargeback';
+import { listChargebacks } from '../../../platform/src/services/money/chargebacks/list-chargebacks';
+import { outstandingOf } from '../../../platform/src/services/money/chargebacks/outstanding-of';
+import { writeOffChargeback } from '../../../platform/src/services/money/chargebacks/write-off-chargeback';
+import { type Disputed, disputedDeposit, houseGains } from '../../support/disputed-deposit';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { runs } from '../../support/random-runs';
 
 const OPERATOR = { kind: 'operator', id: 'olha' } as const;
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { settings } from '../../platform/src/db/schema/settings';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { startCrashHarness } from '../support/crash-harness';
-import { crashPlayer } from '../support/crash-load';
-import { checkMoney } from '../support/money-laws';
-import type { PlatformTables } from '../support/platform';
-import { figures, percentile, randomBy, seedOf, sizeOf } from '../support/prove';
-import { addGames } from '../support/wallet-caller';
+import { settings } from '../../../platform/src/db/schema/settings';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { startCrashHarness } from '../../support/crash-harness';
+import { crashPlayer } from '../../support/crash-load';
+import { checkMoney } from '../../support/money-laws';
+import type { PlatformTables } from '../../support/platform';
+import { figures, percentile, randomBy, seedOf, sizeOf } from '../../support/prove';
+import { addGames } from '../../support/wallet-caller';
 
 const KILLS = sizeOf('KILLS', 2);
 const DATABASE_KILLS = sizeOf('DATABASE_KILLS', 1);

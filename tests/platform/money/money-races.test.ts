@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deposits } from '../../platform/src/db/schema/payments';
-import { withdrawals } from '../../platform/src/db/schema/withdrawals';
-import { DomainError } from '../../platform/src/errors';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { checkLedger } from '../../platform/src/ledger/check';
-import { expireHolds, hold, postHold, voidHold } from '../../platform/src/ledger/holds';
-import { post } from '../../platform/src/ledger/post';
-import { createDeposit } from '../../platform/src/services/money/payments/create-deposit';
-import { disputedDeposit } from '../support/disputed-deposit';
-import { makePlayer } from '../support/funded-player';
-import { checkMoney } from '../support/money-laws';
-import { type PaymentHarness, startPaymentHarness } from '../support/payments';
-import { addGames, moneyOf, play } from '../support/wallet-caller';
-import { askForWithdrawal, makePayee } from '../support/withdrawals';
+import { deposits } from '../../../platform/src/db/schema/payments';
+import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
+import { DomainError } from '../../../platform/src/errors';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { checkLedger } from '../../../platform/src/ledger/check';
+import { expireHolds, hold, postHold, voidHold } from '../../../platform/src/ledger/holds';
+import { post } from '../../../platform/src/ledger/post';
+import { createDeposit } from '../../../platform/src/services/money/payments/create-deposit';
+import { disputedDeposit } from '../../support/disputed-deposit';
+import { makePlayer } from '../../support/funded-player';
+import { checkMoney } from '../../support/money-laws';
+import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { addGames, moneyOf, play } from '../../support/wallet-caller';
+import { askForWithdrawal, makePayee } from '../../support/withdrawals';
 
 const RACERS = 200;
 
