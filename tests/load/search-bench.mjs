@@ -1,7 +1,7 @@
 /**
  * How well and how fast games are found by names that were typed wrong: recall at 10 over queries written by hand
- * (tests/support/search-slips.ts) by kind and language, and the time of one search in a catalogue of 10,000 names, in process and,
- * with the address of a running platform, over HTTP. Beside them, kinds of games and studios' names (tests/support/search-asks.ts),
+ * (tests/support/search/slips.ts) by kind and language, and the time of one search in a catalogue of 10,000 names, in process and,
+ * with the address of a running platform, over HTTP. Beside them, kinds of games and studios' names (tests/support/search/asks.ts),
  * which are held against an index of titles alone in the same run. Ends with status 1 when recall is below the aim.
  *
  *   npm run bench:search [-- http://localhost:4000]
@@ -11,9 +11,9 @@
 import process from 'node:process';
 import { searchGames } from '../../platform/src/services/play/games/search-games';
 import { buildSearchIndex } from '../../platform/src/services/play/games/search-index';
-import { ASKS, isAnswered } from '../support/search-asks';
-import { houseCatalogue, isFound } from '../support/search-recall';
-import { SLIPS } from '../support/search-slips';
+import { ASKS, isAnswered } from '../support/search/asks';
+import { houseCatalogue, isFound } from '../support/search/recall';
+import { SLIPS } from '../support/search/slips';
 
 const NAMES = Number(process.env.NAMES ?? 10_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 20);

@@ -15,7 +15,7 @@ import { createDeposit } from '../../platform/src/services/money/payments/create
 import { createWithdrawal } from '../../platform/src/services/money/withdrawals/create-withdrawal';
 import { approveWithdrawal, denyWithdrawal } from '../../platform/src/services/money/withdrawals/decide';
 import { makePlayer, type TestPlayer } from './funded-player';
-import { ledgerFacts, requireLawful } from './ledger-facts';
+import { ledgerFacts, requireLawful } from './ledger/facts';
 import { checkMoney } from './money-laws';
 import { moneyInWords } from './money-words';
 import { BEGUN, type PaymentCommand, paymentModel } from './payment-model';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../../../gateway/src/app';
 import { parseEnv } from '../../../gateway/src/env';
-import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
 import { type PaymentHarness, pageToken, payAs, SECRET, sendForm, startPaymentHarness } from '../../support/payments';
 
 const warnings: string[] = [];

@@ -5,8 +5,8 @@ import { createApp } from '../../../gateway/src/app';
 import { parseEnv } from '../../../gateway/src/env';
 import { TEST_CARDS } from '../../../gateway/src/test-cards';
 import type { PaymentGateway } from '../../../platform/src/gateways/payments/port';
-import { gatewayClient, sendCardForm } from '../../support/gateway-client';
-import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { gatewayClient, sendCardForm } from '../../support/gateway/client';
+import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
 import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../../support/payments';
 
 let harness: PaymentHarness;

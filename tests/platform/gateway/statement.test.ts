@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATEMENT_PAGE } from '@kozyr/contracts/payment-gateway';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GatewayRefused, type PaymentGateway } from '../../../platform/src/gateways/payments/port';
-import { gatewayClient, payAndDispute, sendCardForm } from '../../support/gateway-client';
-import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { gatewayClient, payAndDispute, sendCardForm } from '../../support/gateway/client';
+import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
 import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/payments';
 
 let harness: PaymentHarness;

@@ -8,8 +8,8 @@ import { parseEnv } from '../../../platform/src/env';
 import { hostedGateway } from '../../../platform/src/gateways/payments/hosted';
 import { GatewayRefused, GatewayUnavailable } from '../../../platform/src/gateways/payments/port';
 import { freePort } from '../../../scripts/postgres.mjs';
-import { gatewayClient } from '../../support/gateway-client';
-import { startMerchant, type TestMerchant } from '../../support/merchant';
+import { gatewayClient } from '../../support/gateway/client';
+import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
 import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/payments';
 
 const FRESH = 'the-gateway-secret-that-comes-next';

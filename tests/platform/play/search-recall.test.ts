@@ -5,9 +5,9 @@ import ru from '../../../messages/ru.json' with { type: 'json' };
 import uk from '../../../messages/uk.json' with { type: 'json' };
 import type { Catalogue } from '../../../platform/src/services/play/games/load-catalogue';
 import { searchGames } from '../../../platform/src/services/play/games/search-games';
-import { ASKS, isAnswered } from '../../support/search-asks';
-import { houseCatalogue, isFound } from '../../support/search-recall';
-import { SLIPS } from '../../support/search-slips';
+import { ASKS, isAnswered } from '../../support/search/asks';
+import { houseCatalogue, isFound } from '../../support/search/recall';
+import { SLIPS } from '../../support/search/slips';
 
 let catalogue: Catalogue;
 

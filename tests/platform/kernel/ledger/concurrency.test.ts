@@ -9,7 +9,7 @@ import { hold, postHold, voidHold } from '../../../../platform/src/ledger/holds'
 import { type Posted, post } from '../../../../platform/src/ledger/post';
 import { reverse } from '../../../../platform/src/ledger/reverse';
 import { platformDatabase } from '../../../support/database';
-import { askAll } from '../../../support/hot-wallets';
+import { askAll } from '../../../support/ledger/hot-wallets';
 import { figures, groupBy, percentile, seedOf, sizeOf } from '../../../support/prove';
 
 const CLIENTS = 64;

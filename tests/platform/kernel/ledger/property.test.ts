@@ -6,8 +6,8 @@ import { ledgerBalances } from '../../../../platform/src/db/schema/ledger';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { expireHolds } from '../../../../platform/src/ledger/holds';
 import { platformDatabase } from '../../../support/database';
-import { LedgerRun, PAST, same } from '../../../support/ledger-run';
-import { shortSequence } from '../../../support/ledger-sequences';
+import { LedgerRun, PAST, same } from '../../../support/ledger/run';
+import { shortSequence } from '../../../support/ledger/sequences';
 import { runs } from '../../../support/random-runs';
 
 const BATCHES = 100;

@@ -4,9 +4,9 @@ import { type Database, openDatabase } from '../../../../platform/src/db/databas
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { expireHolds } from '../../../../platform/src/ledger/holds';
 import { platformDatabase } from '../../../support/database';
-import { ledgerFacts, requireLawful } from '../../../support/ledger-facts';
-import { LedgerRun, PAST } from '../../../support/ledger-run';
-import { longSequence, type PlannedStep } from '../../../support/ledger-sequences';
+import { ledgerFacts, requireLawful } from '../../../support/ledger/facts';
+import { LedgerRun, PAST } from '../../../support/ledger/run';
+import { longSequence, type PlannedStep } from '../../../support/ledger/sequences';
 import { figures, seedOf, sizeOf } from '../../../support/prove';
 import { runs } from '../../../support/random-runs';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@kozyr/contracts/money';
 import fc from 'fast-check';
-import type { PlayerWallet } from '../../platform/src/ledger/accounts';
-import { type ModelAccount, nameOf, type Seat, type Step } from './ledger-model';
+import type { PlayerWallet } from '../../../platform/src/ledger/accounts';
+import { type ModelAccount, nameOf, type Seat, type Step } from './model';
 
 export const CURRENCIES: Currency[] = ['uah', 'kzt'];
 

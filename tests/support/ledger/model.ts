@@ -1,5 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
-import type { PlayerWallet } from '../../platform/src/ledger/accounts';
+import type { PlayerWallet } from '../../../platform/src/ledger/accounts';
 
 /** A player by number, in a world of three. */
 export type Seat = 0 | 1 | 2;

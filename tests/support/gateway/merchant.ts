@@ -2,7 +2,7 @@ import http from 'node:http';
 import { type GatewayEvent, gatewayEventSchema } from '@kozyr/contracts/payment-gateway';
 import { isSigned } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
-import { freePort } from '../../scripts/postgres.mjs';
+import { freePort } from '../../../scripts/postgres.mjs';
 
 export type TestMerchant = {
   /** Where it wants to be told. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../platform/src/db/database';
-import { DomainError } from '../../platform/src/errors';
-import type { AccountRef, PlayerWallet } from '../../platform/src/ledger/accounts';
-import { expireHolds, hold, postHold, voidHold } from '../../platform/src/ledger/holds';
-import { type Posted, post } from '../../platform/src/ledger/post';
-import { reverse } from '../../platform/src/ledger/reverse';
-import { LedgerModel, type ModelAccount, type Outcome, type Step } from './ledger-model';
-import { CURRENCIES, type PlannedStep } from './ledger-sequences';
-import { stepInWords } from './ledger-words';
+import type { Database } from '../../../platform/src/db/database';
+import { DomainError } from '../../../platform/src/errors';
+import type { AccountRef, PlayerWallet } from '../../../platform/src/ledger/accounts';
+import { expireHolds, hold, postHold, voidHold } from '../../../platform/src/ledger/holds';
+import { type Posted, post } from '../../../platform/src/ledger/post';
+import { reverse } from '../../../platform/src/ledger/reverse';
+import { LedgerModel, type ModelAccount, type Outcome, type Step } from './model';
+import { CURRENCIES, type PlannedStep } from './sequences';
+import { stepInWords } from './words';
 
 const minor = z.number().transform(BigInt);
 const heldRows = z.array(

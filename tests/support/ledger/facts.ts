@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../platform/src/db/database';
+import type { Database } from '../../../platform/src/db/database';
 
 const FACTS = `with own as (select distinct transfer_id from ledger_entries where player = any($1::uuid[])),
   every as (select e.*, t.currency from ledger_entries e join ledger_transfers t on t.id = e.transfer_id

@@ -1,11 +1,11 @@
-import type { Game } from '../../contracts/src/games';
-import type { Catalogue } from '../../platform/src/services/play/games/load-catalogue';
-import { arrangeCatalogue } from '../../platform/src/services/play/games/load-catalogue';
-import { contributionOf } from '../../platform/src/services/play/games/rules';
-import { searchGames } from '../../platform/src/services/play/games/search-games';
-import { openCatalogue } from '../../studio/src/catalogue/catalogue';
-import { feedOf } from '../../studio/src/catalogue/feed';
-import type { Slip } from './search-slips';
+import type { Game } from '../../../contracts/src/games';
+import type { Catalogue } from '../../../platform/src/services/play/games/load-catalogue';
+import { arrangeCatalogue } from '../../../platform/src/services/play/games/load-catalogue';
+import { contributionOf } from '../../../platform/src/services/play/games/rules';
+import { searchGames } from '../../../platform/src/services/play/games/search-games';
+import { openCatalogue } from '../../../studio/src/catalogue/catalogue';
+import { feedOf } from '../../../studio/src/catalogue/feed';
+import type { Slip } from './slips';
 
 /** The house's whole catalogue as the platform holds it in memory, and `more` games of the same words beside it. */
 export function houseCatalogue(more = 0): Catalogue {

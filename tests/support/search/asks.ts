@@ -1,7 +1,7 @@
-import type { Game } from '../../contracts/src/games';
-import type { Catalogue } from '../../platform/src/services/play/games/load-catalogue';
-import { searchGames } from '../../platform/src/services/play/games/search-games';
-import type { SlipLanguage } from './search-slips';
+import type { Game } from '../../../contracts/src/games';
+import type { Catalogue } from '../../../platform/src/services/play/games/load-catalogue';
+import { searchGames } from '../../../platform/src/services/play/games/search-games';
+import type { SlipLanguage } from './slips';
 
 /** What somebody typed who knows the kind of a game or its studio, and what games they meant by it. */
 export type Ask = {

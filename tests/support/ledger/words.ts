@@ -1,4 +1,4 @@
-import { type ModelAccount, type ModelLeg, nameOf, type Step } from './ledger-model';
+import { type ModelAccount, type ModelLeg, nameOf, type Step } from './model';
 
 const accountInWords = (account: ModelAccount) =>
   'house' in account ? `the house (${account.house})` : `player ${account.player}'s ${account.wallet}`;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/src/db/database';
-import { DomainError } from '../../platform/src/errors';
-import type { PlayerWallet } from '../../platform/src/ledger/accounts';
-import { hold, postHold, voidHold } from '../../platform/src/ledger/holds';
-import { type Posted, post } from '../../platform/src/ledger/post';
-import { reverse } from '../../platform/src/ledger/reverse';
-import { randomBy } from './prove';
+import type { Database } from '../../../platform/src/db/database';
+import { DomainError } from '../../../platform/src/errors';
+import type { PlayerWallet } from '../../../platform/src/ledger/accounts';
+import { hold, postHold, voidHold } from '../../../platform/src/ledger/holds';
+import { type Posted, post } from '../../../platform/src/ledger/post';
+import { reverse } from '../../../platform/src/ledger/reverse';
+import { randomBy } from '../prove';
 
 /** One thing to ask of the ledger: whoever asks it again must hear the same. */
 export type Ask = { key: string; kind: string; call: (db: Database) => Promise<Posted> };
