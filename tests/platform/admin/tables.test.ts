@@ -6,9 +6,9 @@ import { openDatabase } from '../../../studio/src/db/database';
 import { emptyDatabase } from '../../support/database';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { SECRET, startWallet } from '../../support/studio';
-import { CURVE } from '../../support/table-harness';
-import { startTableProcess, type TableProcess } from '../../support/table-process';
+import { SECRET, startWallet } from '../../support/studio/studio';
+import { CURVE } from '../../support/studio/table-harness';
+import { startTableProcess, type TableProcess } from '../../support/studio/table-process';
 
 let wallet: Awaited<ReturnType<typeof startWallet>>;
 let studio: TableProcess;

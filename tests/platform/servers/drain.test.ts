@@ -6,7 +6,7 @@ import { emptyDatabase, platformDatabase } from '../../support/database';
 import { startOrigin } from '../../support/edge-harness';
 import { freshPhone, registrationOf } from '../../support/registration';
 import { type ServerProcess, startServer } from '../../support/server-process';
-import { GAME, startWallet, SECRET as WALLET_SECRET } from '../../support/studio';
+import { GAME, startWallet, SECRET as WALLET_SECRET } from '../../support/studio/studio';
 
 const SECRET = 'a-secret-of-a-stopping-server';
 

@@ -6,7 +6,7 @@ import { parseEnv } from '../../../gateway/src/env';
 import { contentFolder, startContent } from '../../support/content';
 import { emptyDatabase } from '../../support/database';
 import { startTunnel } from '../../support/database-tunnel';
-import { startStudio } from '../../support/studio';
+import { startStudio } from '../../support/studio/studio';
 
 async function tunnelled() {
   const tunnel = await startTunnel(new URL(await emptyDatabase()));

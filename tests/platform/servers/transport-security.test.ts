@@ -4,7 +4,7 @@ import { openDatabase } from '../../../gateway/src/database';
 import { parseEnv } from '../../../gateway/src/env';
 import { emptyDatabase } from '../../support/database';
 import { startEdgeHarness, staticPage } from '../../support/edge-harness';
-import { startStudio } from '../../support/studio';
+import { startStudio } from '../../support/studio/studio';
 
 const HEADER = 'strict-transport-security';
 const YEAR = 'max-age=31536000';

@@ -6,7 +6,7 @@ import { cascadeModelOf } from '../../../studio/src/maths/cascade/models';
 import { drawCascade } from '../../../studio/src/maths/cascade/round';
 import { coinsToMinor } from '../../../studio/src/maths/round';
 import { emptyDatabase } from '../../support/database';
-import { catalogue, type Studio, startStudio, startWallet } from '../../support/studio';
+import { catalogue, type Studio, startStudio, startWallet } from '../../support/studio/studio';
 
 const GAME = catalogue.games.find((game) => catalogue.modelOfGame(game.slug).engine === 'cascade')?.slug ?? '';
 const STAKE = 1_000n;

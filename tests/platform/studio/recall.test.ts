@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECALL_MS, recallToken } from '../../../studio/src/recall/token';
-import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell } from '../../support/decision-player';
-import { GAME, SECRET } from '../../support/studio';
-import { startStudioAndPlatform } from '../../support/studio-and-platform';
+import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell } from '../../support/studio/decision-player';
+import { GAME, SECRET } from '../../support/studio/studio';
+import { startStudioAndPlatform } from '../../support/studio/studio-and-platform';
 
 let harness: Awaited<ReturnType<typeof startStudioAndPlatform>>;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { openDatabase } from '../../../studio/src/db/database';
 import { breaksAfter } from '../../../studio/src/maths/crash/curve';
 import { reopenTable } from '../../../studio/src/tables/closures';
 import { emptyDatabase } from '../../support/database';
-import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../../support/decision-player';
-import { startStudioAndPlatform } from '../../support/studio-and-platform';
-import { CURVE } from '../../support/table-harness';
-import { startTableProcess, type TableProcess } from '../../support/table-process';
-import { follow } from '../../support/table-stream';
+import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../../support/studio/decision-player';
+import { startStudioAndPlatform } from '../../support/studio/studio-and-platform';
+import { CURVE } from '../../support/studio/table-harness';
+import { startTableProcess, type TableProcess } from '../../support/studio/table-process';
+import { follow } from '../../support/studio/table-stream';
 
 const curve: TableDefinition = { ...CURVE, pace: { open: 2_000, closing: 150, run: 0, result: 500, settleAfter: 100 } };
 const EXPIRED = { status: 401, body: { errorCode: 'SESSION_EXPIRED' } };

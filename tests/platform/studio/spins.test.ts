@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../../../studio/src/db/migrations';
 import { sha256Hex } from '../../../studio/src/fairness/sha256';
 import { drawRound } from '../../../studio/src/maths/round';
 import { emptyDatabase } from '../../support/database';
-import { catalogue, GAME, type Studio, startStudio, startWallet, type Trouble } from '../../support/studio';
+import { catalogue, GAME, type Studio, startStudio, startWallet, type Trouble } from '../../support/studio/studio';
 
 let database: string;
 let wallet: Awaited<ReturnType<typeof startWallet>>;

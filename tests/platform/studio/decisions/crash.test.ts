@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../../support/database';
-import { CASH_OUT, cellsOf, MINES_GAME, openCell, sit } from '../../../support/decision-player';
-import { type Studio, startStudio, startWallet } from '../../../support/studio';
+import { CASH_OUT, cellsOf, MINES_GAME, openCell, sit } from '../../../support/studio/decision-player';
+import { type Studio, startStudio, startWallet } from '../../../support/studio/studio';
 
 const MINES = { engine: 'mines', mines: 3 };
 

@@ -14,9 +14,9 @@ import {
   openCell,
   sit,
   windowAt,
-} from '../../../support/decision-player';
-import { GAME } from '../../../support/studio';
-import { startStudioAndPlatform } from '../../../support/studio-and-platform';
+} from '../../../support/studio/decision-player';
+import { GAME } from '../../../support/studio/studio';
+import { startStudioAndPlatform } from '../../../support/studio/studio-and-platform';
 
 const MINES = { engine: 'mines', mines: 3 };
 const CARDS = { engine: 'high-low' };

@@ -11,8 +11,8 @@ import {
   openCell,
   sit,
   windowAt,
-} from '../../../support/decision-player';
-import { startStudioAndPlatform } from '../../../support/studio-and-platform';
+} from '../../../support/studio/decision-player';
+import { startStudioAndPlatform } from '../../../support/studio/studio-and-platform';
 
 const MINES = { engine: 'mines', mines: 3 };
 

@@ -6,7 +6,14 @@ import { startLeadership } from '../../../../studio/src/tables/leadership';
 import { outcomeOf, publicSeedOf } from '../../../../studio/src/tables/outcome';
 import { proofOf } from '../../../../studio/src/tables/own-entries';
 import { stepTable } from '../../../../studio/src/tables/runner';
-import { CURVE, chips, stake, startTableHarness, type TableHarness, WHEEL } from '../../../support/table-harness';
+import {
+  CURVE,
+  chips,
+  stake,
+  startTableHarness,
+  type TableHarness,
+  WHEEL,
+} from '../../../support/studio/table-harness';
 
 let harness: TableHarness;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { beat, currentRound } from '../../../../studio/src/tables/rounds-of-tabl
 import { stepTable } from '../../../../studio/src/tables/runner';
 import { readTable } from '../../../../studio/src/tables/table-state';
 import { BEAT_MS, GAP_MS } from '../../../../studio/src/tables/watched-run';
-import { CURVE, type Seated, stake, startTableHarness, type TableHarness } from '../../../support/table-harness';
+import { CURVE, type Seated, stake, startTableHarness, type TableHarness } from '../../../support/studio/table-harness';
 
 let harness: TableHarness;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payoutOf } from '../../../../studio/src/maths/roulette/bets';
 import { findRecall } from '../../../../studio/src/recall/find-recall';
 import { tablePage } from '../../../../studio/src/recall/table-page';
-import { CURVE, startTableHarness, type TableHarness, WHEEL } from '../../../support/table-harness';
+import { CURVE, startTableHarness, type TableHarness, WHEEL } from '../../../support/studio/table-harness';
 
 let harness: TableHarness;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { openDatabase } from '../../../../studio/src/db/database';
 import { breaksAfter } from '../../../../studio/src/maths/crash/curve';
 import { GAP_MS } from '../../../../studio/src/tables/watched-run';
 import { emptyDatabase } from '../../../support/database';
-import { startWallet } from '../../../support/studio';
-import { CURVE } from '../../../support/table-harness';
-import { startTableProcess, type TableProcess } from '../../../support/table-process';
+import { startWallet } from '../../../support/studio/studio';
+import { CURVE } from '../../../support/studio/table-harness';
+import { startTableProcess, type TableProcess } from '../../../support/studio/table-process';
 
 const curve: TableDefinition = {
   ...CURVE,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hmacText, sha256Hex } from '../../../../studio/src/fairness/sha256';
 import { outcomeOf, publicSeedOf } from '../../../../studio/src/tables/outcome';
 import { proofOf } from '../../../../studio/src/tables/own-entries';
-import { chips, startTableHarness, type TableHarness, WHEEL } from '../../../support/table-harness';
+import { chips, startTableHarness, type TableHarness, WHEEL } from '../../../support/studio/table-harness';
 
 let harness: TableHarness;
 beforeAll(async () => {

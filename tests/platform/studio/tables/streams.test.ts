@@ -6,10 +6,10 @@ import { games, providers } from '../../../../platform/src/db/schema/games';
 import type { TableDefinition } from '../../../../studio/src/catalogue/tables';
 import { emptyDatabase } from '../../../support/database';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
-import { startWallet } from '../../../support/studio';
-import { CURVE, WHEEL } from '../../../support/table-harness';
-import { startTableProcess, type TableProcess } from '../../../support/table-process';
-import { type Followed, follow } from '../../../support/table-stream';
+import { startWallet } from '../../../support/studio/studio';
+import { CURVE, WHEEL } from '../../../support/studio/table-harness';
+import { startTableProcess, type TableProcess } from '../../../support/studio/table-process';
+import { type Followed, follow } from '../../../support/studio/table-stream';
 
 const quick = { open: 1_500, closing: 150, run: 400, result: 400, settleAfter: 0 };
 const wheel: TableDefinition = { ...WHEEL, pace: quick, seats: 2 };

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { createApp } from '../../studio/src/app';
-import { openCatalogue } from '../../studio/src/catalogue/catalogue';
-import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
-import { parseEnv } from '../../studio/src/env';
-import { postgresRounds } from '../../studio/src/rounds/postgres-store';
-import { startRoundWorker } from '../../studio/src/rounds/worker';
-import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
+import { createApp } from '../../../studio/src/app';
+import { openCatalogue } from '../../../studio/src/catalogue/catalogue';
+import { migrateDatabase, openDatabase } from '../../../studio/src/db/database';
+import { parseEnv } from '../../../studio/src/env';
+import { postgresRounds } from '../../../studio/src/rounds/postgres-store';
+import { startRoundWorker } from '../../../studio/src/rounds/worker';
+import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
 
 export const SECRET = 'a wallet secret of the tests';
 export const catalogue = openCatalogue();

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { sessions } from '../../platform/src/db/schema/accounts';
-import { gameSessions, games, providers, rounds, seamlessCalls } from '../../platform/src/db/schema/games';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { emptyDatabase } from './database';
+import { sessions } from '../../../platform/src/db/schema/accounts';
+import { gameSessions, games, providers, rounds, seamlessCalls } from '../../../platform/src/db/schema/games';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { emptyDatabase } from '../database';
+import { fund, makePlayer, type TestPlayer } from '../funded-player';
+import { startPlatform } from '../platform';
+import { registerPlayer } from '../registration';
 import { CARDS_GAME, MINES_GAME, sit } from './decision-player';
-import { fund, makePlayer, type TestPlayer } from './funded-player';
-import { startPlatform } from './platform';
-import { registerPlayer } from './registration';
 import { GAME, SECRET, startStudio } from './studio';
 import { CURVE } from './table-harness';
 

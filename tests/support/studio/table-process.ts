@@ -1,11 +1,11 @@
-import { createApp } from '../../studio/src/app';
-import { openCatalogue } from '../../studio/src/catalogue/catalogue';
-import type { TableDefinition } from '../../studio/src/catalogue/tables';
-import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
-import { parseEnv } from '../../studio/src/env';
-import { postgresRounds } from '../../studio/src/rounds/postgres-store';
-import { openTables } from '../../studio/src/tables/tables-runtime';
-import { seamlessWallet } from '../../studio/src/wallet/seamless-wallet';
+import { createApp } from '../../../studio/src/app';
+import { openCatalogue } from '../../../studio/src/catalogue/catalogue';
+import type { TableDefinition } from '../../../studio/src/catalogue/tables';
+import { migrateDatabase, openDatabase } from '../../../studio/src/db/database';
+import { parseEnv } from '../../../studio/src/env';
+import { postgresRounds } from '../../../studio/src/rounds/postgres-store';
+import { openTables } from '../../../studio/src/tables/tables-runtime';
+import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
 import { SECRET } from './studio';
 
 const catalogue = openCatalogue();

@@ -1,4 +1,4 @@
-import type { TableState } from '../../studio/src/tables/table-state';
+import type { TableState } from '../../../studio/src/tables/table-state';
 
 export type Followed = {
   status: number;
