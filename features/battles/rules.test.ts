@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireBattle } from '@/tests/support/battle-wire';
+import { wireBattle } from '@/tests/support/rewards/battle-wire';
 import { countsTo, isOpen, msToNextPoll, paidShare, prizeFund, withOwn } from './rules';
 import type { BattleLeader } from './types';
 

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/en.json';
-import { wireBattle } from '@/tests/support/battle-wire';
+import { wireBattle } from '@/tests/support/rewards/battle-wire';
 import type { BattleLeader, BattleStanding } from '../types';
 import { FullStakes } from './full-stakes';
 import { Leaderboard } from './leaderboard';

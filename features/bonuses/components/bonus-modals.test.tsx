@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/en.json';
-import { wireOffer } from '@/tests/support/bonus-wire';
+import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { BonusBadge } from '../active/components/bonus-badge';
 import { BonusWarningModal } from '../active/components/bonus-warning-modal';
 import { FirstDepositBonusModal } from '../offers/components/first-deposit-bonus-modal';

@@ -9,7 +9,7 @@ import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
-import { wireOffer, wireOwn } from '@/tests/support/bonus-wire';
+import { wireOffer, wireOwn } from '@/tests/support/rewards/bonus-wire';
 import { OwnBonusRow } from '../active/components/own-bonus-row';
 import { BonusCard } from '../offers/components/bonus-card';
 

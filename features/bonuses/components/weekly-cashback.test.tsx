@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
-import { wireOffer } from '@/tests/support/bonus-wire';
+import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { PendingWeek } from '../active/components/pending-week';
 import { BonusTerms } from '../offers/components/bonus-terms';
 

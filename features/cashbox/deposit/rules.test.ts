@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireActive, wireOffer } from '@/tests/support/bonus-wire';
+import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { depositState, depositWarning } from './rules';
 
 it('a deposit is unknown once its time is over and nobody has said what became of it', () => {

@@ -4,9 +4,9 @@ import { auditLog } from '../../../platform/src/db/schema/audit';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
-import { makeBattle, makeFighter, pass, qualify, winBy } from '../../support/battles';
 import { callAs, makeOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { makeBattle, makeFighter, pass, qualify, winBy } from '../../support/rewards/battles';
 import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

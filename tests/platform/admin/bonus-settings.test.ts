@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { bonusSettings } from '../../../platform/src/db/schema/bonuses';
-import { makeBonus, subscribe } from '../../support/bonuses';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { makeBonus, subscribe } from '../../support/rewards/bonuses';
 import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { ledgerTransfers } from '../../../platform/src/db/schema/ledger';
 import { checkLedger } from '../../../platform/src/ledger/check';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../support/bonuses';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../support/rewards/bonuses';
 import { addGames, play } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

@@ -13,10 +13,10 @@ import { post } from '../../../platform/src/ledger/post';
 import { takeBack } from '../../../platform/src/services/money/chargebacks/take-back';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
-import { makeBattle, settle } from '../../support/battles';
 import { makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { makeBattle, settle } from '../../support/rewards/battles';
 
 let platform: TestPlatform;
 let finance: TestOperator;

@@ -9,11 +9,11 @@ import { cleanContactRequests } from '../../../platform/src/jobs/clean-contact-r
 import { cleanJackpots } from '../../../platform/src/jobs/clean-jackpots';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { checkJackpots } from '../../../platform/src/services/rewards/jackpots/check-jackpots';
-import { makeBattle, makeFighter, settle } from '../../support/battles';
 import { makePlayer } from '../../support/funded-player';
-import { dropClubs, openPotOf, queueStake, startJackpots } from '../../support/jackpots';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
+import { makeBattle, makeFighter, settle } from '../../support/rewards/battles';
+import { dropClubs, openPotOf, queueStake, startJackpots } from '../../support/rewards/jackpots';
 
 let platform: TestPlatform;
 beforeAll(async () => {

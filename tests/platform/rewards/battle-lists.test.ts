@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { battles } from '../../../platform/src/db/schema/battles';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { scheduleBattles } from '../../../platform/src/services/rewards/battles/schedule-battles';
-import { enter, makeBattle, makeFighter, pass, settle } from '../../support/battles';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { enter, makeBattle, makeFighter, pass, settle } from '../../support/rewards/battles';
 import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

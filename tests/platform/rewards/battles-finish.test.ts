@@ -10,6 +10,8 @@ import {
 } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { fullStakesOf } from '../../../platform/src/services/rewards/battles/rules';
+import type { TestPlayer } from '../../support/funded-player';
+import { startPlatform, type TestPlatform } from '../../support/platform';
 import {
   makeBattle,
   makeFighter,
@@ -20,9 +22,7 @@ import {
   settle,
   undo,
   winBy,
-} from '../../support/battles';
-import type { TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+} from '../../support/rewards/battles';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -4,6 +4,8 @@ import { playerEvents, publicEvents } from '../../../platform/src/db/schema/even
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
+import { makePlayer } from '../../support/funded-player';
+import { startPlatform, type TestPlatform } from '../../support/platform';
 import {
   enter,
   makeBattle,
@@ -14,9 +16,7 @@ import {
   settle,
   undo,
   winBy,
-} from '../../support/battles';
-import { makePlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+} from '../../support/rewards/battles';
 import { addGames, play } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from '../../../platform/src/db/schema/games';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
-import { enter, makeBattle } from '../../support/battles';
-import { makeBonus, purseOf, subscribe } from '../../support/bonuses';
-import { cashbackOf, playerWithStars, playRound, setStars, statementOf, weeksOf } from '../../support/cashback';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { enter, makeBattle } from '../../support/rewards/battles';
+import { makeBonus, purseOf, subscribe } from '../../support/rewards/bonuses';
+import { cashbackOf, playerWithStars, playRound, setStars, statementOf, weeksOf } from '../../support/rewards/cashback';
 import { addGames, GAME } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

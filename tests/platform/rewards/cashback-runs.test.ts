@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/src/context';
 import { cashbackRuns } from '../../../platform/src/db/schema/cashback';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
-import { cashbackOf, playRound, setStars, weeksOf } from '../../support/cashback';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { makeOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { cashbackOf, playRound, setStars, weeksOf } from '../../support/rewards/cashback';
 import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
-import { playerWithStars, playRound, statementOf } from '../../support/cashback';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { playerWithStars, playRound, statementOf } from '../../support/rewards/cashback';
 import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;

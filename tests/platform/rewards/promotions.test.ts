@@ -6,11 +6,11 @@ import { PERCENT_OF_MARGIN } from '../../../platform/src/services/rewards/cashba
 import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
 import { WHEEL_SECTORS } from '../../../platform/src/services/rewards/wheel/rules';
 import { longDraw } from '../../../studio/src/maths/random';
-import { BOLDNESS, playBonus } from '../../support/promotions/bonus-play';
-import { COVERS, worthTogether } from '../../support/promotions/together';
-import { CURVE_WAYS, GAME_WAYS, onWheel, WAYS, WHEEL_WAYS } from '../../support/promotions/ways';
-import { type Found, PATTERNS, proveWeeks } from '../../support/promotions/weeks';
 import { figures, sizeOf } from '../../support/prove';
+import { BOLDNESS, playBonus } from '../../support/rewards/promotions/bonus-play';
+import { COVERS, worthTogether } from '../../support/rewards/promotions/together';
+import { CURVE_WAYS, GAME_WAYS, onWheel, WAYS, WHEEL_WAYS } from '../../support/rewards/promotions/ways';
+import { type Found, PATTERNS, proveWeeks } from '../../support/rewards/promotions/weeks';
 
 /** Always the same draws: whoever looks into a figure gets it again. */
 const SEED = 20_261_122;

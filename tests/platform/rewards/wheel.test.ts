@@ -8,10 +8,10 @@ import { playerEvents } from '../../../platform/src/db/schema/events';
 import { wheelSeeds, wheelSpins } from '../../../platform/src/db/schema/wheel';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { nodeDigests } from '../../../platform/src/services/kernel/fairness/digests';
-import { purseOf } from '../../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { creditedDeposit, fixSeed, makeSpinner, readTurn, spin } from '../../support/wheel';
+import { purseOf } from '../../support/rewards/bonuses';
+import { creditedDeposit, fixSeed, makeSpinner, readTurn, spin } from '../../support/rewards/wheel';
 
 const START = new Date('2026-03-02T10:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
 import { answerCalls } from '@/tests/support/api-wire';
-import { wireActive, wireUser } from '@/tests/support/bonus-wire';
+import { wireActive, wireUser } from '@/tests/support/rewards/bonus-wire';
 import { keepReceivedFlag, receivedFlag } from '../../store';
 import { ActiveBonusPanel } from './active-bonus-panel';
 

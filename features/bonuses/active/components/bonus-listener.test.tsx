@@ -7,7 +7,7 @@ import { useVerification, verificationDone } from '@/features/verification/store
 import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
-import { wireActive, wireOffer, wireUser } from '@/tests/support/bonus-wire';
+import { wireActive, wireOffer, wireUser } from '@/tests/support/rewards/bonus-wire';
 import { activationAsked, activationSettled, keepReceivedFlag, receivedFlag } from '../../store';
 import { BonusListener, type BonusNotice } from './bonus-listener';
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
-import { wireActive, wireOffer, wireUser } from '@/tests/support/bonus-wire';
+import { wireActive, wireOffer, wireUser } from '@/tests/support/rewards/bonus-wire';
 import { NavBonusBadge } from './nav-bonus-badge';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));

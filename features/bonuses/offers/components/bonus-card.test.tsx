@@ -10,7 +10,7 @@ import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
-import { wireOffer } from '@/tests/support/bonus-wire';
+import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { activationSettled, useActivation } from '../../store';
 import { BonusCard } from './bonus-card';
 

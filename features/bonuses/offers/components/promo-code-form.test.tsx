@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
-import { wireActive, wireOffer } from '@/tests/support/bonus-wire';
+import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { activeBonusQuery } from '../../active/queries';
 import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../../constants';
 import { validationQuery } from '../queries';

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userBonuses } from '../../../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../../../platform/src/ledger/check';
-import { makeBonus, subscribe } from '../../../support/bonuses';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
 import { figures, groupBy, randomBy, seedOf, sizeOf } from '../../../support/prove';
+import { makeBonus, subscribe } from '../../../support/rewards/bonuses';
 import { addGames, callWallet, moneyOf, openSession } from '../../../support/wallet-caller';
 import { type Command, type Money, walletModel } from '../../../support/wallet-model';
 

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { zoneClock } from '../../../../platform/src/services/kernel/time/zone-clock';
 import { burnExpired } from '../../../../platform/src/services/rewards/bonuses/burn-expired';
-import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/bonuses';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
 import { runs } from '../../../support/random-runs';
+import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonuses, bonusGroups } from '../../../../platform/src/db/schema/bonuses';
 import { seedTrialBonuses, trialBonuses } from '../../../../platform/src/services/rewards/bonuses/trial-bonuses';
-import { cancel, makeBonus, subscribe } from '../../../support/bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
+import { cancel, makeBonus, subscribe } from '../../../support/rewards/bonuses';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { post } from '../../../../platform/src/ledger/post';
 import { progressOf } from '../../../../platform/src/services/money/user-bonuses/rules';
 import { burnExpired } from '../../../../platform/src/services/rewards/bonuses/burn-expired';
-import { cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/bonuses';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
 import { runs } from '../../../support/random-runs';
+import { cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 import { addGames, play } from '../../../support/wallet-caller';
 
 let platform: TestPlatform;

@@ -14,9 +14,9 @@ import {
 import { beginJackpots } from '../../../../platform/src/services/rewards/jackpots/begin-jackpots';
 import { checkJackpots } from '../../../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer } from '../../../support/funded-player';
-import { dropClubs, missingTo, openPotOf, playOut, queueStake, startJackpots } from '../../../support/jackpots';
 import { callAs, makeOperator } from '../../../support/operators';
 import type { TestPlatform } from '../../../support/platform';
+import { dropClubs, missingTo, openPotOf, playOut, queueStake, startJackpots } from '../../../support/rewards/jackpots';
 import { play } from '../../../support/wallet-caller';
 
 let platform: TestPlatform;

@@ -5,10 +5,10 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { dispatchSettlements } from '../../../../platform/src/services/play/settlements/dispatch-settlements';
 import { checkJackpots } from '../../../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { queueStake, roundOf, startJackpots, turn } from '../../../support/jackpots';
 import { callAs, makeOperator, type TestOperator } from '../../../support/operators';
 import type { TestPlatform } from '../../../support/platform';
 import { runs } from '../../../support/random-runs';
+import { queueStake, roundOf, startJackpots, turn } from '../../../support/rewards/jackpots';
 
 const PLAYERS = 4;
 /** Far more than it takes: a busy machine is no failure. */

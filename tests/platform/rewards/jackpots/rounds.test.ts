@@ -8,8 +8,8 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { nodeDigests } from '../../../../platform/src/services/kernel/fairness/digests';
 import { checkJackpots } from '../../../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { dropClubs, openPotOf, playOut, roundOf, startJackpots, turn } from '../../../support/jackpots';
 import type { TestPlatform } from '../../../support/platform';
+import { dropClubs, openPotOf, playOut, roundOf, startJackpots, turn } from '../../../support/rewards/jackpots';
 import { moneyOf, play } from '../../../support/wallet-caller';
 
 let platform: TestPlatform;

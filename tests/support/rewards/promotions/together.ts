@@ -1,6 +1,6 @@
-import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
-import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
-import { type Chip, POCKETS, payoutOf } from '../../../studio/src/maths/roulette/bets';
+import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
+import { jackpotsReturn } from '../../../../platform/src/services/rewards/jackpots/rules';
+import { type Chip, POCKETS, payoutOf } from '../../../../studio/src/maths/roulette/bets';
 import { cashbackOf, type Rules } from './weeks';
 
 export type Account = { name: string; chips: readonly Chip[] };

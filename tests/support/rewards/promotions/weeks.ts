@@ -1,13 +1,13 @@
-import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
-import { boundOf, type RoundGroup } from '../../../platform/src/services/rewards/cashback/margin';
+import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
+import { boundOf, type RoundGroup } from '../../../../platform/src/services/rewards/cashback/margin';
 import {
   cashbackPercent,
   maxCashback,
   netLossOf,
   shareOfLoss,
-} from '../../../platform/src/services/rewards/cashback/rules';
-import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
-import type { Draw } from '../../../studio/src/maths/random';
+} from '../../../../platform/src/services/rewards/cashback/rules';
+import { jackpotsReturn } from '../../../../platform/src/services/rewards/jackpots/rules';
+import type { Draw } from '../../../../studio/src/maths/random';
 import type { Way } from './ways';
 
 /** What was staked in a week so far, minor units, round by round; null ends the week. */

@@ -3,14 +3,14 @@ import type { Currency } from '@kozyr/contracts/money';
 import type { WheelSpin, WheelTurn } from '@kozyr/contracts/wheel';
 import { drawSector } from '@kozyr/contracts/wheel-draw';
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/src/db/schema/accounts';
-import { deposits } from '../../platform/src/db/schema/payments';
-import { wheelSeeds } from '../../platform/src/db/schema/wheel';
-import { nodeDigests } from '../../platform/src/services/kernel/fairness/digests';
-import { wheelDay } from '../../platform/src/services/rewards/wheel/day';
-import { WHEEL_SECTORS } from '../../platform/src/services/rewards/wheel/rules';
-import { bearerOf, makePlayer, type TestPlayer } from './funded-player';
-import type { TestPlatform } from './platform';
+import { users } from '../../../platform/src/db/schema/accounts';
+import { deposits } from '../../../platform/src/db/schema/payments';
+import { wheelSeeds } from '../../../platform/src/db/schema/wheel';
+import { nodeDigests } from '../../../platform/src/services/kernel/fairness/digests';
+import { wheelDay } from '../../../platform/src/services/rewards/wheel/day';
+import { WHEEL_SECTORS } from '../../../platform/src/services/rewards/wheel/rules';
+import { bearerOf, makePlayer, type TestPlayer } from '../funded-player';
+import type { TestPlatform } from '../platform';
 
 /** A deposit of 50.00 that was credited at a moment. @returns its id */
 export async function creditedDeposit({ ctx }: TestPlatform, player: TestPlayer, at: Date): Promise<string> {

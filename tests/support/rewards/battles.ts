@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { battlePrizes, battles } from '../../platform/src/db/schema/battles';
-import { settlements } from '../../platform/src/db/schema/settlements';
-import { drainSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
-import { makePlayer, type TestPlayer } from './funded-player';
-import type { TestPlatform } from './platform';
-import { GAME } from './wallet-caller';
+import { battlePrizes, battles } from '../../../platform/src/db/schema/battles';
+import { settlements } from '../../../platform/src/db/schema/settlements';
+import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
+import { makePlayer, type TestPlayer } from '../funded-player';
+import type { TestPlatform } from '../platform';
+import { GAME } from '../wallet-caller';
 
 const STAKE = 1_000n;
 export const QUALIFYING = 20;

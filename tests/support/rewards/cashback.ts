@@ -1,12 +1,12 @@
 import type { getCashback } from '@kozyr/contracts/cashback';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { users } from '../../platform/src/db/schema/accounts';
-import { cashbackWeeks } from '../../platform/src/db/schema/cashback';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { bearerOf, makePlayer, type TestPlayer } from './funded-player';
-import type { TestPlatform } from './platform';
-import { play } from './wallet-caller';
+import { users } from '../../../platform/src/db/schema/accounts';
+import { cashbackWeeks } from '../../../platform/src/db/schema/cashback';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { bearerOf, makePlayer, type TestPlayer } from '../funded-player';
+import type { TestPlatform } from '../platform';
+import { play } from '../wallet-caller';
 
 export type Statement = z.output<(typeof getCashback.responses)[200]>;
 

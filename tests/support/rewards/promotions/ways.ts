@@ -1,11 +1,11 @@
-import { contributionOf, houseEdgeOf } from '../../../platform/src/services/play/games/rules';
-import { categoryOf } from '../../../studio/src/catalogue/game';
-import { CAP, DRAWS, drawPoint, pointOf } from '../../../studio/src/maths/crash/curve';
-import { STRATEGIES } from '../../../studio/src/maths/decisions/strategies';
-import { MODELS, modelOf, rtpOf } from '../../../studio/src/maths/engines';
-import type { Draw } from '../../../studio/src/maths/random';
-import { BET_KINDS, type Chip, drawPocket, POCKETS, payoutOf, SPOTS } from '../../../studio/src/maths/roulette/bets';
-import { SIMULATIONS } from '../../../studio/src/maths/simulation';
+import { contributionOf, houseEdgeOf } from '../../../../platform/src/services/play/games/rules';
+import { categoryOf } from '../../../../studio/src/catalogue/game';
+import { CAP, DRAWS, drawPoint, pointOf } from '../../../../studio/src/maths/crash/curve';
+import { STRATEGIES } from '../../../../studio/src/maths/decisions/strategies';
+import { MODELS, modelOf, rtpOf } from '../../../../studio/src/maths/engines';
+import type { Draw } from '../../../../studio/src/maths/random';
+import { BET_KINDS, type Chip, drawPocket, POCKETS, payoutOf, SPOTS } from '../../../../studio/src/maths/roulette/bets';
+import { SIMULATIONS } from '../../../../studio/src/maths/simulation';
 
 /** A way to stake in one round of a game of the house. */
 export type Way = {

@@ -1,11 +1,11 @@
-import { countedStake, splitAtCap } from '../../../platform/src/services/money/user-bonuses/rules';
-import { type Stake, shareWin, totalOf } from '../../../platform/src/services/play/seamless/rules';
-import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
-import { capOf, givenBy, requirementOf } from '../../../platform/src/services/rewards/bonuses/rules';
-import type { trialBonuses } from '../../../platform/src/services/rewards/bonuses/trial-bonuses';
-import { marginOf, PERCENT_OF_MARGIN } from '../../../platform/src/services/rewards/cashback/margin';
-import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
-import type { Draw } from '../../../studio/src/maths/random';
+import { countedStake, splitAtCap } from '../../../../platform/src/services/money/user-bonuses/rules';
+import { type Stake, shareWin, totalOf } from '../../../../platform/src/services/play/seamless/rules';
+import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
+import { capOf, givenBy, requirementOf } from '../../../../platform/src/services/rewards/bonuses/rules';
+import type { trialBonuses } from '../../../../platform/src/services/rewards/bonuses/trial-bonuses';
+import { marginOf, PERCENT_OF_MARGIN } from '../../../../platform/src/services/rewards/cashback/margin';
+import { jackpotsReturn } from '../../../../platform/src/services/rewards/jackpots/rules';
+import type { Draw } from '../../../../studio/src/maths/random';
 import type { Way } from './ways';
 
 export type Offer = ReturnType<typeof trialBonuses>[number];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { eq, sql } from 'drizzle-orm';
-import { bonuses, userBonusEvents, userBonuses } from '../../platform/src/db/schema/bonuses';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { bearerOf, type TestPlayer } from './funded-player';
-import type { TestPlatform } from './platform';
+import { bonuses, userBonusEvents, userBonuses } from '../../../platform/src/db/schema/bonuses';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { bearerOf, type TestPlayer } from '../funded-player';
+import type { TestPlatform } from '../platform';
 
 type Offer = typeof bonuses.$inferInsert;
 

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { drawHash, drawTrigger } from '@kozyr/contracts/jackpot-draw';
 import type { JackpotLevel, JackpotRound } from '@kozyr/contracts/jackpots';
 import { and, eq, isNull } from 'drizzle-orm';
-import { jackpotPots } from '../../platform/src/db/schema/jackpots';
-import { settlements } from '../../platform/src/db/schema/settlements';
-import { nodeDigests } from '../../platform/src/services/kernel/fairness/digests';
-import { drainSettlements } from '../../platform/src/services/play/settlements/dispatch-settlements';
-import { beginJackpots } from '../../platform/src/services/rewards/jackpots/begin-jackpots';
-import { makePlayer, type TestPlayer } from './funded-player';
-import { startPlatform, type TestPlatform } from './platform';
-import { addGames, GAME } from './wallet-caller';
+import { jackpotPots } from '../../../platform/src/db/schema/jackpots';
+import { settlements } from '../../../platform/src/db/schema/settlements';
+import { nodeDigests } from '../../../platform/src/services/kernel/fairness/digests';
+import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
+import { beginJackpots } from '../../../platform/src/services/rewards/jackpots/begin-jackpots';
+import { makePlayer, type TestPlayer } from '../funded-player';
+import { startPlatform, type TestPlatform } from '../platform';
+import { addGames, GAME } from '../wallet-caller';
 
 /**
  * Draws the open jackpots again until each drops in the upper half of its way. So the stakes of a test drop none of them by
