@@ -7,9 +7,9 @@ import { deposits } from '../../../platform/src/db/schema/payments';
 import { reconciliationItems } from '../../../platform/src/db/schema/reconciliations';
 import { reconcileMissingDays } from '../../../platform/src/services/admin/reconciliation/reconcile-missing-days';
 import { makePlayer } from '../../support/funded-player';
+import { type PaymentHarness, payAs, startPaymentHarness } from '../../support/money/payments';
+import { askForWithdrawal, giveCard, headersOf, makePayee, readWithdrawal } from '../../support/money/withdrawals';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { type PaymentHarness, payAs, startPaymentHarness } from '../../support/payments';
-import { askForWithdrawal, giveCard, headersOf, makePayee, readWithdrawal } from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 let finance: TestOperator;

@@ -4,9 +4,9 @@ import { auditLog } from '../../../platform/src/db/schema/audit';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import type { TestPlayer } from '../../support/funded-player';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import { askForWithdrawal, giveCard, makePayee, readWithdrawal } from '../../support/money/withdrawals';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
-import { askForWithdrawal, giveCard, makePayee, readWithdrawal } from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 let payer: TestOperator;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gatewayClient } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/money/payments';
 
 let harness: PaymentHarness;
 let quick: TestMerchant;

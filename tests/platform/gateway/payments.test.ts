@@ -7,7 +7,14 @@ import * as z from 'zod/mini';
 import { createApp } from '../../../gateway/src/app';
 import { parseEnv } from '../../../gateway/src/env';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, pageToken, payAs, SECRET, sendForm, startPaymentHarness } from '../../support/payments';
+import {
+  type PaymentHarness,
+  pageToken,
+  payAs,
+  SECRET,
+  sendForm,
+  startPaymentHarness,
+} from '../../support/money/payments';
 
 const warnings: string[] = [];
 process.on('warning', ({ message }) => warnings.push(message));

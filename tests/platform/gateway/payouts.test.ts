@@ -7,7 +7,7 @@ import { TEST_CARDS } from '../../../gateway/src/test-cards';
 import type { PaymentGateway } from '../../../platform/src/gateways/payments/port';
 import { gatewayClient, sendCardForm } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../../support/money/payments';
 
 let harness: PaymentHarness;
 let merchant: TestMerchant;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GatewayRefused, type PaymentGateway } from '../../../platform/src/gateways/payments/port';
 import { gatewayClient, payAndDispute, sendCardForm } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/money/payments';
 
 let harness: PaymentHarness;
 let merchant: TestMerchant;

@@ -10,7 +10,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../../platform/src/gatewa
 import { freePort } from '../../../scripts/postgres.mjs';
 import { gatewayClient } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/money/payments';
 
 const FRESH = 'the-gateway-secret-that-comes-next';
 const CARD_SECRET = 'test-card-secret-0123456789';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { post } from '../../../platform/src/ledger/post';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
 import { strangersTo } from '../../support/strangers';
 import { addGames, play, roundsOf } from '../../support/wallet-caller';

@@ -9,8 +9,8 @@ import { collectChargeback } from '../../../platform/src/services/money/chargeba
 import { listChargebacks } from '../../../platform/src/services/money/chargebacks/list-chargebacks';
 import { outstandingOf } from '../../../platform/src/services/money/chargebacks/outstanding-of';
 import { writeOffChargeback } from '../../../platform/src/services/money/chargebacks/write-off-chargeback';
-import { type Disputed, disputedDeposit, houseGains } from '../../support/disputed-deposit';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { type Disputed, disputedDeposit, houseGains } from '../../support/money/disputed-deposit';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import { runs } from '../../support/random-runs';
 
 const OPERATOR = { kind: 'operator', id: 'olha' } as const;

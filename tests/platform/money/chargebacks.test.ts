@@ -9,9 +9,9 @@ import { checkLedger } from '../../../platform/src/ledger/check';
 import { hold } from '../../../platform/src/ledger/holds';
 import { lockPlayer } from '../../../platform/src/services/kernel/players/lock-player';
 import { outstandingOf } from '../../../platform/src/services/money/chargebacks/outstanding-of';
-import { type Disputed, disputedDeposit, houseGains } from '../../support/disputed-deposit';
 import { payAndDispute } from '../../support/gateway/client';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { type Disputed, disputedDeposit, houseGains } from '../../support/money/disputed-deposit';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import { runs } from '../../support/random-runs';
 
 let harness: PaymentHarness;

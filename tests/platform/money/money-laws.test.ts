@@ -4,12 +4,12 @@ import { rounds, seamlessCalls } from '../../../platform/src/db/schema/games';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { post } from '../../../platform/src/ledger/post';
-import { disputedDeposit } from '../../support/disputed-deposit';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
-import { checkMoney } from '../../support/money-laws';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { disputedDeposit } from '../../support/money/disputed-deposit';
+import { checkMoney } from '../../support/money/laws';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import { askForWithdrawal, makePayee } from '../../support/money/withdrawals';
 import { addGames, play } from '../../support/wallet-caller';
-import { askForWithdrawal, makePayee } from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

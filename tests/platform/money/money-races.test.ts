@@ -9,12 +9,12 @@ import { checkLedger } from '../../../platform/src/ledger/check';
 import { expireHolds, hold, postHold, voidHold } from '../../../platform/src/ledger/holds';
 import { post } from '../../../platform/src/ledger/post';
 import { createDeposit } from '../../../platform/src/services/money/payments/create-deposit';
-import { disputedDeposit } from '../../support/disputed-deposit';
 import { makePlayer } from '../../support/funded-player';
-import { checkMoney } from '../../support/money-laws';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { disputedDeposit } from '../../support/money/disputed-deposit';
+import { checkMoney } from '../../support/money/laws';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import { askForWithdrawal, makePayee } from '../../support/money/withdrawals';
 import { addGames, moneyOf, play } from '../../support/wallet-caller';
-import { askForWithdrawal, makePayee } from '../../support/withdrawals';
 
 const RACERS = 200;
 

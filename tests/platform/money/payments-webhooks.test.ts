@@ -8,7 +8,7 @@ import { getBalances } from '../../../platform/src/ledger/balances';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { createDeposit } from '../../../platform/src/services/money/payments/create-deposit';
 import { makePlayer } from '../../support/funded-player';
-import { type PaymentHarness, SECRET, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, SECRET, startPaymentHarness } from '../../support/money/payments';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { getBalances } from '../../../platform/src/ledger/balances';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
-import { type PaymentHarness, payAs, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, payAs, startPaymentHarness } from '../../support/money/payments';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

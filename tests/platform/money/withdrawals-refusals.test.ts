@@ -7,7 +7,7 @@ import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
 import { makePlayer } from '../../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -17,7 +17,7 @@ import {
   readWithdrawal,
   waitingWithdrawal,
   withdrawalTermsOf,
-} from '../../support/withdrawals';
+} from '../../support/money/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { approveWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
-import { type PaymentHarness, SECRET, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, SECRET, startPaymentHarness } from '../../support/money/payments';
+import { askForWithdrawal, makePayee } from '../../support/money/withdrawals';
 import { runs } from '../../support/random-runs';
-import { askForWithdrawal, makePayee } from '../../support/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

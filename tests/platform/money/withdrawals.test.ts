@@ -8,7 +8,7 @@ import { checkLedger } from '../../../platform/src/ledger/check';
 import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
 import { reconcileWithdrawals } from '../../../platform/src/services/money/withdrawals/reconcile-withdrawals';
 import type { TestPlayer } from '../../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -18,7 +18,7 @@ import {
   readWithdrawal,
   waitingWithdrawal,
   withdrawalTermsOf,
-} from '../../support/withdrawals';
+} from '../../support/money/withdrawals';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

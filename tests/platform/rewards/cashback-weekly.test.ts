@@ -3,7 +3,7 @@ import { checkLedger } from '../../../platform/src/ledger/check';
 import { burnExpired } from '../../../platform/src/services/rewards/bonuses/burn-expired';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../../support/money/payments';
 import type { TestPlatform } from '../../support/platform';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../support/rewards/bonuses';
 import { cashbackOf, playRound, setStars, statementOf, weeksOf } from '../../support/rewards/cashback';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../gateway/src/outcomes';
 import { hostedGateway } from '../../../platform/src/gateways/payments/hosted';
 import type { PaymentGateway } from '../../../platform/src/gateways/payments/port';
-import { type PaymentHarness, pageToken, payAs, SECRET, sendForm } from '../payments';
+import { type PaymentHarness, pageToken, payAs, SECRET, sendForm } from '../money/payments';
 
 /** The platform's adapter to the harness's gateway, with secrets of the test's choice. */
 export function gatewayClient(harness: PaymentHarness, secrets: readonly string[] = [SECRET]): PaymentGateway {

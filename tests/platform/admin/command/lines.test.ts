@@ -8,8 +8,8 @@ import { getBalances } from '../../../../platform/src/ledger/balances';
 import { operate } from '../../../../platform/src/operator/operate';
 import { ensureFirstOperator } from '../../../../platform/src/services/identity/operators/first-operator';
 import { freePort } from '../../../../scripts/postgres.mjs';
-import { type PaymentHarness, startPaymentHarness } from '../../../support/payments';
-import { askForWithdrawal, giveCard, makePayee } from '../../../support/withdrawals';
+import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
+import { askForWithdrawal, giveCard, makePayee } from '../../../support/money/withdrawals';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const FIRST_KEY = 'the-first-operator-key-0123456789abcdef';

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userBonuses } from '../../../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
+import { type Command, type Money, walletModel } from '../../../support/money/wallet-model';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
 import { figures, groupBy, randomBy, seedOf, sizeOf } from '../../../support/prove';
 import { makeBonus, subscribe } from '../../../support/rewards/bonuses';
 import { addGames, callWallet, moneyOf, openSession } from '../../../support/wallet-caller';
-import { type Command, type Money, walletModel } from '../../../support/wallet-model';
 
 const START: Money = { game: 100n, electronic: 150n, bonus: 10_000n };
 const ROUND = 'r';

@@ -7,7 +7,7 @@ import { validateWallet } from '../../../../platform/src/validate-wallet/validat
 import { freePort } from '../../../../scripts/postgres.mjs';
 import { makePlayer } from '../../../support/funded-player';
 import { type FakeProvider, startProvider } from '../../../support/game-provider';
-import { type PaymentHarness, startPaymentHarness } from '../../../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
 import { addGames, GAME, moneyOf, openSession } from '../../../support/wallet-caller';
 
 let studio: FakeProvider;

@@ -4,7 +4,7 @@ import { deposits } from '../../../../platform/src/db/schema/payments';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { receiveChargeback } from '../../../../platform/src/services/money/chargebacks/receive-chargeback';
 import { makePlayer } from '../../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 import { addGames, play } from '../../../support/wallet-caller';

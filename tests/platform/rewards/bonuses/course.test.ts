@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonuses } from '../../../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
 import { activeBonus, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 import { addGames, play } from '../../../support/wallet-caller';

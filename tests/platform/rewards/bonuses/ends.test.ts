@@ -6,11 +6,11 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { burnExpired } from '../../../../platform/src/services/rewards/bonuses/burn-expired';
 import { seedTrialBonuses } from '../../../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../../../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
+import { askForWithdrawal } from '../../../support/money/withdrawals';
 import type { TestPlatform } from '../../../support/platform';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 import { addGames, play } from '../../../support/wallet-caller';
-import { askForWithdrawal } from '../../../support/withdrawals';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

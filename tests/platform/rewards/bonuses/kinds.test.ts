@@ -5,7 +5,7 @@ import { bonuses } from '../../../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { seedTrialBonuses } from '../../../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/payments';
+import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 import { addGames, play } from '../../../support/wallet-caller';

@@ -5,7 +5,7 @@ import { phoneProofs, users } from '../../../../platform/src/db/schema/accounts'
 import { bonusGroups, bonusSettings } from '../../../../platform/src/db/schema/bonuses';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../../../support/payments';
+import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
 import { cancel, makeBonus, purseOf, subscribe } from '../../../support/rewards/bonuses';
 import { addGames } from '../../../support/wallet-caller';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { fromMinor } from '@kozyr/contracts/money';
 import { sign } from '@kozyr/kit/signature';
 import { z } from 'zod';
-import { sessions } from '../../platform/src/db/schema/accounts';
-import { signAccessToken } from '../../platform/src/services/identity/accounts/access-token';
+import { sessions } from '../../../platform/src/db/schema/accounts';
+import { signAccessToken } from '../../../platform/src/services/identity/accounts/access-token';
+import { makePlayer, type TestPlayer } from '../funded-player';
+import { openSession } from '../wallet-caller';
 import type { CrashHarness } from './crash-harness';
-import { makePlayer, type TestPlayer } from './funded-player';
 import { sendForm } from './payments';
-import { openSession } from './wallet-caller';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Longer than a run: on a busy machine a call may meet one kill after the other. */

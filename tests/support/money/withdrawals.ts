@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Withdrawal, WithdrawalTerms } from '@kozyr/contracts/withdrawals';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '../../platform/src/db/schema/accounts';
-import { getBalances } from '../../platform/src/ledger/balances';
-import { bearerOf, makePlayer, type TestPlayer } from './funded-player';
+import { users } from '../../../platform/src/db/schema/accounts';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import { bearerOf, makePlayer, type TestPlayer } from '../funded-player';
 import { type PaymentHarness, pageToken, sendForm } from './payments';
 
 type Body = Partial<Record<'amount' | 'recipient_name' | 'idempotency_key' | 'return_path', string>> & {

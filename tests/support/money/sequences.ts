@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { MoneyInput } from './money-run';
 import type { PaymentCommand } from './payment-model';
+import type { MoneyInput } from './run';
 import type { Command } from './wallet-model';
 
 // Few rounds, keys and amounts, so that commands meet: repeats, contradictions and empty wallets are common.

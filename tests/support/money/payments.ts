@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { createApp as createGateway } from '../../gateway/src/app';
-import { migrateDatabase, openDatabase } from '../../gateway/src/database';
-import { parseEnv } from '../../gateway/src/env';
-import type { Outcome } from '../../gateway/src/outcomes';
-import { deposits } from '../../platform/src/db/schema/payments';
-import { freePort } from '../../scripts/postgres.mjs';
-import { emptyDatabase } from './database';
-import { bearerOf, type TestPlayer } from './funded-player';
-import { startPlatform, type TestPlatform } from './platform';
+import { createApp as createGateway } from '../../../gateway/src/app';
+import { migrateDatabase, openDatabase } from '../../../gateway/src/database';
+import { parseEnv } from '../../../gateway/src/env';
+import type { Outcome } from '../../../gateway/src/outcomes';
+import { deposits } from '../../../platform/src/db/schema/payments';
+import { freePort } from '../../../scripts/postgres.mjs';
+import { emptyDatabase } from '../database';
+import { bearerOf, type TestPlayer } from '../funded-player';
+import { startPlatform, type TestPlatform } from '../platform';
 
 export const SECRET = 'test-gateway-secret-0123456789';
 

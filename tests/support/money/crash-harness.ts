@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { migrateDatabase, openDatabase } from '../../platform/src/db/database';
-import { parseEnv } from '../../platform/src/env';
-import { LISTENERS } from '../../platform/src/listeners';
-import { freePort, startPostgres } from '../../scripts/postgres.mjs';
-import type { PlatformTables } from './platform';
+import { migrateDatabase, openDatabase } from '../../../platform/src/db/database';
+import { parseEnv } from '../../../platform/src/env';
+import { LISTENERS } from '../../../platform/src/listeners';
+import { freePort, startPostgres } from '../../../scripts/postgres.mjs';
+import type { PlatformTables } from '../platform';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const secret = () => randomBytes(24).toString('base64url');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../platform/src/db/database';
+import type { Database } from '../../../platform/src/db/database';
 
 /** One broken law: which one, and what breaks it. */
 export type Breach = { law: string; what: string };

@@ -1,4 +1,4 @@
-import type { MoneyCommand } from './money-run';
+import type { MoneyCommand } from './run';
 
 /** A command as a person would tell it; amounts in minor units. */
 export function moneyInWords(command: MoneyCommand): string {
