@@ -19,7 +19,7 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { post } from '../../platform/src/ledger/post';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
-import { addGames, openSession } from '../support/wallet-caller';
+import { addGames, openSession } from '../support/play/wallet-caller';
 import { postingsOf } from './postings.mjs';
 import { cpuSeconds, stop } from './servers.mjs';
 import { startPlatforms, studioOf } from './wallet-studio.mjs';

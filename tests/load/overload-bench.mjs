@@ -24,7 +24,7 @@ import { migrateDatabase, openDatabase } from '../../platform/src/db/database';
 import { checkLedger } from '../../platform/src/ledger/check';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
-import { addGames, openSession } from '../support/wallet-caller';
+import { addGames, openSession } from '../support/play/wallet-caller';
 import { stop, waitFor } from './servers.mjs';
 import { startPlatforms } from './wallet-studio.mjs';
 

@@ -6,8 +6,8 @@ import { drainSettlements } from '../../../platform/src/services/play/settlement
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { callAs, makeOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { makeBattle, makeFighter, pass, qualify, winBy } from '../../support/rewards/battles';
-import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { bonusSettings } from '../../../platform/src/db/schema/bonuses';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { makeBonus, subscribe } from '../../support/rewards/bonuses';
-import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 let admin: TestOperator;

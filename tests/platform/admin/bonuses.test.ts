@@ -7,8 +7,8 @@ import { checkLedger } from '../../../platform/src/ledger/check';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames, play } from '../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../support/rewards/bonuses';
-import { addGames, play } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 let admin: TestOperator;

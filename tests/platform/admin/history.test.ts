@@ -8,7 +8,7 @@ import { pageOfPostings } from '../../../platform/src/ledger/player-history';
 import { post } from '../../../platform/src/ledger/post';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, play } from '../../support/wallet-caller';
+import { addGames, play } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 let player: TestPlayer;

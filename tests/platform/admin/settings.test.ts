@@ -4,7 +4,7 @@ import { auditLog } from '../../../platform/src/db/schema/audit';
 import { settings } from '../../../platform/src/db/schema/settings';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, GAME } from '../../support/wallet-caller';
+import { addGames, GAME } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 let admin: TestOperator;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { post } from '../../../platform/src/ledger/post';
 import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
 import { strangersTo } from '../../support/strangers';
-import { addGames, play, roundsOf } from '../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let owner: RegisteredPlayer;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameSessions } from '../../../platform/src/db/schema/games';
 import { deposits } from '../../../platform/src/db/schema/payments';
 import { openStream } from '../../support/event-stream';
-import { type FakeProvider, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type FakeProvider, startProvider } from '../../support/play/game-provider';
+import { addGames, GAME } from '../../support/play/wallet-caller';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
-import { addGames, GAME } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 let provider: FakeProvider;

@@ -6,8 +6,8 @@ import { startCrashHarness } from '../../support/money/crash-harness';
 import { crashPlayer } from '../../support/money/crash-load';
 import { checkMoney } from '../../support/money/laws';
 import type { PlatformTables } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { figures, percentile, randomBy, seedOf, sizeOf } from '../../support/prove';
-import { addGames } from '../../support/wallet-caller';
 
 const KILLS = sizeOf('KILLS', 2);
 const DATABASE_KILLS = sizeOf('DATABASE_KILLS', 1);

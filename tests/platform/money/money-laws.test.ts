@@ -9,7 +9,7 @@ import { disputedDeposit } from '../../support/money/disputed-deposit';
 import { checkMoney } from '../../support/money/laws';
 import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import { askForWithdrawal, makePayee } from '../../support/money/withdrawals';
-import { addGames, play } from '../../support/wallet-caller';
+import { addGames, play } from '../../support/play/wallet-caller';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

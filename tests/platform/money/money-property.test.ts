@@ -6,9 +6,9 @@ import { checkMoney } from '../../support/money/laws';
 import { type MoneyInput, MoneyRun } from '../../support/money/run';
 import { moneySequence } from '../../support/money/sequences';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { figures, seedOf, sizeOf } from '../../support/prove';
 import { runs } from '../../support/random-runs';
-import { addGames } from '../../support/wallet-caller';
 
 const COMMANDS = sizeOf('COMMANDS', 400);
 const LANES = 4;

@@ -14,7 +14,7 @@ import { disputedDeposit } from '../../support/money/disputed-deposit';
 import { checkMoney } from '../../support/money/laws';
 import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
 import { askForWithdrawal, makePayee } from '../../support/money/withdrawals';
-import { addGames, moneyOf, play } from '../../support/wallet-caller';
+import { addGames, moneyOf, play } from '../../support/play/wallet-caller';
 
 const RACERS = 200;
 

@@ -6,7 +6,7 @@ import { games } from '../../../platform/src/db/schema/games';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, GAME, play } from '../../support/wallet-caller';
+import { addGames, GAME, play } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 const started: TestPlatform[] = [];

@@ -3,8 +3,8 @@ import { dayOf, gameIndexSchema, gameSummarySchema } from '@kozyr/contracts/game
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
-import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/play/game-provider';
 
 const GAMES = [
   feedGame('lucky-fox', { title: 'Lucky Fox', popularity: 900, tags: ['animals', 'classic'], theme: 'jungle' }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
-import { type FakeProvider, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, callWallet, GAME, moneyOf } from '../../support/wallet-caller';
+import { type FakeProvider, feedOf, startProvider } from '../../support/play/game-provider';
+import { addGames, callWallet, GAME, moneyOf } from '../../support/play/wallet-caller';
 
 let provider: FakeProvider;
 let platform: TestPlatform;

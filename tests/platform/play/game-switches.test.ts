@@ -3,9 +3,9 @@ import { createApp } from '../../../platform/src/app';
 import { MAINTENANCE_ALL } from '../../../platform/src/services/play/games/maintenance';
 import { setMaintenance, switchGame, switchProvider } from '../../../platform/src/services/play/games/switches';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
-import { type FakeProvider, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, GAME, moneyOf, play } from '../../support/wallet-caller';
+import { type FakeProvider, feedOf, startProvider } from '../../support/play/game-provider';
+import { addGames, GAME, moneyOf, play } from '../../support/play/wallet-caller';
 
 let provider: FakeProvider;
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GAMES, hasNoGames, startImports } from '../../../platform/src/services/play/games/start-imports';
-import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/play/game-provider';
 
 let provider: FakeProvider;
 let platform: TestPlatform;

@@ -8,8 +8,8 @@ import type { GameIntegration } from '../../../platform/src/gateways/providers/p
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
 import { keepImported } from '../../../platform/src/services/play/games/keep-imported';
 import { makePlayer } from '../../support/funded-player';
-import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/play/game-provider';
 
 const FIRST = feedOf('v1', [
   feedGame('lucky-fox', { title: 'Lucky Fox', popularity: 900, released_on: '2025-05-01', tags: ['classic'] }),

@@ -4,8 +4,8 @@ import { gameSessions } from '../../../platform/src/db/schema/games';
 import { gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
-import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/play/game-provider';
 
 const SLUGS = ['lucky-fox', 'gold-rush', 'blue-wheel', 'red-sun'];
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
 import { switchGame } from '../../../platform/src/services/play/games/switches';
-import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/play/game-provider';
 
 const filler = Array.from({ length: 12 }, (_, index) =>
   feedGame(`filler-${index}`, { theme: `other-${index}`, tags: ['free-spins'], provider: 'steppe', popularity: 900 }),

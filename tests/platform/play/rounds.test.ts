@@ -1,9 +1,9 @@
 import { isSigned } from '@kozyr/kit/signature';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
-import { type FakeProvider, feedOf, startProvider } from '../../support/game-provider';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, play, roundsOf } from '../../support/wallet-caller';
+import { type FakeProvider, feedOf, startProvider } from '../../support/play/game-provider';
+import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
 
 let provider: FakeProvider;
 let platform: TestPlatform;

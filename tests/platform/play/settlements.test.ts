@@ -5,7 +5,7 @@ import { settlements } from '../../../platform/src/db/schema/settlements';
 import { dispatchSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, play } from '../../support/wallet-caller';
+import { addGames, play } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

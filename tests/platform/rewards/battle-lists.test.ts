@@ -5,8 +5,8 @@ import { drainSettlements } from '../../../platform/src/services/play/settlement
 import { scheduleBattles } from '../../../platform/src/services/rewards/battles/schedule-battles';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { enter, makeBattle, makeFighter, pass, settle } from '../../support/rewards/battles';
-import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

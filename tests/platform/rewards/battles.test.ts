@@ -6,6 +6,7 @@ import { drainSettlements } from '../../../platform/src/services/play/settlement
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames, play } from '../../support/play/wallet-caller';
 import {
   enter,
   makeBattle,
@@ -17,7 +18,6 @@ import {
   undo,
   winBy,
 } from '../../support/rewards/battles';
-import { addGames, play } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

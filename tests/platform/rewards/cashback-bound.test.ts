@@ -4,10 +4,10 @@ import { games } from '../../../platform/src/db/schema/games';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames, GAME } from '../../support/play/wallet-caller';
 import { enter, makeBattle } from '../../support/rewards/battles';
 import { makeBonus, purseOf, subscribe } from '../../support/rewards/bonuses';
 import { cashbackOf, playerWithStars, playRound, setStars, statementOf, weeksOf } from '../../support/rewards/cashback';
-import { addGames, GAME } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { checkLedger } from '../../../platform/src/ledger/check';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
 import { bearerOf, type TestPlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { cashbackOf, claim, playerWithStars, playRound, setStars } from '../../support/rewards/cashback';
-import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

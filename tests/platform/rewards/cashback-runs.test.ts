@@ -7,8 +7,8 @@ import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/r
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { makeOperator } from '../../support/operators';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { cashbackOf, playRound, setStars, weeksOf } from '../../support/rewards/cashback';
-import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { playerWithStars, playRound, statementOf } from '../../support/rewards/cashback';
-import { addGames } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

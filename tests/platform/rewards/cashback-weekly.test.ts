@@ -5,9 +5,9 @@ import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/r
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
 import { type PaymentHarness, payIn, startPaymentHarness } from '../../support/money/payments';
 import type { TestPlatform } from '../../support/platform';
+import { addGames } from '../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../support/rewards/bonuses';
 import { cashbackOf, playRound, setStars, statementOf, weeksOf } from '../../support/rewards/cashback';
-import { addGames } from '../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

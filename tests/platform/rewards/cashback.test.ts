@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { addGames, play } from '../../support/play/wallet-caller';
 import { makeBonus, subscribe } from '../../support/rewards/bonuses';
 import { cashbackOf, playerWithStars, playRound, setStars, statementOf, weeksOf } from '../../support/rewards/cashback';
-import { addGames, play } from '../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settings } from '../../../platform/src/db/schema/settings';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, play } from '../../support/wallet-caller';
+import { addGames, play } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

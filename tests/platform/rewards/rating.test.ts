@@ -4,7 +4,7 @@ import { playerEvents } from '../../../platform/src/db/schema/events';
 import { playerTurnover } from '../../../platform/src/db/schema/rating';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, play } from '../../support/wallet-caller';
+import { addGames, play } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

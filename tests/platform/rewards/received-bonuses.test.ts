@@ -6,7 +6,7 @@ import { playerEvents } from '../../../platform/src/db/schema/events';
 import { giveReceived } from '../../../platform/src/services/rewards/received-bonuses/give-received';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, GAME } from '../../support/wallet-caller';
+import { addGames, GAME } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { platformDatabase } from '../../support/database';
 import { startTunnel, type Tunnel } from '../../support/database-tunnel';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
-import { addGames, callWallet, openSession } from '../../support/wallet-caller';
+import { addGames, callWallet, openSession } from '../../support/play/wallet-caller';
 
 let tunnel: Tunnel;
 let platform: TestPlatform;

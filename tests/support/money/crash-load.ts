@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sessions } from '../../../platform/src/db/schema/accounts';
 import { signAccessToken } from '../../../platform/src/services/identity/accounts/access-token';
 import { makePlayer, type TestPlayer } from '../funded-player';
-import { openSession } from '../wallet-caller';
+import { openSession } from '../play/wallet-caller';
 import type { CrashHarness } from './crash-harness';
 import { sendForm } from './payments';
 

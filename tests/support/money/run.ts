@@ -17,7 +17,7 @@ import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/service
 import { makePlayer, type TestPlayer } from '../funded-player';
 import { ledgerFacts, requireLawful } from '../ledger/facts';
 import type { TestPlatform } from '../platform';
-import { callWallet, openSession } from '../wallet-caller';
+import { callWallet, openSession } from '../play/wallet-caller';
 import { checkMoney } from './laws';
 import { BEGUN, type PaymentCommand, paymentModel } from './payment-model';
 import { type Command, type Money, walletModel } from './wallet-model';

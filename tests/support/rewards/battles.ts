@@ -5,7 +5,7 @@ import { settlements } from '../../../platform/src/db/schema/settlements';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer, type TestPlayer } from '../funded-player';
 import type { TestPlatform } from '../platform';
-import { GAME } from '../wallet-caller';
+import { GAME } from '../play/wallet-caller';
 
 const STAKE = 1_000n;
 export const QUALIFYING = 20;

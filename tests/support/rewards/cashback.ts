@@ -6,7 +6,7 @@ import { cashbackWeeks } from '../../../platform/src/db/schema/cashback';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { bearerOf, makePlayer, type TestPlayer } from '../funded-player';
 import type { TestPlatform } from '../platform';
-import { play } from '../wallet-caller';
+import { play } from '../play/wallet-caller';
 
 export type Statement = z.output<(typeof getCashback.responses)[200]>;
 

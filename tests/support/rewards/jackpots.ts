@@ -9,7 +9,7 @@ import { drainSettlements } from '../../../platform/src/services/play/settlement
 import { beginJackpots } from '../../../platform/src/services/rewards/jackpots/begin-jackpots';
 import { makePlayer, type TestPlayer } from '../funded-player';
 import { startPlatform, type TestPlatform } from '../platform';
-import { addGames, GAME } from '../wallet-caller';
+import { addGames, GAME } from '../play/wallet-caller';
 
 /**
  * Draws the open jackpots again until each drops in the upper half of its way. So the stakes of a test drop none of them by

@@ -21,7 +21,7 @@ import type { Wallet, WalletResult } from '../../../studio/src/wallet/wallet';
 import { emptyDatabase } from '../database';
 import { makePlayer, type TestPlayer } from '../funded-player';
 import { startPlatform } from '../platform';
-import { moneyOf, openSession } from '../wallet-caller';
+import { moneyOf, openSession } from '../play/wallet-caller';
 import { SECRET } from './studio';
 
 function definition(slug: string): TableDefinition {

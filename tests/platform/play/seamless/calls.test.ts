@@ -2,7 +2,7 @@ import { playerEventSchema } from '@kozyr/contracts/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
-import { addGames, moneyOf, play, roundsOf } from '../../../support/wallet-caller';
+import { addGames, moneyOf, play, roundsOf } from '../../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

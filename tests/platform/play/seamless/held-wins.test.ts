@@ -5,7 +5,7 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../../support/operators';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
-import { addGames, moneyOf, play, roundsOf } from '../../../support/wallet-caller';
+import { addGames, moneyOf, play, roundsOf } from '../../../support/play/wallet-caller';
 
 /** Its rounds win 3 stakes at most. */
 const SMALL = 'gold-rush';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type Command, type Money, walletModel } from '../../../support/money/wallet-model';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
+import { addGames, callWallet, moneyOf, openSession } from '../../../support/play/wallet-caller';
 import { runs } from '../../../support/random-runs';
-import { addGames, callWallet, moneyOf, openSession } from '../../../support/wallet-caller';
 
 const START: Money = { game: 100n, electronic: 150n, bonus: 10_000n };
 let platform: TestPlatform;

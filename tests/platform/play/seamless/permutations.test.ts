@@ -6,9 +6,9 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type Command, type Money, walletModel } from '../../../support/money/wallet-model';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
+import { addGames, callWallet, moneyOf, openSession } from '../../../support/play/wallet-caller';
 import { figures, groupBy, randomBy, seedOf, sizeOf } from '../../../support/prove';
 import { makeBonus, subscribe } from '../../../support/rewards/bonuses';
-import { addGames, callWallet, moneyOf, openSession } from '../../../support/wallet-caller';
 
 const START: Money = { game: 100n, electronic: 150n, bonus: 10_000n };
 const ROUND = 'r';

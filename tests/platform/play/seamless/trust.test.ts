@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchTokenHash } from '../../../../platform/src/services/play/games/launch';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
-import { addGames, callWallet, moneyOf, openSession, play } from '../../../support/wallet-caller';
+import { addGames, callWallet, moneyOf, openSession, play } from '../../../support/play/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

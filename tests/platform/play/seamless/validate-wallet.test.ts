@@ -6,9 +6,9 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { validateWallet } from '../../../../platform/src/validate-wallet/validate';
 import { freePort } from '../../../../scripts/postgres.mjs';
 import { makePlayer } from '../../../support/funded-player';
-import { type FakeProvider, startProvider } from '../../../support/game-provider';
 import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
-import { addGames, GAME, moneyOf, openSession } from '../../../support/wallet-caller';
+import { type FakeProvider, startProvider } from '../../../support/play/game-provider';
+import { addGames, GAME, moneyOf, openSession } from '../../../support/play/wallet-caller';
 
 let studio: FakeProvider;
 let harness: PaymentHarness;

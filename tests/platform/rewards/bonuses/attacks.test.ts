@@ -6,8 +6,8 @@ import { receiveChargeback } from '../../../../platform/src/services/money/charg
 import { makePlayer } from '../../../support/funded-player';
 import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
+import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
-import { addGames, play } from '../../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

@@ -5,8 +5,8 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
+import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
-import { addGames, play } from '../../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

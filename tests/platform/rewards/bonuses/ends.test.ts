@@ -9,8 +9,8 @@ import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
 import { askForWithdrawal } from '../../../support/money/withdrawals';
 import type { TestPlatform } from '../../../support/platform';
+import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
-import { addGames, play } from '../../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

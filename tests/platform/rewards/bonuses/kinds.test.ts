@@ -7,8 +7,8 @@ import { seedTrialBonuses } from '../../../../platform/src/services/rewards/bonu
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
+import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
-import { addGames, play } from '../../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

@@ -8,9 +8,9 @@ import { progressOf } from '../../../../platform/src/services/money/user-bonuses
 import { burnExpired } from '../../../../platform/src/services/rewards/bonuses/burn-expired';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
+import { addGames, play } from '../../../support/play/wallet-caller';
 import { runs } from '../../../support/random-runs';
 import { cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
-import { addGames, play } from '../../../support/wallet-caller';
 
 let platform: TestPlatform;
 const offers: string[] = [];

@@ -7,8 +7,8 @@ import { checkLedger } from '../../../../platform/src/ledger/check';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
 import type { TestPlatform } from '../../../support/platform';
+import { addGames } from '../../../support/play/wallet-caller';
 import { cancel, makeBonus, purseOf, subscribe } from '../../../support/rewards/bonuses';
-import { addGames } from '../../../support/wallet-caller';
 
 let harness: PaymentHarness;
 let platform: TestPlatform;

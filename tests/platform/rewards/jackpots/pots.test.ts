@@ -16,8 +16,8 @@ import { checkJackpots } from '../../../../platform/src/services/rewards/jackpot
 import { makePlayer } from '../../../support/funded-player';
 import { callAs, makeOperator } from '../../../support/operators';
 import type { TestPlatform } from '../../../support/platform';
+import { play } from '../../../support/play/wallet-caller';
 import { dropClubs, missingTo, openPotOf, playOut, queueStake, startJackpots } from '../../../support/rewards/jackpots';
-import { play } from '../../../support/wallet-caller';
 
 let platform: TestPlatform;
 const started: TestPlatform[] = [];

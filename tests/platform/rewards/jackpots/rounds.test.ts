@@ -9,8 +9,8 @@ import { nodeDigests } from '../../../../platform/src/services/kernel/fairness/d
 import { checkJackpots } from '../../../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import type { TestPlatform } from '../../../support/platform';
+import { moneyOf, play } from '../../../support/play/wallet-caller';
 import { dropClubs, openPotOf, playOut, roundOf, startJackpots, turn } from '../../../support/rewards/jackpots';
-import { moneyOf, play } from '../../../support/wallet-caller';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@kozyr/contracts/money';
 import { sign } from '@kozyr/kit/signature';
-import { gameSessions, games, providers } from '../../platform/src/db/schema/games';
-import type { Balances } from '../../platform/src/ledger/accounts';
-import { getBalances } from '../../platform/src/ledger/balances';
-import type { TestPlayer } from './funded-player';
-import type { PlatformTables, TestPlatform } from './platform';
+import { gameSessions, games, providers } from '../../../platform/src/db/schema/games';
+import type { Balances } from '../../../platform/src/ledger/accounts';
+import { getBalances } from '../../../platform/src/ledger/balances';
+import type { TestPlayer } from '../funded-player';
+import type { PlatformTables, TestPlatform } from '../platform';
 
 export const GAME = 'lucky-fox';
 
