@@ -6,7 +6,7 @@ const none = { errorMessage: null, successMessage: null };
 beforeEach(() => localStorage.clear());
 
 describe('alert messages (§3, §4)', () => {
-  it('wait in local storage for the page that loads next, until each was seen', () => {
+  it('messages wait in local storage for the page that loads next, until each was seen', () => {
     expect(alertsWait()).toBe(false);
     leaveAlert({ successMessage: 'registered' });
     leaveAlert({ errorMessage: 'signedOut' });
@@ -22,25 +22,28 @@ describe('alert messages (§3, §4)', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stay when another of their kind was seen', () => {
+  it('a message stays when another of its kind was seen', () => {
     leaveAlert({ successMessage: 'registered' });
     leaveAlert({ successMessage: 'loggedIn' });
     alertSeen('successMessage', 'registered');
     expect(waitingAlerts()).toEqual({ ...none, successMessage: 'loggedIn' });
   });
 
-  it('give way to a later one of their kind', () => {
+  it('a message gives way to a later one of its kind', () => {
     leaveAlert({ successMessage: 'registered' });
     leaveAlert({ successMessage: 'loggedIn' });
     expect(waitingAlerts()).toEqual({ ...none, successMessage: 'loggedIn' });
   });
 
-  it.each(['{', 'null', '7', '{"errorMessage":"<b>x</b>","successMessage":1}'])('are none when %s is kept', (text) => {
-    localStorage.setItem('kozyr-alerts', text);
-    expect(waitingAlerts()).toEqual(none);
-  });
+  it.each(['{', 'null', '7', '{"errorMessage":"<b>x</b>","successMessage":1}'])(
+    'no message waits when %s is kept',
+    (text) => {
+      localStorage.setItem('kozyr-alerts', text);
+      expect(waitingAlerts()).toEqual(none);
+    },
+  );
 
-  it('are no matter of life where storage is forbidden', () => {
+  it('a storage that is forbidden keeps no message and does no harm', () => {
     const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });

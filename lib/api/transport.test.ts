@@ -74,7 +74,7 @@ const failureOf = async (work: Promise<unknown>): Promise<Record<string, unknown
 describe('a file', () => {
   const span = { query: { from: '2026-01-01', to: '2026-01-31' } };
 
-  it('comes byte for byte, its byte order mark with it', async () => {
+  it('a file comes byte for byte, its byte order mark with it', async () => {
     answer = { status: 200, body: '\uFEFFNo.,Amount\r\n1,50.00\r\n' };
     const file = await (await transportTo(origin)).sendForFile(exportHistory, span, 'token-1');
     const bytes = await new Promise<ArrayBuffer>((resolve) => {
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer token-1' });
   });
 
-  it('that is refused tells the code of the contract', async () => {
+  it('a file that is refused tells the code of the contract', async () => {
     answer = { status: 422, body: JSON.stringify({ errorCode: 'HISTORY_SPAN_TOO_LONG', message: 'Too long.' }) };
     const { sendForFile: get } = await transportTo(origin);
     expect(await failureOf(get(exportHistory, span, 'token-1'))).toMatchObject({
@@ -98,7 +98,7 @@ describe('a file', () => {
 });
 
 describe('a call', () => {
-  it('sends language and token, and answers the parsed body', async () => {
+  it('a call sends language and token, and answers the parsed body', async () => {
     answer = { status: 200, body: JSON.stringify({ ...user, extra: 1 }) };
     expect(await (await sendTo(origin))(getUser, {}, 'token-1')).toEqual(user);
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/users' });
@@ -107,14 +107,14 @@ describe('a call', () => {
     expect(asked[0]?.headers).not.toHaveProperty('x-visitor-id');
   });
 
-  it('marks calls by cookie as its own, and knows an empty answer', async () => {
+  it('a call by cookie is marked as our own, and an empty answer is understood', async () => {
     answer = { status: 204, body: '' };
     expect(await (await sendTo(origin))(logout, {}, null)).toBeUndefined();
     expect(asked[0]?.headers).toMatchObject({ 'x-requested-with': 'kozyr' });
     expect(asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('picks the shape by the status', async () => {
+  it('the status decides the shape of the answer', async () => {
     answer = { status: 202, body: '{"status":"CODE_SENT","resend_after":120}' };
     const body = { login: '1', password: 'sixsix', ageConsent: true, termsVersion: '1' } as const;
     expect(await (await sendTo(origin))(register, { body }, null)).toEqual({ status: 'CODE_SENT', resend_after: 120 });
@@ -123,7 +123,7 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  it('carries what the platform said', async () => {
+  it('a failure carries what the platform said', async () => {
     const fields = [{ path: 'login', message: 'Too long' }];
     const body = { errorCode: 'VALIDATION_ERROR', message: 'Wrong.', fields, details: { retry_after: '9' } };
     answer = { status: 422, body: JSON.stringify(body) };
@@ -139,31 +139,31 @@ describe('a failure', () => {
     [418, '{"errorCode":"TEAPOT","message":"?"}', 'INTERNAL_SERVER_ERROR'],
     [200, '{"id":1}', 'INTERNAL_SERVER_ERROR'],
     [206, JSON.stringify(user), 'INTERNAL_SERVER_ERROR'],
-  ])('has a code of the contract for %i %s', async (status, body, code) => {
+  ])('a failure has a code of the contract for %i %s', async (status, body, code) => {
     answer = { status, body };
     expect(await failureOf((await sendTo(origin))(getUser, {}, 't'))).toMatchObject({ code, status });
   });
 
-  it('is NETWORK when nobody answers', async () => {
+  it('a failure is NETWORK when nobody answers', async () => {
     const failure = await failureOf((await sendTo('http://127.0.0.1:1'))(getUser, {}, 't'));
     expect(failure).toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
-  it('is none of ours when the caller cancelled', async () => {
+  it('a call that its caller cancelled is no failure of ours', async () => {
     const abort = new AbortController();
     abort.abort();
     const failure = await failureOf((await sendTo(origin))(getUser, { signal: abort.signal }, 't'));
     expect(failure).toMatchObject({ name: 'CanceledError' });
   });
 
-  it('names its code, and takes a fault for INTERNAL_SERVER_ERROR', () => {
+  it('a failure names its code, and a fault counts as INTERNAL_SERVER_ERROR', () => {
     expect(apiErrorCodeOf(new ApiError('LOGIN_TAKEN', ''))).toBe('LOGIN_TAKEN');
     expect(apiErrorCodeOf(new TypeError('x'))).toBe('INTERNAL_SERVER_ERROR');
   });
 });
 
 describe('the address', () => {
-  it('has parameters and query filled in, escaped, without what is undefined', () => {
+  it('an address has parameters and query filled in, escaped, without what is undefined', () => {
     expect(addressOf(getDeposit.path, { params: { id: 'a/b?c' } })).toBe('/payments/deposits/a%2Fb%3Fc');
     expect(addressOf(listGames.path, { query: { page: 2, provider: undefined, tag: 'a b' } })).toBe(
       '/games?page=2&tag=a+b',
@@ -174,13 +174,13 @@ describe('the address', () => {
     ['same-origin', 'kozyr.example', '/api'],
     ['subdomain', 'kozyr.example', 'https://api.kozyr.example'],
     ['subdomain', 'www.kozyr.example:8443', 'https://api.kozyr.example:8443'],
-  ] as const)('of the API in its %s form', (form, host, base) => {
+  ] as const)('the address of the API in its %s form belongs to this site', (form, host, base) => {
     expect(apiBase(form, { protocol: 'https:', host })).toBe(base);
   });
 });
 
 describe('the visitor-ID header', () => {
-  it('is the same in every call, and absent while off or where storage is forbidden', () => {
+  it('the visitor-ID header is the same in every call, and absent while off or where storage is forbidden', () => {
     const first = visitorHeader(true);
     expect(first['x-visitor-id']).toMatch(/^[\da-f-]{36}$/);
     expect(visitorHeader(true)).toEqual(first);

@@ -6,7 +6,7 @@ import { withWork } from './work';
 const challenge = `claims.${'s'.repeat(43)}`;
 const refusal = new ApiError('CHALLENGE_REQUIRED', '', { status: 429, details: { challenge, bits: '8' } });
 
-it('makes a call again with the answer it was asked for', async () => {
+it('a call is made again with the answer it was asked for', async () => {
   const send = vi.fn(async (answer?: string) => {
     const nonce = answer?.slice(challenge.length + 1) ?? '';
     if (!answersChallenge(challenge, nonce, 8)) throw refusal;
@@ -16,7 +16,7 @@ it('makes a call again with the answer it was asked for', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('ends with the refusal when the answers are not taken, and never repeats another one', async () => {
+it('a call whose answers are not taken ends with the refusal, and another refusal is never answered', async () => {
   const always = vi.fn(() => Promise.reject(refusal));
   await expect(withWork(always)).rejects.toBe(refusal);
   expect(always).toHaveBeenCalledTimes(4);

@@ -8,7 +8,7 @@ vi.mock('@/lib/server/fetch-parsed', () => ({ fetchParsed }));
 
 beforeEach(() => fetchParsed.mockReset().mockResolvedValue(null));
 
-it('keeps every answer of the platform for 120 s', async () => {
+it('every answer of the platform is kept for 120 s', async () => {
   await fetchGames({ page: 2, provider: undefined, sort: 'new' });
   await fetchGame('a/b');
   expect(await fetchProviders()).toBeNull();
@@ -23,7 +23,7 @@ it('keeps every answer of the platform for 120 s', async () => {
   expect(lives).toEqual(Array(4).fill({ seconds: 120, tags: ['catalogue'] }));
 });
 
-it('tells a game that is not on offer now from one that there is not', async () => {
+it('a game that is not on offer now is told from one that there is not', async () => {
   expect(await fetchGamePage('lucky fox')).toBeNull();
   fetchParsed.mockResolvedValue({ errorCode: 'GAME_UNAVAILABLE', message: 'no' });
   expect(await fetchGamePage('lucky fox')).toBe('unavailable');
@@ -33,7 +33,7 @@ it('tells a game that is not on offer now from one that there is not', async () 
   expect([url, readStatuses]).toEqual(['http://platform.test/games/lucky%20fox', [409]]);
 });
 
-it('has no related games where the platform has none', async () => {
+it('a game has no related ones where the platform has none', async () => {
   expect(await fetchRelatedGames('x')).toEqual([]);
   fetchParsed.mockResolvedValue({ items: [{ slug: 'y' }] });
   expect(await fetchRelatedGames('x')).toEqual([{ slug: 'y' }]);

@@ -44,7 +44,7 @@ const catalogue = buildCatalogueIndex(index);
 const titles = (filters: Partial<Filters>, order: 'popular' | 'new' | 'rtp' | 'title' = 'title') =>
   sift(catalogue, { ...NO_FILTERS, ...filters }, order).places.map((place) => catalogue.gameAt(place).title);
 
-it('knows slugs from titles, and those that are told', () => {
+it('slugs follow from titles, except those that are told', () => {
   expect(ROWS.map((_, place) => catalogue.gameAt(place).slug)).toEqual([
     'amber-and-ash',
     'big-bear',
@@ -57,7 +57,7 @@ it('knows slugs from titles, and those that are told', () => {
   expect(catalogue.placeOf('nothing')).toBeNull();
 });
 
-it('orders as the platform does, equals by popularity and then by title', () => {
+it('games are ordered as by the platform, equals by popularity and then by title', () => {
   expect(titles({}, 'popular')).toEqual(['Big Bear', 'Ember', 'Amber & Ash', 'Dune', "Fox's Den", 'Comet']);
   expect(titles({}, 'new')).toEqual(["Fox's Den", 'Dune', 'Big Bear', 'Comet', 'Amber & Ash', 'Ember']);
   expect(titles({}, 'rtp')).toEqual(['Ember', 'Amber & Ash', "Fox's Den", 'Comet', 'Big Bear', 'Dune']);
@@ -73,12 +73,12 @@ it.each<[string, Partial<Filters>, string[]]>([
   ['a full count for wagering', { bonus: true }, ['Amber & Ash', 'Big Bear', 'Comet', 'Dune', "Fox's Den"]],
   ['two facets together', { providers: ['steppe'], themes: ['sky'] }, ['Comet', 'Ember']],
   ['a name nobody has', { themes: ['moon'] }, []],
-])('narrows by %s', (_, filters, expected) => {
+])('games are narrowed by %s', (_, filters, expected) => {
   expect(titles(filters)).toEqual(expected);
 });
 
 /** The same by brute force: what a value would leave under all other facets. */
-it('counts what each value would leave under the other facets', () => {
+it('each value counts what it would leave under the other facets', () => {
   const chosen: Filters = { ...NO_FILTERS, providers: ['steppe'], tags: ['retro'], volatilities: ['high'] };
   const { counts, relaxed } = sift(catalogue, chosen, 'title');
   const left = (filters: Partial<Filters>) => titles({ ...chosen, ...filters }).length;

@@ -16,12 +16,12 @@ beforeEach(() => {
   getProviderPage.mockReset().mockResolvedValue(null);
 });
 
-it('shows a studio that only the catalogue knows', async () => {
+it('a studio that only the catalogue knows is shown', async () => {
   expect(await readProvider('amber-forge', 'kk')).toMatchObject({ name: 'Amber Forge', description: '', total: 30 });
   expect(getProviderPage).toHaveBeenCalledWith('amber-forge', 'kk');
 });
 
-it('shows a studio that only the content service knows', async () => {
+it('a studio that only the content service knows is shown', async () => {
   fetchGames.mockResolvedValue(null);
   getProviderPage.mockResolvedValue({ slug: 'new', name: 'New One', keywords: ['cards'], description: '<p>Soon.</p>' });
   expect(await readProvider('new', 'uk')).toEqual({
@@ -34,7 +34,7 @@ it('shows a studio that only the content service knows', async () => {
   });
 });
 
-it('knows nothing of a studio that neither knows', async () => {
+it('a studio that neither knows is none', async () => {
   expect(await readProvider('nobody', 'uk')).toBeNull();
   fetchProviders.mockResolvedValue(null);
   expect(await readProvider('nobody', 'uk')).toBeNull();

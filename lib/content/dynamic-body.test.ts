@@ -5,7 +5,7 @@ vi.mock('server-only', () => ({}));
 const clean = (html: string) => sanitizeDynamicBody(html, 'uk');
 
 describe('the body of dynamic content in the page', () => {
-  test('keeps layout, classes, tables and text', () => {
+  test('layout, classes, tables and text are kept', () => {
     const html = '<section class="hero"><h2>Бал</h2><table><tr><td colspan="2">1</td></tr></table></section>';
     expect(clean(html)).toBe(html);
   });
@@ -21,7 +21,7 @@ describe('the body of dynamic content in the page', () => {
     '<link rel="stylesheet" href="https://evil.example/x.css"><meta http-equiv="refresh" content="0;url=//evil">',
     '<form action="https://evil.example"><input name="password"><button>Go</button></form>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  ])('leaves nothing of %s that runs, loads or sends', (html) => {
+  ])('nothing of %s is left that runs, loads or sends', (html) => {
     expect(clean(html)).not.toMatch(/<(?!\/?(table|tbody)\b)|onerror|alert/i);
   });
 
@@ -35,11 +35,11 @@ describe('the body of dynamic content in the page', () => {
     '/\t/evil.example',
     'http://evil.example',
     'mailto:a@b.example',
-  ])('makes no link of %j', (href) => {
+  ])('the address %j becomes no link', (href) => {
     expect(clean(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   });
 
-  test('leads inside the site in the reader’s language, and outside without telling', () => {
+  test('links lead inside the site in the reader’s language, and outside without telling', () => {
     expect(clean('<a href="/games?tag=new" target="_top" rel="opener">x</a>')).toBe(
       '<a href="/uk/games?tag=new">x</a>',
     );
@@ -49,7 +49,7 @@ describe('the body of dynamic content in the page', () => {
     );
   });
 
-  test('shows pictures of the content service alone', () => {
+  test('only pictures of the content service are shown', () => {
     expect(clean('<img src="/content-media/a-1.webp" width="3" onload="x()">')).toBe(
       '<img alt="" src="/content-media/a-1.webp" width="3" loading="lazy" decoding="async" />',
     );
@@ -63,7 +63,7 @@ describe('the body of dynamic content in the page', () => {
       expect(clean(`<img src="${src}">`)).toBe('');
   });
 
-  test('has no ids, inline styles or handlers, and can’t end the noscript it may stand in', () => {
+  test('a body has no ids, inline styles or handlers, and can’t end the noscript it may stand in', () => {
     expect(clean('<p id="root" style="position:fixed" onclick="x()" data-x="1">x</p>')).toBe('<p>x</p>');
     expect(clean('<p title="</noscript><img src=x onerror=alert(1)>">x</p>')).not.toContain('</noscript>');
   });

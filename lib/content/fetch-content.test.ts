@@ -18,7 +18,7 @@ beforeEach(() => {
   preview.isEnabled = false;
 });
 
-it('asks by page key and language, and keeps the answer for 600 s or until its tags are told', async () => {
+it('components are asked for by page key and language, and kept for 600 s or until their tags are told', async () => {
   expect(await getComponents('main', { locale: 'uk', audience: 'guest' })).toBeNull();
   expect(fetchParsed).toHaveBeenCalledWith(
     componentsAnswer,
@@ -27,7 +27,7 @@ it('asks by page key and language, and keeps the answer for 600 s or until its t
   );
 });
 
-it('keeps no draft, and asks for drafts with the token only while an editor looks', async () => {
+it('a draft is never kept, and is asked for with the token only while an editor looks', async () => {
   preview.isEnabled = true;
   await fetchContent(componentsAnswer, { path: 'pages/terms', locale: 'kk', tag: 'content:page:terms' });
   expect(fetchParsed).toHaveBeenCalledWith(
@@ -45,7 +45,7 @@ it.each([
     { startDate: '2026-11-20T11:00:00Z', endDate: '2026-11-20T13:00:00Z' },
     [600],
   ],
-])('lets a page live no longer than to the moment when a part %s', async (_, dates, lives) => {
+])('a page lives no longer than to the moment when a part %s', async (_, dates, lives) => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   const part = component({ key: 'part', ...dates });
   const items = [component({ key: 'whole', config: { general: [link(part)], desktop: [], mobile: [] } })];
@@ -54,7 +54,7 @@ it.each([
   expect(fetchParsed.mock.calls.map(([, , options]) => options.seconds)).toEqual(lives);
 });
 
-it('shows what has opened since the answer was kept, and not what has closed', async () => {
+it('what has opened since the answer was kept is shown, and what has closed is not', async () => {
   const items = [
     component({ key: 'opened', startDate: '2026-11-20T12:00:00Z' }),
     component({ key: 'closed', endDate: '2026-11-20T12:00:00Z' }),

@@ -21,14 +21,14 @@ const image = { imageUrl: '/content-media/a.webp', key: 'a', alt: '', width: 600
 const asTheyAre = async (texts: string[]) => texts;
 
 describe('fetchModalRecords', () => {
-  it('asks the site’s own origin by key and language, without cookies', async () => {
+  it('texts are asked of the site’s own origin by key and language, without cookies', async () => {
     const items = [record('a-body', 'text')];
     fetched.mockResolvedValue(Response.json({ items }));
     expect(await fetchModalRecords('a', 'kz')).toEqual(items);
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/content-texts/modals/a/kz', { credentials: 'omit' });
   });
 
-  it('rejects an answer that is no success, one off the contract, and a key that can’t be one', async () => {
+  it('an answer that is no success, one off the contract, and a key that can’t be one are rejected', async () => {
     fetched.mockResolvedValueOnce(new Response(null, { status: 503 }));
     await expect(fetchModalRecords('a', 'ua')).rejects.toThrow('503');
     fetched.mockResolvedValueOnce(Response.json({ items: [{ key: 'a-body' }] }));
@@ -40,7 +40,7 @@ describe('fetchModalRecords', () => {
 });
 
 describe('composeModal', () => {
-  it('puts header, body, description, picture, status and button together by the ends of their keys (§3)', async () => {
+  it('header, body, description, picture, status and button are put together by the ends of their keys (§3)', async () => {
     const records = [
       record('a-action-button', '<p>Pay in</p>', { type: 'make-deposit' }),
       record('a-body', '<p>Body</p>', { type: 'success', image }),
@@ -58,12 +58,12 @@ describe('composeModal', () => {
     });
   });
 
-  it('leaves what belongs to a modal with a longer key', async () => {
+  it('what belongs to a modal with a longer key is left', async () => {
     const records = [record('a-b-body', 'not this'), record('a-b-action-button', 'nor this'), record('a-body', 'this')];
     expect(await composeModal(records, 'a', asTheyAre)).toMatchObject({ body: 'this', actions: [] });
   });
 
-  it('has as many buttons as there are numbered records, in their order', async () => {
+  it('a modal has as many buttons as there are numbered records, in their order', async () => {
     const records = [
       record('a-10-action-button', 'third'),
       record('a-2-action-button', 'second', { type: 'okay-primary-light' }),
@@ -74,7 +74,7 @@ describe('composeModal', () => {
     expect(actions.map(({ label }) => label)).toEqual(['first', 'second', 'third']);
   });
 
-  it('takes a text without words for none', async () => {
+  it('a text without words counts as none', async () => {
     const records = [record('a-body', '<p> <br></p>'), record('a-header', '<b></b>'), record('a-description', '')];
     expect(await composeModal(records, 'a', asTheyAre)).toMatchObject({ body: null, header: null, description: null });
     const fill = vi.fn(asTheyAre);
@@ -82,7 +82,7 @@ describe('composeModal', () => {
     expect(fill).not.toHaveBeenCalled();
   });
 
-  it('cleans what a filled text has become, names what nobody filled, and leaves it out', async () => {
+  it('a filled text is cleaned of what it has become, and what nobody filled is named and left out', async () => {
     const records = [record('a-body', '<p>{{x}} {{y}}</p>'), record('a-header', '{{x}}')];
     const fill = async (texts: string[]) => texts.map((text) => text.replace('{{x}}', '<img src=x onerror=alert(1)>5'));
     expect(await composeModal(records, 'a', fill)).toMatchObject({ body: '<p>5 </p>', header: '5', missing: ['y'] });

@@ -3,7 +3,7 @@ import { headingAndRest } from './sanitize';
 
 vi.mock('server-only', () => ({}));
 
-test('takes the heading off a text, and only one it begins with', () => {
+test('the heading is taken off a text, and only one it begins with', () => {
   expect(headingAndRest(' <h3 class="x">Піки &amp; <b>дама</b></h3><p>Найбільший.</p>')).toEqual({
     heading: 'Піки & дама',
     rest: '<p>Найбільший.</p>',

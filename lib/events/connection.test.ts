@@ -71,7 +71,7 @@ function see(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('hears all that mounts together over one connection, and hands each listener its own', async () => {
+it('all that mounts together hears over one connection, and each listener gets its own', async () => {
   session.accessToken.mockResolvedValue('token');
   const heard: [string, StreamEvent][] = [];
   stops.push(modules.onTopic('battles', (event) => heard.push(['battles', event])));
@@ -91,7 +91,7 @@ it('hears all that mounts together over one connection, and hands each listener 
   ]);
 });
 
-it('tells one browser from another by the visitor-ID header, where that is enabled', async () => {
+it('one browser is told from another by the visitor-ID header, where that is enabled', async () => {
   stops.push(modules.onTopic('battles', () => undefined));
   await pass(50);
   expect(opened[0]?.headers).not.toHaveProperty('x-visitor-id');
@@ -105,7 +105,7 @@ it('tells one browser from another by the visitor-ID header, where that is enabl
   expect(opened[1]?.headers['x-visitor-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('asks for nothing of the player’s own for topics alone', async () => {
+it('nothing of the player’s own is asked for by topics alone', async () => {
   session.accessToken.mockResolvedValue('token');
   stops.push(modules.onTopic('jackpots', () => undefined));
   await pass(50);
@@ -113,7 +113,7 @@ it('asks for nothing of the player’s own for topics alone', async () => {
   expect(opened[0]?.headers.authorization).toBeUndefined();
 });
 
-it('opens again where it was when more is wanted, and begins anew with that', async () => {
+it('a connection opens again where it was when more is wanted, and begins anew with that', async () => {
   stops.push(modules.onTopic('battles', () => undefined));
   await pass(50);
   opened[0]?.send('t7', battles);
@@ -129,7 +129,7 @@ it('opens again where it was when more is wanted, and begins anew with that', as
   expect(modules.eventsFlow()).toBe(true);
 });
 
-it('keeps what is wanted again soon, and closes with the last listener a while after', async () => {
+it('what is wanted again soon is kept, and the connection closes a while after the last listener', async () => {
   const leave = modules.onTopic('battles', () => undefined);
   await pass(50);
   leave();
@@ -143,7 +143,7 @@ it('keeps what is wanted again soon, and closes with the last listener a while a
   expect(modules.eventsFlow()).toBe(false);
 });
 
-it('gives its connection back on a page nobody sees, and goes on from there when it is seen', async () => {
+it('a page nobody sees gives its connection back, and goes on from there when it is seen', async () => {
   stops.push(modules.onTopic('battles', () => undefined));
   await pass(50);
   opened[0]?.send('t3', battles);
@@ -157,7 +157,7 @@ it('gives its connection back on a page nobody sees, and goes on from there when
   expect(current()[0]?.headers['last-event-id']).toBe('t3');
 });
 
-it('hears nothing of the player’s own for a guest', async () => {
+it('a guest hears nothing of a player’s own', async () => {
   stops.push(modules.onPlayerEvent(() => undefined));
   await pass(5_000);
   expect(opened).toEqual([]);

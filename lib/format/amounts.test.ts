@@ -11,7 +11,7 @@ test.each([
   expect(isAtLeast(amount, other)).toBe(expected);
 });
 
-test('refuses what is no amount', () => {
+test('a text that is no amount is refused', () => {
   expect(() => isAtLeast('1e3', '1')).toThrow(RangeError);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['150', '100', 100],
   ['1', '3', 33.33],
   ['5', '0', 100],
-])('%s of %s is %d %%', (amount, total, expected) => {
+])('the share of %s of %s is %d %%', (amount, total, expected) => {
   expect(shareOf(amount, total)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { amountAt, countUp } from './count-up';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('begins where it was, never turns back, and ends exactly', () => {
+it('an amount that counts up begins where it was, never turns back, and ends exactly', () => {
   const way = [0, 50, 100, 200, 400, 599, 600, 5_000].map((elapsed) => amountAt(50_000, 50_037, elapsed));
   expect(way[0]).toBe(50_000);
   expect(way.toSorted((one, other) => one - other)).toEqual(way);
@@ -15,14 +15,14 @@ it.each([
   ['for who wants no motion', 100, 200, true],
   ['when a jackpot has dropped', 200, 100, false],
   ['when nothing changed', 100, 100, false],
-])('is there at once %s', (_, from, to, reduced) => {
+])('an amount is there at once %s', (_, from, to, reduced) => {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
   const shown: number[] = [];
   countUp(from, to, (amount) => shown.push(amount))();
   expect(shown).toEqual([to]);
 });
 
-it('shows amounts on the way until it is stopped', () => {
+it('amounts on the way are shown until the counting is stopped', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));

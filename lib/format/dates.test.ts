@@ -4,12 +4,12 @@ import { formatDate, formatDateTime, formatTime } from './dates';
 const instant = '2026-11-20T22:04:00.000Z';
 
 describe('dates as the player reads them', () => {
-  test('time is HH:mm in the zone passed in, whatever the zone of the machine', () => {
+  test('a time is HH:mm in the zone passed in, whatever the zone of the machine', () => {
     expect(formatTime(instant, 'Europe/Kyiv')).toBe('00:04');
     expect(formatTime(instant, 'Asia/Almaty')).toBe('03:04');
   });
 
-  test('the date is in the words of the language and of that zone', () => {
+  test('a date is in the words of the language and of that zone', () => {
     expect(formatDate(instant, { locale: 'uk', timeZone: 'Europe/Kyiv' })).toContain('21 листопада 2026');
     expect(formatDate(instant, { locale: 'ru', timeZone: 'UTC' })).toContain('20 ноября 2026');
     expect(formatDate(instant, { locale: 'kk', timeZone: 'UTC' })).toMatch(/қараша/);

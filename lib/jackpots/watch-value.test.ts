@@ -33,7 +33,7 @@ function watch(beside = false) {
 const publish = (uah: string, kzt = '5000.00') =>
   useLiveJackpots.setState({ items: [jackpot('kzt', kzt), jackpot('uah', uah)] });
 
-it('says what changes, and nothing while nothing does', () => {
+it('a value that changes is told, and one that does not is not', () => {
   const { shown, stop } = watch();
   publish('500.00');
   expect(shown).toEqual([]);
@@ -45,7 +45,7 @@ it('says what changes, and nothing while nothing does', () => {
   expect(stopped).toHaveBeenCalledOnce();
 });
 
-it('puts the player’s own currency first and the page’s beside it, once it is known', () => {
+it('the player’s own currency comes first and the page’s beside it, once it is known', () => {
   const [first, second] = [watch(), watch(true)];
   publish('501.00', '5001.00');
   useLiveJackpots.setState({ own: 'kzt' });

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves a stream to the browser’s own player, and the library unloaded', async () => {
+it('a stream is left to the browser’s own player, and the library stays unloaded', async () => {
   const end = await attach();
   expect(video.getAttribute('src')).toBe(LIST);
   end();
@@ -62,7 +62,7 @@ it('leaves a stream to the browser’s own player, and the library unloaded', as
   expect(made).toEqual([]);
 });
 
-it('goes on by the library when the browser’s player fails before a picture has moved, and begins by it from then on', async () => {
+it('a stream goes on by the library when the browser’s player fails before a picture has moved, and begins by it from then on', async () => {
   const end = await attach();
   video.dispatchEvent(new Event('error'));
   await library();
@@ -81,7 +81,7 @@ it('goes on by the library when the browser’s player fails before a picture ha
   expect(video.getAttribute('src')).toBeNull();
 });
 
-it('tells that a stream is lost that ran before, or that nothing else can play', async () => {
+it('a stream that ran before, or that nothing else can play, is told as lost', async () => {
   await attach();
   vi.spyOn(video, 'currentTime', 'get').mockReturnValue(7);
   video.dispatchEvent(new Event('error'));
@@ -94,7 +94,7 @@ it('tells that a stream is lost that ran before, or that nothing else can play',
   expect(made).toEqual([]);
 });
 
-it('does not come back to life when it ends while the library loads', async () => {
+it('a stream that ends while the library loads does not come back to life', async () => {
   const end = await attach();
   video.dispatchEvent(new Event('error'));
   end();

@@ -30,7 +30,7 @@ test('one notice is shown at a time, and the next one when it has gone and the f
   expect(second.isShown()).toBe(true);
 });
 
-test('of several that wait the win comes before what was received, and that before an offer', () => {
+test('a win comes before what was received, and that before an offer, when several wait', () => {
   const close = dialogAsked();
   const waiting = (['offer', 'record-received', 'bonus-received', 'battle-win', 'jackpot-win'] as const).map(notice);
   close();
@@ -69,7 +69,7 @@ test('while a flow goes from step to step no notice comes between', () => {
   expect(received.isShown()).toBe(true);
 });
 
-test('one that no longer wants its turn does not get it', () => {
+test('a notice that no longer wants its turn does not get it', () => {
   const close = dialogAsked();
   const gone = notice('battle-win');
   const stays = notice('offer');

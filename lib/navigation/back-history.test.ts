@@ -4,25 +4,25 @@ import { type BackHistory, back, parentOf, replaced, travelled, visited } from '
 const walk = (...addresses: string[]) => addresses.reduce<BackHistory>(visited, []);
 
 describe('what is recorded (§2, history rules)', () => {
-  test('an address with cashbox=show or deposit-amount is not', () => {
+  test('an address with cashbox=show or deposit-amount is not recorded', () => {
     expect(walk('/uk/games?cashbox=show&action=deposit', '/uk/cashbox?action=deposit&deposit-amount=75')).toEqual([]);
     expect(walk('/games?cashbox=open')).toEqual(['/games?cashbox=open']);
   });
 
-  test('battleTab is stripped, other keys stay', () => {
+  test('battleTab is stripped from an address, and other keys stay', () => {
     expect(walk('/battles?battleTab=last&tier=gold')).toEqual(['/battles?tier=gold']);
     expect(walk('/battles?battleTab=last', '/battles?battleTab=active')).toEqual(['/battles']);
   });
 
-  test('a leading locale is removed first', () => {
+  test('a leading locale is removed from an address first', () => {
     expect(walk('/uk/games', '/kk/games', '/ru/games/aul')).toEqual(['/games', '/games/aul']);
   });
 
-  test('the same place twice in a row is there once', () => {
+  test('the same place twice in a row is recorded once', () => {
     expect(walk('/games', '/games', '/bonuses', '/games')).toEqual(['/games', '/bonuses', '/games']);
   });
 
-  test('arriving at / clears everything', () => {
+  test('a visitor who arrives at / has no history any more', () => {
     for (const main of ['/', '/uk', '/uk?utm=1', '/kk#faq']) expect(walk('/games', '/bonuses', main)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('what is recorded (§2, history rules)', () => {
     expect(walk('/games', '/games?modal=wheel', '/games?auth=login')).toEqual(['/games']);
   });
 
-  test('only so much of it', () => {
+  test('no more than the last 50 places are recorded', () => {
     const long = walk(...Array.from({ length: 80 }, (_, at) => `/games/${at}`));
     expect(long).toHaveLength(50);
     expect(long.at(-1)).toBe('/games/79');
@@ -38,7 +38,7 @@ describe('what is recorded (§2, history rules)', () => {
 });
 
 describe('where back leads (§2, history rules)', () => {
-  test('to the newest entry that is not the current page', () => {
+  test('the way back leads to the newest entry that is not the current page', () => {
     expect(back(walk('/games', '/games/aul', '/providers'), '/kk/providers').target).toBe('/games/aul');
   });
 
@@ -61,17 +61,17 @@ describe('where back leads (§2, history rules)', () => {
       expect(back(history, current).target).toBe('/games');
   });
 
-  test('when the first entry is the current page, to the parent of the page', () => {
+  test('the way back leads to the parent of the page when the first entry is the current page', () => {
     expect(back(walk('/games/aul'), '/uk/games/aul')).toEqual({ target: '/games', history: [] });
     expect(back(walk('/bonuses', '/games', '/bonuses'), '/bonuses')).toEqual({ target: '/', history: [] });
   });
 
-  test('with nothing left, to the parent of the page', () => {
+  test('the way back leads to the parent of the page when nothing is left', () => {
     expect(back([], '/uk/providers/amber-forge').target).toBe('/providers');
     expect(back(walk('/terms#age'), '/uk/terms#age')).toEqual({ target: '/', history: [] });
   });
 
-  test('pressed again it goes further', () => {
+  test('the way back leads further when it is pressed again', () => {
     const first = back(walk('/games', '/games/aul', '/bonuses', '/profile'), '/profile');
     expect(first.target).toBe('/bonuses');
     const second = back(visited(first.history, '/uk/bonuses'), '/uk/bonuses');
@@ -107,7 +107,7 @@ describe('beside the header’s way back', () => {
     expect(travelled(['/games'], '/uk/games/aul')).toEqual(['/games', '/games/aul']);
   });
 
-  test('travelling to / clears, to the overlay changes nothing', () => {
+  test('a way by the browser to / clears the history, and one to the overlay changes nothing', () => {
     expect(travelled(walk('/games', '/bonuses'), '/uk')).toEqual([]);
     expect(travelled(walk('/games'), '/uk/games?cashbox=show')).toEqual(['/games']);
   });

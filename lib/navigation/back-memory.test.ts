@@ -4,14 +4,14 @@ import { keepHistory, recallHistory } from './back-memory';
 
 beforeEach(() => sessionStorage.clear());
 
-test('remembers within the tab', () => {
+test('the history is remembered within the tab', () => {
   expect(recallHistory()).toEqual([]);
   keepHistory(['/games', '/games/aul?x=1#top']);
   expect(recallHistory()).toEqual(['/games', '/games/aul?x=1#top']);
 });
 
 test.each(['{', 'null', '{"0":"/games"}', '[1]', '["//evil.example"]', '["javascript:alert(1)"]', '["/games",null]'])(
-  'forgets a bad value: %s',
+  'a bad value is forgotten: %s',
   (bad) => {
     keepHistory([]);
     const key = sessionStorage.key(0) ?? '';

@@ -6,18 +6,18 @@ import { asPage, isOverlayShown, OVERLAY_MIN_WIDTH, opensAsPage, withOverlay, wi
 const input = (query: string) => new URLSearchParams(query);
 
 describe('how the cashbox opens (§2)', () => {
-  test('as a page under 768', () => {
+  test('the cashbox opens as a page under 768', () => {
     expect(opensAsPage({ width: 767, path: '/uk/games' })).toBe(true);
     expect(opensAsPage({ width: 768, path: '/uk/games' })).toBe(false);
   });
 
-  test('as a page where the path has /profile or /cashback in it', () => {
+  test('the cashbox opens as a page where the path has /profile or /cashback in it', () => {
     for (const path of ['/uk/profile', '/cashback', '/kk/cashback/rules'])
       expect(opensAsPage({ width: 1440, path })).toBe(true);
     expect(opensAsPage({ width: 1440, path: '/uk/bonuses' })).toBe(false);
   });
 
-  test('as a page on its own page', () => {
+  test('the cashbox opens as a page on its own page', () => {
     expect(opensAsPage({ width: 1440, path: '/uk/cashbox' })).toBe(true);
   });
 
@@ -27,13 +27,13 @@ describe('how the cashbox opens (§2)', () => {
 });
 
 describe('the overlay’s keys (§2)', () => {
-  test('join the query of the page', () => {
+  test('the overlay’s keys join the query of the page', () => {
     expect(withOverlay('/uk/games?tag=new#top', input('action=deposit&deposit-amount=75'))).toBe(
       '/uk/games?tag=new&cashbox=show&action=deposit&deposit-amount=75#top',
     );
   });
 
-  test('take nothing else from the link, and the keys of another link replace them', () => {
+  test('the overlay takes nothing else from the link, and the keys of another link replace its own', () => {
     const open = withOverlay('/uk?a=1', input('action=deposit&deposit-amount=75&utm=x&cashbox=no'));
     expect(open).toBe('/uk?a=1&cashbox=show&action=deposit&deposit-amount=75');
     expect(withOverlay(open, input('action=history&history=rounds&history-page=2'))).toBe(
@@ -41,7 +41,7 @@ describe('the overlay’s keys (§2)', () => {
     );
   });
 
-  test('go when it is closed, the others stay', () => {
+  test('the overlay’s keys go when it is closed, and the others stay', () => {
     expect(withoutOverlay('/uk/games?tag=new&cashbox=show&action=history&history-page=2&page=3#top')).toBe(
       '/uk/games?tag=new&page=3#top',
     );
@@ -56,7 +56,7 @@ describe('the overlay’s keys (§2)', () => {
     expect(withoutOverlay('/uk/cashbox?action=history')).toBe('/uk/cashbox?action=history');
   });
 
-  test('lead to the page where there is no room', () => {
+  test('the overlay’s keys lead to the page where there is no room', () => {
     expect(asPage(input('tag=new&cashbox=show&action=deposit&deposit-amount=75'))).toBe(
       '/cashbox?action=deposit&deposit-amount=75',
     );

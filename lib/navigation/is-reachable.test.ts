@@ -5,7 +5,7 @@ import { isReachable } from './is-reachable';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks the origin and nothing else, and takes any answer for one', async () => {
+it('only the origin is asked, and any answer will do', async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url);
@@ -20,14 +20,14 @@ it('asks the origin and nothing else, and takes any answer for one', async () =>
   expect(await isReachable(`${origin}/pay/secret`)).toBe(false);
 });
 
-it('gives up on what takes the call and says nothing', async () => {
+it('a host that takes the call and says nothing is given up', async () => {
   const silent = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   vi.stubGlobal('fetch', silent);
   expect(await isReachable('https://pay.example/x', 5)).toBe(false);
 });
 
-it('forbids nothing where the page’s policy does not let it ask', async () => {
+it('nothing is forbidden where the page’s policy does not let it ask', async () => {
   vi.stubGlobal('fetch', async () => {
     const violation = Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'https://pay.example/health' });
     setTimeout(() => document.dispatchEvent(violation), 0);

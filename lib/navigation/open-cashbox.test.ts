@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.lang = 'uk';
 });
 
-test('over the page on a wide screen: its query stays, nothing is loaded', () => {
+test('the cashbox opens over the page on a wide screen: its query stays, nothing is loaded', () => {
   const go = vi.fn();
   const stop = onCashboxPage(go);
   at('/uk/games?tag=new', 1024);
@@ -28,7 +28,7 @@ test.each([
   ['/uk/games', 500],
   ['/uk/profile', 1440],
   ['/uk/cashback', 1440],
-])('as a page on %s at %i', (address, width) => {
+])('the cashbox opens as a page on %s at %i', (address, width) => {
   const go = vi.fn();
   const stop = onCashboxPage(go);
   at(address, width);

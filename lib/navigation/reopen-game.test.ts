@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes on after a reload with the game of this page, once', () => {
+it('the game of this page goes on after a reload, once', () => {
   keepOpenGame({ slug: 'lucky-fox', mode: 'real' });
   expect(recallOpenGame('lucky-fox')).toBe('real');
   expect(recallOpenGame('lucky-fox')).toBeNull();
@@ -24,7 +24,7 @@ it('goes on after a reload with the game of this page, once', () => {
   expect(recallOpenGame('lucky-fox')).toBe('demo');
 });
 
-it('opens nothing on another page, after it was closed, or for who came by a link', () => {
+it('no game opens on another page, after it was closed, or for who came by a link', () => {
   keepOpenGame({ slug: 'lucky-fox', mode: 'real' });
   expect(recallOpenGame('lucky')).toBeNull();
   keepOpenGame({ slug: 'lucky-fox', mode: 'real' });

@@ -4,7 +4,7 @@ import { keepScroll, noteReturn, recallScroll, takeReturn } from './scroll-memor
 
 beforeEach(() => sessionStorage.clear());
 
-it('scrolls a reader who comes back to where they were, once', () => {
+it('a reader who comes back is scrolled to where they were, once', () => {
   keepScroll('/uk/games?tag=gems', 1234.4);
   expect(takeReturn('/uk/games?tag=gems')).toBeNull();
   noteReturn('/uk/games?tag=gems');
@@ -12,14 +12,14 @@ it('scrolls a reader who comes back to where they were, once', () => {
   expect(takeReturn('/uk/games?tag=gems')).toBeNull();
 });
 
-it('does not scroll who comes to another place', () => {
+it('a reader who comes to another place is not scrolled', () => {
   keepScroll('/uk/games', 900);
   noteReturn('/uk/games');
   expect(takeReturn('/uk/games?sort=new')).toBeNull();
   expect(takeReturn('/uk/games')).toBeNull();
 });
 
-it('knows the last twenty places, and no top', () => {
+it('the last twenty places are known, and no top', () => {
   for (let place = 0; place < 25; place += 1) keepScroll(`/uk/games?rtp=${place}`, 100 + place);
   expect(recallScroll('/uk/games?rtp=4')).toBeNull();
   expect(recallScroll('/uk/games?rtp=5')).toBe(105);
@@ -27,7 +27,7 @@ it('knows the last twenty places, and no top', () => {
   expect(recallScroll('/uk/games')).toBeNull();
 });
 
-it('reads nothing out of what is not its own', () => {
+it('a foreign value in the storage is not read', () => {
   sessionStorage.setItem('kozyr:scroll', '{"a":[1]}');
   expect(recallScroll('a')).toBeNull();
 });

@@ -5,7 +5,7 @@ const UA = { code: 'UA', prefix: '+38', preview: '+380', icon: '', mask: '+380 9
 const KZ = { code: 'KZ', prefix: '+7', preview: '+7', icon: '', mask: '+7 999-999-99-99' } as const;
 
 describe('a phone', () => {
-  it('has nine digits behind +380 and ten behind +7', () => {
+  it('a phone has nine digits behind +380 and ten behind +7', () => {
     expect([phoneLength(UA), phoneLength(KZ)]).toEqual([9, 10]);
   });
 
@@ -20,7 +20,7 @@ describe('a phone', () => {
     '8 050 123 45 67',
     '0 50 123 45 67',
     '050-123-45-67',
-  ])('of Ukraine is known in any common form, whatever country was chosen: %s', (text) => {
+  ])('a phone of Ukraine is known in any common form, whatever country was chosen: %s', (text) => {
     for (const chosen of ['UA', 'KZ'] as const)
       expect(readPhone(text, chosen)).toEqual({ kind: 'number', code: 'UA', subscriber: '501234567' });
   });
@@ -33,7 +33,7 @@ describe('a phone', () => {
     '8 701 234 56 78',
     '8(701)2345678',
     '701 234 56 78',
-  ])('of Kazakhstan is known in any common form, whatever country was chosen: %s', (text) => {
+  ])('a phone of Kazakhstan is known in any common form, whatever country was chosen: %s', (text) => {
     for (const chosen of ['UA', 'KZ'] as const)
       expect(readPhone(text, chosen)).toEqual({ kind: 'number', code: 'KZ', subscriber: '7012345678' });
   });
@@ -47,7 +47,7 @@ describe('a phone', () => {
     ['+7', 'UA', 'KZ', ''],
     ['+7 701', 'UA', 'KZ', '701'],
   ] as const)(
-    'without its code belongs to the chosen country, and may be only begun: %s',
+    'a phone without its code belongs to the chosen country, and may be only begun: %s',
     (text, chosen, code, subscriber) => {
       expect(readPhone(text, chosen)).toEqual({ kind: 'number', code, subscriber });
     },
@@ -60,25 +60,25 @@ describe('a phone', () => {
     '+1 202 555 0100',
     '+7 916 123-45-67',
     '+385 91 123 4567',
-  ])('of another country is refused as foreign: %s', (text) => {
+  ])('a phone of another country is refused as foreign: %s', (text) => {
     for (const chosen of ['UA', 'KZ'] as const)
       expect(readPhone(text, chosen)).toEqual({ kind: 'refused', why: 'foreign' });
   });
 
   it.each(['+380 50 123-45-678', '+7 701 234-56-789', '050 123 45 678', '+380501234567, 0671234567'])(
-    'with too many digits is refused as wrong: %s',
+    'a phone with too many digits is refused as wrong: %s',
     (text) => {
       for (const chosen of ['UA', 'KZ'] as const)
         expect(readPhone(text, chosen)).toEqual({ kind: 'refused', why: 'phone' });
     },
   );
 
-  it('is nothing yet in a few digits, and never anything in none', () => {
+  it('a few digits are no phone yet, and a text without digits never is one', () => {
     expect(readPhone('12-34', 'UA')).toEqual({ kind: 'digits', digits: '1234' });
     expect(readPhone('call me', 'UA')).toBeNull();
   });
 
-  it('goes to the API as the ten digits after the prefix, and comes back', () => {
+  it('a phone goes to the API as the ten digits after the prefix, and comes back', () => {
     expect([loginOfPhone('991234567', UA), loginOfPhone('7011234567', KZ)]).toEqual(['0991234567', '7011234567']);
     expect([subscriberOfLogin('0991234567', UA), subscriberOfLogin('7011234567', KZ)]).toEqual([
       '991234567',
@@ -86,12 +86,12 @@ describe('a phone', () => {
     ]);
   });
 
-  it('is written as its mask has it, with blanks where digits are missing', () => {
+  it('a phone is written as its mask has it, with blanks where digits are missing', () => {
     expect(formatPhone('991234567', UA)).toBe('+380 99 123-45-67');
     expect(formatPhone('701', KZ, '_')).toBe('+7 701-___-__-__');
   });
 
-  it('behind +7 is Kazakh only when it begins with 7', () => {
+  it('a phone behind +7 is Kazakh only when it begins with 7', () => {
     expect(isOfCountry({ code: 'KZ', subscriber: '7011234567' })).toBe(true);
     expect(isOfCountry({ code: 'KZ', subscriber: '9161234567' })).toBe(false);
     expect(isOfCountry({ code: 'UA', subscriber: '501234567' })).toBe(true);

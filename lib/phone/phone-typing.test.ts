@@ -47,7 +47,7 @@ describe('typing a phone', () => {
     ['KZ', '0', '+380 __ ___-__-__'],
     ['UA', '6', '+380 6_ ___-__-__'],
     ['KZ', '5', '+7 5__-___-__-__'],
-  ] as const)('in %s, the first digit %s chooses the mask (§5): %s', (code, digit, text) => {
+  ] as const)('a field in %s has its mask chosen by the first digit %s (§5): %s', (code, digit, text) => {
     expect(typed(code, digit)).toBe(text);
   });
 
@@ -59,28 +59,28 @@ describe('typing a phone', () => {
     ['KZ', '380771234567', '+380 77 123-45-67'],
     ['KZ', '7771234567', '+7 777-123-45-67'],
     ['KZ', '7271234567', '+7 727-123-45-67'],
-  ] as const)('in %s, %s is not led astray by its first digit: %s', (code, digits, text) => {
+  ] as const)('a field in %s is not led astray by the first digit of %s: %s', (code, digits, text) => {
     expect(typed(code, digits)).toBe(text);
   });
 
-  it('takes a digit wherever the caret stands, also behind the blanks', () => {
+  it('a digit is taken wherever the caret stands, also behind the blanks', () => {
     expect(textOf(type('UA', ['5', 'End', '0', 'End', '1']))).toBe('+380 50 1__-__-__');
   });
 
-  it('goes back to its country when the digit that led away is taken back', () => {
+  it('a field goes back to its country when the digit that led away is taken back', () => {
     expect(textOf(type('UA', ['7', 'Backspace', '6']))).toBe('+380 6_ ___-__-__');
     expect(textOf(type('KZ', ['0', 'Backspace', '7']))).toBe('+7 7__-___-__-__');
     expect(textOf(type('KZ', ['3', 'All', '5']))).toBe('+7 5__-___-__-__');
   });
 
-  it('chooses anew when all of a number is replaced', () => {
+  it('a number that is replaced whole has its country chosen anew', () => {
     const full = type('UA', [...'0501234567']);
     expect(textOf(['All', '7'].reduce(press, full))).toBe('+7 7__-___-__-__');
     expect(textOf(['All', '+77012345678'].reduce(press, full))).toBe('+7 701-234-56-78');
     expect(textOf(['All', 'Delete', '3'].reduce(press, full))).toBe('+380 3_ ___-__-__');
   });
 
-  it('deletes the digit beyond a separator, and nothing of the prefix', () => {
+  it('a deletion takes the digit beyond a separator, and nothing of the prefix', () => {
     const full = type('KZ', [...'7012345678']);
     const at = (place: number): Field => ({ ...full, start: place, end: place });
     expect(textOf(press(at(7), 'Backspace'))).toBe('+7 702-345-67-8_');
@@ -89,13 +89,13 @@ describe('typing a phone', () => {
     expect(textOf(press(at(1), 'Delete'))).toBe('+7 012-345-67-8_');
   });
 
-  it('takes no digit more than a number has', () => {
+  it('a field takes no digit more than a number has', () => {
     expect(typed('UA', '5012345678')).toBe('+380 50 123-45-67');
     const middle: Field = { ...type('UA', [...'501234567']), start: 8, end: 8 };
     expect(textOf(press(middle, '9'))).toBe('+380 50 123-45-67');
   });
 
-  it('refuses a foreign number that came in one piece, and keeps what was there', () => {
+  it('a foreign number that came in one piece is refused, and what was there stays', () => {
     const before = type('UA', [...'50']).phone;
     const refuse = (text: string) => typePhone(before, { text, caret: text.length, forward: false }, countries.UA);
     expect(refuse('+48600123456')).toMatchObject({ phone: before, refused: 'foreign' });
@@ -120,7 +120,7 @@ const country = fc.constantFrom<CountryCode>('UA', 'KZ');
 const KEYS = [...'0123456789+- a', 'Backspace', 'Delete', 'End', 'All'];
 
 describe('any number', () => {
-  it('in any common form, typed key by key or put in whole, into any field, is the number that was meant', () => {
+  it('any number in any common form, typed key by key or put in whole, into any field, is the number that was meant', () => {
     fc.assert(
       fc.property(mobile, country, fc.nat(), ({ code, subscriber }, start, pick) => {
         const forms = FORMS[code];
@@ -134,7 +134,7 @@ describe('any number', () => {
     );
   });
 
-  it('whatever is pressed, the text keeps its mask, and as many backspaces empty it', () => {
+  it('the text keeps its mask whatever is pressed, and as many backspaces empty it', () => {
     const keys = fc.array(fc.constantFrom(...KEYS), { maxLength: 40 });
     fc.assert(
       fc.property(country, keys, fc.array(fc.nat(17), { maxLength: 40 }), (start, pressed, places) => {

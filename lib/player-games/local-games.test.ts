@@ -11,7 +11,7 @@ function storage(held: Record<string, string> = {}) {
   };
 }
 
-it('keeps what it is given, newest first, each once', () => {
+it('local games are kept newest first, each once', () => {
   const here = storage();
   const first = withGame([], 'fox', new Date('2026-01-01T00:00:00Z'));
   const second = withGame(
@@ -26,7 +26,7 @@ it('keeps what it is given, newest first, each once', () => {
   ]);
 });
 
-it('keeps no more than can be merged, and nothing of an empty list', () => {
+it('no more local games are kept than can be merged, and nothing of an empty list', () => {
   const here = storage();
   const many = Array.from({ length: 300 }, (_, place) => ({ slug: `game-${place}`, at: '2026-01-01T00:00:00Z' }));
   keepLocalGames('favourites', many, () => here);
@@ -35,11 +35,11 @@ it('keeps no more than can be merged, and nothing of an empty list', () => {
   expect(here.kept.size).toBe(0);
 });
 
-it.each(['{', '{"a":1}', '[1,{"slug":""},{"slug":"a","at":"never"}]'])('reads nothing out of %s', (text) => {
+it.each(['{', '{"a":1}', '[1,{"slug":""},{"slug":"a","at":"never"}]'])('no local game is read out of %s', (text) => {
   expect(readLocalGames('favourites', () => storage({ 'kozyr:favourites': text }))).toEqual([]);
 });
 
-it('works where nothing may be kept', () => {
+it('local games do no harm where nothing may be kept', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };

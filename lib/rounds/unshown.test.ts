@@ -12,33 +12,33 @@ const win = (came: number, more = {}) => ({
 });
 const turning = keepTurning(NOTHING_UNSHOWN, 'one', 0);
 
-it('keeps a win back from the start of its round until the game says that it was shown', () => {
+it('a win is kept back from the start of its round until the game says that it was shown', () => {
   const waiting = receiveWin(turning, win(100));
   expect(waiting.wins).toHaveLength(1);
   expect(showRound(waiting, 'one')).toEqual(NOTHING_UNSHOWN);
 });
 
-it('keeps nothing back of a game that says nothing, or of another than the one that turns', () => {
+it('nothing is kept back of a game that says nothing, or of another than the one that turns', () => {
   expect(receiveWin(NOTHING_UNSHOWN, win(100)).wins).toEqual([]);
   expect(receiveWin(turning, win(100, { session: 'two' })).wins).toEqual([]);
   const both = receiveWin(keepTurning(turning, 'two', 0), win(100, { session: 'two' }));
   expect(showRound(both, 'one').wins).toHaveLength(1);
 });
 
-it('counts a win that the stream tells twice once, and each of several wins of a round', () => {
+it('a win that the stream tells twice counts once, and each of several wins of a round counts', () => {
   const twice = receiveWin(receiveWin(turning, win(100)), win(100));
   expect(twice.wins).toHaveLength(1);
   expect(receiveWin(twice, win(200, { version: 8 })).wins).toHaveLength(2);
 });
 
-it('shows a win 10 s after the last word of a game that has fallen silent', () => {
+it('a win is shown 10 s after the last word of a game that has fallen silent', () => {
   const waiting = receiveWin(turning, win(4_000));
   expect(nextEnd(waiting)).toBe(ROUND_WORD_MS);
   expect(endWaiting(waiting, ROUND_WORD_MS - 1)).toBe(waiting);
   expect(endWaiting(waiting, ROUND_WORD_MS)).toEqual(NOTHING_UNSHOWN);
 });
 
-it('waits for a game that still shows its round, but not for ever', () => {
+it('a game that still shows its round is waited for, but not for ever', () => {
   let waiting = receiveWin(turning, win(4_000));
   for (let now = 3_000; now < 60_000; now += 3_000) waiting = endWaiting(keepTurning(waiting, 'one', now), now);
   expect(waiting.wins).toHaveLength(1);
@@ -46,7 +46,7 @@ it('waits for a game that still shows its round, but not for ever', () => {
   expect(endWaiting(late, 4_000 + MAX_UNSHOWN_MS).wins).toEqual([]);
 });
 
-it('has nothing to wait for when nothing turns', () => {
+it('nothing is waited for when nothing turns', () => {
   expect(nextEnd(NOTHING_UNSHOWN)).toBeNull();
   expect(endWaiting(NOTHING_UNSHOWN, 1)).toBe(NOTHING_UNSHOWN);
 });

@@ -6,7 +6,7 @@ import { roundShown, roundTurns, useUnshown, useWhenShown, winCame } from './uns
 
 beforeEach(() => useUnshown.setState(NOTHING_UNSHOWN, true));
 
-it('keeps a value as it was while a win waits to be shown, and no longer', () => {
+it('a value stays as it was while a win waits to be shown, and no longer', () => {
   const { result, rerender } = renderHook(({ value }) => useWhenShown(value), { initialProps: { value: '10.00' } });
   act(() => roundTurns('one'));
   rerender({ value: '9.00' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withoutLocale } from './paths';
 import { routes } from './routes';
 
-test('takes any of our languages off, and nothing else', () => {
+test('any of our languages is taken off, and nothing else', () => {
   for (const locale of LOCALES) {
     expect(withoutLocale(`/${locale}`)).toBe('/');
     expect(withoutLocale(`/${locale}?a=1`)).toBe('/?a=1');

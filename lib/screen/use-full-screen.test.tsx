@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fullscreenElement');
 });
 
-it('covers the viewport where the browser has no full screen, and lets the page go again', () => {
+it('full screen covers the viewport where the browser has none, and lets the page go again', () => {
   render(<Stage />);
   press();
   expect([shown(), covered()]).toEqual(['whole', true]);
@@ -29,7 +29,7 @@ it('covers the viewport where the browser has no full screen, and lets the page 
   expect([shown(), covered()]).toEqual(['part', false]);
 });
 
-it('covers it also where the browser refuses', async () => {
+it('full screen covers the viewport also where the browser refuses', async () => {
   document.documentElement.requestFullscreen = vi.fn().mockRejectedValue(new TypeError('not by a press'));
   render(<Stage />);
   await act(async () => screen.getByRole('button').click());
@@ -38,7 +38,7 @@ it('covers it also where the browser refuses', async () => {
   expect([shown(), covered()]).toEqual(['part', false]);
 });
 
-it('leaves when the browser has left, and takes the browser along when it leaves itself', () => {
+it('full screen ends when the browser has left it, and takes the browser along when it ends itself', () => {
   const exit = vi.fn().mockResolvedValue(undefined);
   Object.assign(document, { exitFullscreen: exit });
   const inside = (element: Element | null) =>

@@ -5,20 +5,20 @@ import { breadcrumbList, organizationAndSite, videoGame, writeJsonLd } from './j
 
 vi.mock('server-only', () => ({}));
 
-it('cannot end the element it stands in', () => {
+it('a text can’t end the element it stands in', () => {
   const hostile = '</script><script>alert(1)</script><!--';
   const written = writeJsonLd({ '@type': 'Thing', name: hostile });
   expect(written).not.toContain('<');
   expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name: hostile });
 });
 
-it('tells how a search is asked for in the reader’s language', () => {
+it('a site tells how a search is asked for in the reader’s language', () => {
   const about = organizationAndSite({ origin: 'https://kozyr.test', locale: 'kk', description: 'd', sameAs: [] });
   expect(JSON.stringify(about)).toContain('https://kozyr.test/kk/games?q={search_term_string}');
   expect(about).not.toHaveProperty(['@graph', 0, 'sameAs']);
 });
 
-it('counts the steps of a trail from one', () => {
+it('the steps of a trail are counted from one', () => {
   const list = breadcrumbList([
     { name: 'Home', url: 'https://kozyr.test/en' },
     { name: 'Games', url: 'https://kozyr.test/en/games' },
@@ -29,7 +29,7 @@ it('counts the steps of a trail from one', () => {
   ]);
 });
 
-it('says of a game who made it, and for whom it is', () => {
+it('a game says who made it, and for whom it is', () => {
   const game = videoGame(
     {
       title: 'Moray Current',
@@ -75,7 +75,7 @@ function component(
   };
 }
 
-it('reads the questions that this audience sees, as plain text', () => {
+it('the questions that this audience sees are read as plain text', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const items = [
     component('one', { type: 'faq-item', question: 'One?' }),

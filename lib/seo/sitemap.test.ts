@@ -2,11 +2,11 @@ import { LOCALES } from '@kozyr/contracts/locales';
 import { expect, it } from 'vitest';
 import { PAGES_PER_MAP, writeIndex, writeMap } from './sitemap';
 
-it('keeps a map under what a search engine reads', () => {
+it('a map stays under what a search engine reads', () => {
   expect(PAGES_PER_MAP * LOCALES.length).toBeLessThanOrEqual(50_000);
 });
 
-it('names every language of a page with all of its sisters', () => {
+it('every language of a page is named with all of its sisters', () => {
   const map = writeMap(['/games/a&b'], (path) => ({
     ...Object.fromEntries(LOCALES.map((locale) => [locale, `https://kozyr.test/${locale}${path}`])),
     'x-default': `https://kozyr.test/ru${path}`,
@@ -21,7 +21,7 @@ it('names every language of a page with all of its sisters', () => {
   }
 });
 
-it('lists its maps', () => {
+it('the index lists its maps', () => {
   expect(writeIndex(['https://kozyr.test/sitemaps/pages.xml'])).toContain(
     '<sitemap><loc>https://kozyr.test/sitemaps/pages.xml</loc></sitemap>',
   );

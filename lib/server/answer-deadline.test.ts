@@ -29,18 +29,18 @@ afterEach(async () => {
 
 const status = async (path: string) => (await fetch(origin + path)).status;
 
-it('answers 503 for a page that is never made, and the log says which', async () => {
+it('a page that is never made is answered with 503, and the log says which', async () => {
   const answer = await fetch(`${origin}/held?x=1`, { headers: { cookie: 'kozyr_audience=member' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.json()).toMatchObject({ errorCode: 'SERVICE_UNAVAILABLE' });
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ page: '/held (member)', times: 1 }));
 });
 
-it('cuts an answer that began and never ends', async () => {
+it('an answer that began and never ends is cut', async () => {
   await expect(fetch(`${origin}/begun`).then((answer) => answer.text())).rejects.toThrow();
 });
 
-it('calls a page held when it fails three times while others are answered, and no sooner', async () => {
+it('a page is called held when it fails three times while others are answered, and no sooner', async () => {
   expect(await status('/held')).toBe(503);
   expect(await status('/made')).toBe(200);
   expect(await status('/held')).toBe(503);
@@ -49,7 +49,7 @@ it('calls a page held when it fails three times while others are answered, and n
   expect(onHeld).toHaveBeenCalledWith('/held');
 });
 
-it('calls nothing held in a process that answers nobody', async () => {
+it('no page is called held in a process that answers nobody', async () => {
   for (let times = 0; times < 4; times += 1) expect(await status('/held')).toBe(503);
   expect(onHeld).not.toHaveBeenCalled();
 });

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('asks with the cache life and tags it was given, and parses the answer', async () => {
+test('an answer is asked for with the cache life and tags that were given, and parsed', async () => {
   fetching.mockResolvedValueOnce(answer({ title: 'Terms', extra: 1 }));
   expect(await fetchParsed(schema, 'http://content/a', options)).toEqual({ title: 'Terms' });
   expect(fetching.mock.calls[0]?.[1]).toMatchObject({ next: { revalidate: 600, tags: ['content'] } });
 });
 
-test('goes on with the last good answer when the service is down or answers nonsense', async () => {
+test('the last good answer is gone on with when the service is down or answers nonsense', async () => {
   fetching.mockResolvedValueOnce(answer({ title: 'Terms' }));
   await fetchParsed(schema, 'http://content/b', options);
   fetching.mockRejectedValue(new Error('refused'));
@@ -30,20 +30,20 @@ test('goes on with the last good answer when the service is down or answers nons
   expect(await fetchParsed(schema, 'http://content/b', options)).toEqual({ title: 'Terms' });
 });
 
-test('answers null with nothing to go on with, and lets the page be made again soon', async () => {
+test('null is answered where there is nothing to go on with, and the page is made again soon', async () => {
   fetching.mockImplementation(async () => answer({}, 503));
   expect(await fetchParsed(schema, 'http://content/c', options)).toBeNull();
   expect(fetching.mock.calls.at(-1)?.[1]).toMatchObject({ next: { revalidate: 10 } });
 });
 
-test('takes a 404 for an answer: what is gone is not shown from memory', async () => {
+test('a 404 is an answer: what is gone is not shown from memory', async () => {
   fetching.mockResolvedValueOnce(answer({ title: 'Old' }));
   await fetchParsed(schema, 'http://content/d', options);
   fetching.mockResolvedValueOnce(answer({}, 404));
   expect(await fetchParsed(schema, 'http://content/d', options)).toBeNull();
 });
 
-test('reads the body of a refusal it was told of, once, and of no other', async () => {
+test('the body of a refusal that was named is read, once, and of no other', async () => {
   fetching.mockResolvedValueOnce(answer({ title: 'Gone for now' }, 409));
   const told = { ...options, readStatuses: [409] };
   expect(await fetchParsed(schema, 'http://content/e', told)).toEqual({ title: 'Gone for now' });
@@ -56,7 +56,7 @@ const never = new Promise<never>(() => undefined);
 test.each([
   ['the head', () => never],
   ['the body', async () => Object.assign(answer({}), { json: () => never })],
-])('is over after four seconds when %s never comes, whatever the signal does, and says so', async (_, hang) => {
+])('a call is over after four seconds when %s never comes, whatever the signal does, and says so', async (_, hang) => {
   vi.useFakeTimers();
   const warned = vi.mocked(console.warn).mockClear();
   fetching.mockImplementation(hang);
@@ -68,7 +68,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('asks for bodies that nobody compressed: one that is cut while it is read would never end', async () => {
+test('bodies are asked for uncompressed: one that is cut while it is read would never end', async () => {
   fetching.mockImplementation(async () => answer({ title: 'Terms' }));
   await fetchParsed(schema, 'http://content/h', options);
   expect(fetching.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-encoding': 'identity' } });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { isHiddenAddress } from './hidden-address';
 
 it.each(['/api/operator', '/api/operator/me', '/api/Operator/me', '/api//operator', '/api/%6fperato%72/me'])(
-  'hides %s',
+  'the address %s is hidden',
   (path) => {
     expect(isHiddenAddress(path)).toBe(true);
   },
 );
 
-it.each(['/api/users', '/api/games/operator', '/operator', '/uk/operator'])('lets %s pass', (path) => {
+it.each(['/api/users', '/api/games/operator', '/operator', '/uk/operator'])('the address %s is let pass', (path) => {
   expect(isHiddenAddress(path)).toBe(false);
 });

@@ -26,7 +26,7 @@ const page = (tags: string) => ({
 const keeping = { cacheControl: { revalidate: 600 } };
 const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('does not keep as new what was begun before a change and finished after it', async () => {
+it('a page begun before a change and finished after it is not kept as new', async () => {
   expect(await cache.get('/slow', PAGE)).toBeNull();
   await tick();
   await cache.revalidateTag(['content:page:slow'], { expire: 0 });
@@ -38,7 +38,7 @@ it('does not keep as new what was begun before a change and finished after it', 
   expect(await cache.get('/slow', PAGE)).not.toBeNull();
 });
 
-it('does the same for the answers that pages are made of', async () => {
+it('an answer of which a page is made is not kept as new either', async () => {
   const asking = { kind: 'FETCH', tags: ['content:page:terms'], revalidate: 600 };
   const keep = { fetchCache: true, tags: ['content:page:terms'] };
   const answer = { kind: 'FETCH', data: { body: '', headers: {}, status: 200, url: '' }, revalidate: 600 };
@@ -53,7 +53,7 @@ it('does the same for the answers that pages are made of', async () => {
   expect(kept?.lastModified).toBeLessThan(changed);
 });
 
-it('takes for new what is made on the first visit after a change', async () => {
+it('a page made on the first visit after a change is new', async () => {
   await cache.get('/visited', PAGE);
   await cache.set('/visited', page('content:page:visited'), keeping);
   await cache.get('/visited', PAGE);
@@ -66,7 +66,7 @@ it('takes for new what is made on the first visit after a change', async () => {
   expect(await cache.get('/visited', PAGE)).not.toBeNull();
 });
 
-it('says of what a page is made, on the page when it is new and when it is kept', async () => {
+it('a page says of what it is made, when it is new and when it is kept', async () => {
   const made = page('_N_T_/layout,content,content:page:main,catalogue');
   await cache.set('/main', made, keeping);
   expect(made.headers).toMatchObject({ 'x-kozyr-tags': 'content,content:page:main,catalogue' });
@@ -74,7 +74,7 @@ it('says of what a page is made, on the page when it is new and when it is kept'
   expect(kept?.value?.headers).toMatchObject({ 'x-kozyr-tags': 'content,content:page:main,catalogue' });
 });
 
-it('says it of the parts that the router asks for ahead, which Next answers without the headers of a page', async () => {
+it('the parts that the router asks for ahead say it too, which Next answers without the headers of a page', async () => {
   await cache.set('/ahead', page('content:page:ahead'), keeping);
   const server = createServer((_, response) => {
     cache.get('/ahead', PAGE).then(() => response.end());

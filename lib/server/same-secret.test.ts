@@ -8,7 +8,7 @@ test('only our own secret is the same, and having none admits nobody', () => {
   expect(sameSecret(undefined, undefined)).toBe(false);
 });
 
-test('reads the token of a bearer header and of nothing else', () => {
+test('the token of a bearer header is read, and of nothing else', () => {
   expect(bearerToken('Bearer abc')).toBe('abc');
   expect(bearerToken('bearer abc')).toBe('abc');
   expect(bearerToken('Basic abc')).toBeUndefined();

@@ -37,13 +37,13 @@ function sessionWith(parts: Partial<SessionParts> = {}) {
 }
 
 describe('the access token', () => {
-  it('is not asked for a guest', async () => {
+  it('no access token is asked for a guest', async () => {
     member = false;
     expect(await sessionWith().accessToken()).toBeNull();
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('is fetched once for any number of calls at once, and kept', async () => {
+  it('an access token is fetched once for any number of calls at once, and kept', async () => {
     const session = sessionWith();
     const tokens = await Promise.all(Array.from({ length: 20 }, () => session.accessToken()));
     expect(new Set(tokens)).toEqual(new Set([token('t1')]));
@@ -51,7 +51,7 @@ describe('the access token', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('counts as expired when under 60 s remain, whatever the clocks say', async () => {
+  it('an access token counts as expired when under 60 s remain, whatever the clocks say', async () => {
     const session = sessionWith();
     await session.accessToken();
     now += 540_000;
@@ -60,7 +60,7 @@ describe('the access token', () => {
     expect(await session.accessToken()).toBe(token('t2'));
   });
 
-  it('is fetched anew after it was refused, but only that one is dropped', async () => {
+  it('an access token is fetched anew after it was refused, but only that one is dropped', async () => {
     const session = sessionWith();
     await session.accessToken();
     session.doubt('an older one');
@@ -69,7 +69,7 @@ describe('the access token', () => {
     expect(await session.accessToken()).toBe(token('t2'));
   });
 
-  it('is told to other tabs, and taken from them instead of a refresh', async () => {
+  it('an access token is told to other tabs, and taken from them instead of a refresh', async () => {
     const [one, other] = [sessionWith(), sessionWith()];
     await one.accessToken();
     expect(told).toEqual([{ kind: 'token', token: token('t1'), expiresAt: now + 600_000 }]);
@@ -78,7 +78,7 @@ describe('the access token', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken from a tab that was faster, when this one waited for its turn', async () => {
+  it('an access token is taken from a tab that was faster, when this one waited for its turn', async () => {
     let go: () => void = () => undefined;
     const turn = new Promise<void>((resolve) => {
       go = resolve;
@@ -91,7 +91,7 @@ describe('the access token', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('survives a lost network: the error is the caller’s, the next call tries again', async () => {
+  it('a session survives a lost network: the error is the caller’s, the next call tries again', async () => {
     const session = sessionWith();
     refresh.mockRejectedValueOnce(new ApiError('NETWORK', ''));
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'NETWORK' });
@@ -101,7 +101,7 @@ describe('the access token', () => {
 });
 
 describe('the end', () => {
-  it('comes when the refresh is refused: one page load, here and in the other tabs', async () => {
+  it('a session ends when the refresh is refused: one page load, here and in the other tabs', async () => {
     const [one, other] = [sessionWith(), sessionWith()];
     refresh.mockRejectedValueOnce(new ApiError('UNAUTHORIZED', '', { status: 401 }));
     expect(await Promise.all([one.accessToken(), one.accessToken()])).toEqual([null, null]);
@@ -113,7 +113,7 @@ describe('the end', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('and the beginning load the page once, however often they are said', () => {
+  it('the end and the beginning load the page once, however often they are said', () => {
     const session = sessionWith();
     session.start();
     session.start();
@@ -124,9 +124,12 @@ describe('the end', () => {
 });
 
 describe('what is read', () => {
-  it.each(['', 'x', 'a.b.c', jwt({}), jwt({ exp: 'soon', iat: 1 }), 'a.bnVsbA.c'])('no lifetime from %j', (text) => {
-    expect(expiryOf(text, now)).toBe(0);
-  });
+  it.each(['', 'x', 'a.b.c', jwt({}), jwt({ exp: 'soon', iat: 1 }), 'a.bnVsbA.c'])(
+    'no lifetime is read from %j',
+    (text) => {
+      expect(expiryOf(text, now)).toBe(0);
+    },
+  );
 
   it.each([
     ['kozyr_audience=member', true],
@@ -135,11 +138,11 @@ describe('what is read', () => {
     ['xkozyr_audience=member', false],
     ['kozyr_audience=members', false],
     ['', false],
-  ])('the audience from %j', (cookies, expected) => {
+  ])('the audience is read from %j', (cookies, expected) => {
     expect(isMember(cookies)).toBe(expected);
   });
 
-  it('nothing from another version’s tab', () => {
+  it('a notice from another version’s tab is not read', () => {
     expect(noticeSchema.safeParse({ kind: 'token' }).success).toBe(false);
     expect(noticeSchema.safeParse('ended').success).toBe(false);
   });

@@ -81,7 +81,7 @@ beforeEach(() => {
   window.matchMedia = vi.fn().mockReturnValue({ matches: false });
 });
 
-it('is fetched when it is first opened, started once, told who the player is, and opened', async () => {
+it('the help desk is fetched when it is first opened, started once, told who the player is, and opened', async () => {
   const open = await freshPage();
   expect(asked).toEqual([]);
   await open(ada);
@@ -102,7 +102,7 @@ it('is fetched when it is first opened, started once, told who the player is, an
   ]);
 });
 
-it('knows nobody of a guest, and forgets a player before it shows itself to another', async () => {
+it('the help desk knows nobody of a guest, and forgets a player before it shows itself to another', async () => {
   await (await freshPage())(null);
   expect(names()).toEqual(['run', 'setLocale', 'toggle']);
   await (await freshPage())(ada);
@@ -111,7 +111,7 @@ it('knows nobody of a guest, and forgets a player before it shows itself to anot
   expect(names()).toEqual(['run', 'reset', 'setLocale', 'toggle']);
 });
 
-it('says so when the help desk does not come, and tries anew the next time', async () => {
+it('a help desk that does not come says so, and is tried anew the next time', async () => {
   const open = await freshPage();
   up = false;
   await expect(open(ada)).rejects.toThrow('out of reach');
@@ -121,7 +121,7 @@ it('says so when the help desk does not come, and tries anew the next time', asy
   expect(names()).toEqual(['run', 'setLocale', 'setUser', 'toggle']);
 });
 
-it('leaves its bubble away where it fills the screen and has a cross of its own', async () => {
+it('the help desk leaves its bubble away where it fills the screen and has a cross of its own', async () => {
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
   await (await freshPage())(null);
   expect(heard()[0]?.[2]).toMatchObject({ hideMessageBubble: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml, textOfHtml } from './clean-html';
 
 describe('cleanHtml', () => {
-  it('keeps what a text is made of', async () => {
+  it('what a text is made of is kept', async () => {
     const html =
       '<h3>A</h3><p><strong>b</strong> <a href="https://kozyr.example/x" title="t">c</a><br></p><ul><li>d</li></ul>';
     expect(await cleanHtml(html)).toBe(html);
@@ -24,13 +24,13 @@ describe('cleanHtml', () => {
     ['<iframe src="https://x"></iframe><form action="/x"><input name="y"></form>a', 'a'],
     ['<svg><script>alert(1)</script></svg><math><mtext></mtext></math>a', 'a'],
     ['<style>*{display:none}</style><link rel="stylesheet" href="https://x">a', 'a'],
-  ])('takes from %s what may not be there', async (html, clean) => {
+  ])('what may not be there is taken from %s', async (html, clean) => {
     expect(await cleanHtml(html)).toBe(clean);
   });
 });
 
 describe('textOfHtml', () => {
-  it('is the words alone, with nothing run or fetched', () => {
+  it('the text of HTML is the words alone, with nothing run or fetched', () => {
     expect(textOfHtml(' <p>Tom &amp; <b>Jerry</b></p>\n')).toBe('Tom & Jerry');
     expect(textOfHtml('<p><br></p>')).toBe('');
     expect(textOfHtml('<img src=x onerror="document.title=1">x')).toBe('x');

@@ -8,11 +8,11 @@ it.each([
   ['One sentence without an end', 'One sentence without an end'],
   ['Said “never again.” Then came the sea.', 'Said “never again.”'],
   ['', ''],
-])('takes the first sentence of %j', (text, first) => {
+])('the first sentence of %j is found', (text, first) => {
   expect(firstSentence(text)).toBe(first);
 });
 
-it('goes on while what it has is short', () => {
+it('a first sentence goes on while what it has is short', () => {
   const text = 'Пірнайте. Тут живуть перли. І ще дещо.';
   expect(firstSentence(text)).toBe('Пірнайте.');
   expect(firstSentence(text, { atLeast: 20 })).toBe('Пірнайте. Тут живуть перли.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFlag } from './flag';
 import { blankPlaceholders, fillHtmlPlaceholders, fillPlaceholders, placeholdersIn } from './placeholders';
 
-test('replaces placeholders in double curly braces and leaves unknown ones', () => {
+test('placeholders in double curly braces are replaced, and unknown ones left', () => {
   expect(fillPlaceholders('Hi {{name}}, {{ amount }} {{other}}', { name: 'Оля', amount: '5' })).toBe(
     'Hi Оля, 5 {{other}}',
   );
@@ -22,7 +22,7 @@ test('what was filled in is never taken for another placeholder', () => {
   expect([placeholdersIn(once), blankPlaceholders(once)]).toEqual([[], once]);
 });
 
-test('names the placeholders still open, each once, and can leave them out', () => {
+test('the placeholders still open are named, each once, and can be left out', () => {
   const text = '{{a}} and {{ b.c }} and {{a}}, not {{}} or {d}';
   expect(placeholdersIn(text)).toEqual(['a', 'b.c']);
   expect(blankPlaceholders(text)).toBe(' and  and , not {{}} or {d}');

@@ -5,11 +5,11 @@ import { menuAsked, menuLeft, pageCovered, useUiFlags } from './ui-flags';
 const flags = () => useUiFlags.getState();
 const onDocument = (name: string) => document.documentElement.hasAttribute(name);
 
-test('starts with every flag down', () => {
+test('every flag is down at the start', () => {
   expect(flags()).toEqual({ menuOpened: false, backgroundBlured: false, scrollDisabled: false });
 });
 
-test('two modals: closing one, and closing it twice, leaves the page covered', () => {
+test('a page under two modals stays covered when one is closed, and when it is closed twice', () => {
   const first = pageCovered();
   const second = pageCovered();
   first();
@@ -19,7 +19,7 @@ test('two modals: closing one, and closing it twice, leaves the page covered', (
   expect(flags()).toMatchObject({ backgroundBlured: false, scrollDisabled: false });
 });
 
-test('the document says so too', () => {
+test('the document carries the flags too', () => {
   const done = pageCovered();
   expect(onDocument('data-scroll-disabled')).toBe(true);
   expect(onDocument('data-background-blured')).toBe(true);
