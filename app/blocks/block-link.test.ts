@@ -13,7 +13,7 @@ test('an action of the site wins over an address', () => {
   expect(linkOf({ action: 'dance', href: '/games', 'action-label': 'Go' })?.href).toBe('/games');
 });
 
-test('leads nowhere without words, or off this site', () => {
+test('a block without words, or with an address off this site, leads nowhere', () => {
   expect(linkOf({ href: '/games' })).toBeUndefined();
   for (const href of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     expect(linkOf({ href, 'action-label': 'Go' })).toBeUndefined();

@@ -18,7 +18,7 @@ const picture = (key: string, width: number) => ({
   height: 640,
 });
 
-it('asks for both cuts with their own width and quality 100, the phone’s below 768 px', () => {
+it('both cuts are asked for with their own width and quality 100, the phone’s below 768 px', () => {
   const { container } = render(
     <BlockPicture
       desktop={picture('wide', 1600)}
@@ -38,7 +38,7 @@ it('asks for both cuts with their own width and quality 100, the phone’s below
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/content-media/wide.webp');
 });
 
-it('has a third cut where a tablet has a picture of its own', () => {
+it('a picture has a third cut where a tablet has one of its own', () => {
   const { container } = render(
     <BlockPicture
       desktop={picture('wide', 1600)}

@@ -42,16 +42,19 @@ const draw = async (type: string, over: Parameters<typeof component>[0] = {}) =>
 };
 
 describe('with nothing to show, nothing is shown:', () => {
-  it.each([...blocks.keys()].filter((type) => type !== 'banner' && type !== 'call-to-action'))('%s', async (type) => {
-    expect((await draw(type)).innerHTML).toBe('');
-  });
+  it.each([...blocks.keys()].filter((type) => type !== 'banner' && type !== 'call-to-action'))(
+    'a %s with nothing to show shows nothing',
+    async (type) => {
+      expect((await draw(type)).innerHTML).toBe('');
+    },
+  );
 });
 
 describe('jackpots strip', () => {
   const level = (suit: string) =>
     link(component({ key: suit, text: `<h3>${suit}!</h3><p>Line</p>`, config: general(entry('suit', suit)) }), 'level');
 
-  it('has a card for each level, in the colours of the four-colour deck, and the way on', async () => {
+  it('the jackpots strip has a card for each level, in the colours of the four-colour deck, and the way on', async () => {
     const suits = ['clubs', 'diamonds', 'hearts', 'spades'];
     const container = await draw('jackpots-strip', {
       text: '<h2>Four suits</h2><p>From small to large</p>',
@@ -67,7 +70,7 @@ describe('jackpots strip', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/jackpots');
   });
 
-  it('says what each is worth, the page’s own currency first, and nothing while that is not known', async () => {
+  it('each jackpot says what it is worth, the page’s own currency first, and nothing while that is not known', async () => {
     const jackpot = (currency: 'uah' | 'kzt', value: string) => {
       const terms = { seed: '500.00', ceiling: '2500.00', share: '0.20', draw_hash: '' };
       return { level: 'clubs', currency, value, ...terms };
@@ -82,7 +85,7 @@ describe('jackpots strip', () => {
     expect(hearts?.textContent).toBe('hearts!Line');
   });
 
-  it('shows a level of an unknown suit without a card', async () => {
+  it('a level of an unknown suit is shown without a card', async () => {
     const container = await draw('jackpots-strip', { config: general(level('stars')) });
     expect(container.querySelectorAll('li svg')).toHaveLength(0);
     expect(container.textContent).toContain('stars!');
@@ -90,7 +93,7 @@ describe('jackpots strip', () => {
 });
 
 describe('battles strip', () => {
-  it('has a step for each tier in the order of its editor, and the way on', async () => {
+  it('the battles strip has a step for each tier in the order of its editor, and the way on', async () => {
     const tiers = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'].map((tier) =>
       link(component({ key: tier, text: `<h3>${tier}</h3>`, config: general(entry('tier', tier)) }), 'tier'),
     );
@@ -106,7 +109,7 @@ describe('battles strip', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/battles');
   });
 
-  it('says of a tier what its battle that runs is for and pays, and nothing of one that has none', async () => {
+  it('a tier says what its battle that runs is for and pays, and nothing where none runs', async () => {
     catalogue.fetchRunningBattles.mockResolvedValue([
       { tier: 'gold', currency: 'uah', min_stake: '50.00', prizes: ['5000.00', '3000.00'] },
     ]);
@@ -130,14 +133,14 @@ describe('big wins', () => {
     won_at: '2026-11-20T10:00:00.000Z',
   });
 
-  it('says the game, the masked player, the amount and what it multiplied by', async () => {
+  it('a big win says the game, the masked player, the amount and what it multiplied by', async () => {
     catalogue.fetchBigWins.mockResolvedValue([win(1)]);
     const container = await draw('big-wins', { text: '<h2>Big wins</h2>' });
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/games/g1');
     expect(container.querySelector('li')?.textContent).toBe('Game 1•••• 4212\u202f500.50\u00a0₴×1\u202f250.05');
   });
 
-  it('shows ten, or as many as its editor says', async () => {
+  it('ten big wins are shown, or as many as the editor says', async () => {
     catalogue.fetchBigWins.mockResolvedValue(Array.from({ length: 20 }, (_, place) => win(place)));
     expect((await draw('big-wins')).querySelectorAll('li')).toHaveLength(10);
     expect((await draw('big-wins', { config: general(entry('limit', '3')) })).querySelectorAll('li')).toHaveLength(3);
@@ -145,7 +148,7 @@ describe('big wins', () => {
 });
 
 describe('provider strip', () => {
-  it('leads to each provider’s own page, and to all where its editor says', async () => {
+  it('the provider strip leads to each provider’s own page, and to all where its editor says', async () => {
     catalogue.fetchProviders.mockResolvedValue([{ slug: 'oak-and-iron', name: 'Oak & Iron', games: 3 }]);
     const hrefs = async (...entries: ReturnType<typeof entry>[]) =>
       [...(await draw('provider-strip', { config: general(...entries) })).querySelectorAll('a')].map((link) =>
@@ -159,7 +162,7 @@ describe('provider strip', () => {
 describe('games rail', () => {
   const game = { slug: 'a', title: 'A', provider: { slug: 'p', name: 'P' }, image: '/art/a' };
 
-  it('asks what its editor chose, falls back from nonsense, and leads where they say', async () => {
+  it('a games rail asks for what its editor chose, falls back from nonsense, and leads where they say', async () => {
     catalogue.fetchGames.mockResolvedValue({ items: [game] });
     const entries = [entry('sort', 'best'), entry('category', 'live'), entry('limit', '99'), entry('tag', 'nature')];
     const container = await draw('games-rail', { config: general(...entries) });
@@ -175,7 +178,7 @@ describe('games rail', () => {
     expect(other.querySelector('header a')?.getAttribute('href')).toBe('/en/games/live-casino');
   });
 
-  it('has a rail of its own for a screen with other games, else one rail whose tiles some screens hide', async () => {
+  it('a screen with other games has a rail of its own, else there is one rail whose tiles some screens hide', async () => {
     catalogue.fetchGames.mockResolvedValue({ items: [game, { ...game, slug: 'b' }] });
     const mobile = (key: string, value: string) => [entry(key, value, { breakpoint: 'mobile' })];
     const shared = { general: [entry('limit', '2')], desktop: [] };
@@ -192,14 +195,14 @@ describe('games rail', () => {
 describe('dynamic content', () => {
   const written = { body: '<p class="a">Hi</p><script>alert(1)</script>', css: '.a { color: red }', js: '' };
 
-  it('without scripts stands in the page, cleaned, its styles boxed', async () => {
+  it('dynamic content without scripts stands in the page, cleaned, its styles boxed', async () => {
     const container = await draw('dynamic-content', { key: 'ball', dynamicContent: written });
     expect(container.querySelector('[data-dynamic=ball]')?.innerHTML).toBe('<p class="a">Hi</p>');
     expect(container.querySelector('style')?.textContent).toBe('[data-dynamic="ball"] .a{color:red;}');
     expect(container.querySelector('script, iframe')).toBeNull();
   });
 
-  it('leaves out a broken style sheet and says so', async () => {
+  it('a broken style sheet is left out, and said to be broken', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const container = await draw('dynamic-content', { dynamicContent: { ...written, css: '.a {' } });
     expect(container.querySelector('style')).toBeNull();
@@ -208,7 +211,7 @@ describe('dynamic content', () => {
     warn.mockRestore();
   });
 
-  it('with scripts keeps a place of the height its editor says, and nothing of it in the page', async () => {
+  it('dynamic content with scripts keeps a place of the height its editor says, and nothing of it in the page', async () => {
     const container = await draw('dynamic-content', {
       dynamicContent: { ...written, js: 'alert(1)' },
       config: general(entry('min-height', '360')),

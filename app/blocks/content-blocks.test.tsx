@@ -36,12 +36,12 @@ const draw = async (components: ReturnType<typeof component>[], page = 'main') =
 const said = (spy: typeof warn) => spy.mock.calls.map(([line]) => JSON.parse(line));
 
 describe('blocks of a page', () => {
-  it('stand in their order, the first one known as such', async () => {
+  it('blocks stand in their order, the first one known as such', async () => {
     const container = await draw([blockOf('text', 'a'), blockOf('late', 'b'), blockOf('text', 'c')]);
     expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['a first', 'b', 'c']);
   });
 
-  it.each(['broken', 'broken-late'])('one that is %s is logged and left out, its page is not', async (type) => {
+  it.each(['broken', 'broken-late'])('a block that is %s is logged and left out, its page is not', async (type) => {
     const container = await draw([blockOf(type, 'hero'), blockOf('text', 'a')]);
     expect(container.textContent).toBe('a');
     expect(said(error)).toEqual([
@@ -58,7 +58,7 @@ describe('blocks of a page', () => {
     ]);
   });
 
-  it('leave nothing behind when they have nothing to show', async () => {
+  it('blocks with nothing to show leave nothing behind', async () => {
     expect((await draw([blockOf('empty'), blockOf('broken')])).innerHTML).toBe('');
     expect((await draw([])).innerHTML).toBe('');
   });

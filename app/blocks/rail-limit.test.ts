@@ -13,18 +13,18 @@ const limits = (mobile: string, desktop: string) =>
     },
   });
 
-it('holds as many as the screen with the most, and hides the rest from the others', () => {
+it('a rail holds as many tiles as the screen with the most, and hides the rest from the others', () => {
   const { most, classAt } = railLimit(limits('2', '4'), SCREENS, bounds);
   expect(most).toBe(4);
   expect([0, 1, 2, 3].map(classAt)).toEqual(['', '', 'max-tablet:hidden', 'max-tablet:hidden']);
 });
 
-it('may show more on a phone than elsewhere', () => {
+it('a rail may show more on a phone than elsewhere', () => {
   const { most, classAt } = railLimit(limits('4', '2'), SCREENS, bounds);
   expect([most, ...[1, 2].map(classAt)]).toEqual([4, '', 'tablet:hidden']);
 });
 
-it('asks only the screens it is for', () => {
+it('a limit is asked of the screens it is for alone', () => {
   const { most, classAt } = railLimit(limits('2', '4'), ['mobile'], bounds);
   expect([most, classAt(0), classAt(1)]).toEqual([2, '', '']);
 });

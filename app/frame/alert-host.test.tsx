@@ -25,7 +25,7 @@ const page = () =>
     </NextIntlClientProvider>,
   );
 
-test('tells what the page before left, once', async () => {
+test('what the page before left is told once', async () => {
   leaveAlert({ errorMessage: 'signedOut' });
   const first = page();
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: messages.account.alert.signedOut }]), {
@@ -38,7 +38,7 @@ test('tells what the page before left, once', async () => {
   expect(notices).toHaveLength(1);
 });
 
-test('tells it once more on the next page when nobody has seen it on this one', async () => {
+test('a message that nobody has seen on this page is told once more on the next', async () => {
   leaveAlert({ successMessage: 'loggedIn' });
   const first = page();
   await waitFor(() => expect(notices).toHaveLength(1), { timeout: 8000 });
@@ -47,7 +47,7 @@ test('tells it once more on the next page when nobody has seen it on this one', 
   await waitFor(() => expect(notices).toHaveLength(2), { timeout: 8000 });
 });
 
-test('leaves it to the window that somebody looks at', async () => {
+test('a message is left to the window that somebody looks at', async () => {
   leaveAlert({ successMessage: 'loggedIn' });
   seen.mockReturnValue('hidden');
   page();

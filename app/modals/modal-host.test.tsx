@@ -46,7 +46,7 @@ const host = (audience: 'guest' | 'member') => (
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 8000 });
 const ourOwn = 'A bonus to your bonus account';
 
-test('nothing is asked for, nothing is shown and nothing is fetched', () => {
+test('nothing is shown and nothing fetched while nothing is asked for', () => {
   const { container } = render(host('guest'));
   expect(container.innerHTML).toBe('');
   expect(fetch).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test('wins open by their flags, the jackpot before the battle', async () => {
   expect(useBattleFlags.getState().winBattleOpen).toBe(false);
 });
 
-test("shows an editor's texts when they are there", async () => {
+test('an editor’s texts are shown when they are there', async () => {
   answer = () =>
     Response.json({
       items: [
@@ -121,7 +121,7 @@ test("shows an editor's texts when they are there", async () => {
   expect(screen.getByRole('button', { name: 'Fine' })).toBeDefined();
 });
 
-test('shows its defaults when the texts can not be had', async () => {
+test('a modal shows its defaults when the texts can not be had', async () => {
   answer = () => new Response('', { status: 500 });
   window.history.replaceState(null, '', '/?modal=first-deposit-bonus');
   render(host('member'));

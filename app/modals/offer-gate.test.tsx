@@ -45,7 +45,7 @@ function show(groups: readonly string[]) {
   );
 }
 
-test('of a kind of bonus that an operator has switched off nothing is promised', async () => {
+test('nothing is promised of a kind of bonus that an operator has switched off', async () => {
   show(['PercentDeposit']);
   expect(await screen.findByRole('dialog', { name: messages.modals.underDevelopment.title })).toBeDefined();
   expect(screen.queryByText('300%')).toBeNull();

@@ -128,7 +128,7 @@ test('another text makes another worker', () => {
   expect(buildWorker(texts)).toBe(buildWorker(texts));
 });
 
-test('where there is to be none, the worker lets go of what it kept and of itself', async () => {
+test('a worker where there is to be none lets go of what it kept and of itself', async () => {
   const worker = run(buildLeavingWorker());
   await worker.send('activate', {});
   expect(worker.stores.size).toBe(0);

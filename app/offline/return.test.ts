@@ -53,7 +53,7 @@ test('the page comes back by itself when the site answers again and the browser 
   expect(await page.wait()).toBe(1);
 });
 
-test('without a network nobody is asked, but whoever presses is obeyed', async () => {
+test('nobody is asked without a network, but whoever presses is obeyed', async () => {
   const page = open({ onLine: false, reached: true });
   expect(await page.wait()).toBe(0);
   expect(await page.press()).toBe(1);

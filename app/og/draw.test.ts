@@ -7,7 +7,7 @@ const art = () =>
     .webp()
     .toBuffer();
 
-it('draws a JPEG of the size that networks ask for, and puts the games into it', async () => {
+it('the picture is a JPEG of the size that networks ask for, with the games in it', async () => {
   const plain = await drawPicture({ locale: 'kk', title: 'Сәттілік дөңгелегі', suit: 'clubs' });
   expect(await sharp(plain).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const hand = await drawPicture({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { facesOf, fitTitle, lineOf, widthOf } from './lettering';
 
-it('sets all four languages with the faces that are here', async () => {
+it('all four languages are set with the faces that are here', async () => {
   for (const [locale, text] of [
     ['uk', 'Їжак і ґанок'],
     ['ru', 'Ёлка'],
@@ -16,12 +16,12 @@ it('sets all four languages with the faces that are here', async () => {
   }
 });
 
-it('leaves out what no face can draw', async () => {
+it('a sign that no face can draw is left out', async () => {
   const faces = await facesOf('uk');
   expect(widthOf('Гра🎰', faces, 50)).toBe(widthOf('Гра', faces, 50));
 });
 
-it('takes the largest size at which a title fits, and cuts one that never does', async () => {
+it('a title has the largest size at which it fits, and is cut where it never does', async () => {
   const faces = await facesOf('uk');
   const box = { width: 700, height: 300, sizes: [96, 64, 40] };
   expect(fitTitle('Ігри', faces, box)).toEqual({ lines: ['Ігри'], size: 96 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AsyncButton } from './async-button';
 
-test('is disabled and busy while its handler is pending, and runs it once for a double click', async () => {
+test('a button is disabled and busy while its handler is pending, and runs it once for a double click', async () => {
   let finish: () => void = () => undefined;
   const handler = vi.fn(
     () =>

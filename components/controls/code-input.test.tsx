@@ -10,7 +10,7 @@ function Held({ length, onComplete }: { length?: number; onComplete: (code: stri
   return <CodeInput label="Code" value={code} onChange={setCode} onComplete={onComplete} length={length} />;
 }
 
-test('takes digits only and reports the full code', async () => {
+test('the code input takes digits only and reports the full code', async () => {
   const onComplete = vi.fn();
   render(<Held length={4} onComplete={onComplete} />);
   const input = screen.getByLabelText<HTMLInputElement>('Code');
@@ -19,12 +19,12 @@ test('takes digits only and reports the full code', async () => {
   expect(onComplete).toHaveBeenCalledWith('1234');
 });
 
-test('is six digits long by default', () => {
+test('a code is six digits long by default', () => {
   render(<Held onComplete={() => undefined} />);
   expect(screen.getByLabelText('Code').getAttribute('maxlength')).toBe('6');
 });
 
-test('moves on by itself, goes back by arrows and takes a digit away by backspace', async () => {
+test('the cursor moves on by itself and goes back by arrows, and backspace takes a digit away', async () => {
   render(<Held length={4} onComplete={() => undefined} />);
   const input = screen.getByLabelText<HTMLInputElement>('Code');
   await userEvent.type(input, '12');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
 import { PasswordField } from './password-field';
 
-test('toggles between hidden and visible and ties its error to the input', async () => {
+test('a password is hidden or visible by a press, and its error is tied to the input', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <PasswordField label="Password" error="Too short" defaultValue="secret" />

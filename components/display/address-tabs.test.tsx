@@ -37,7 +37,7 @@ it.each([
   ['', 'last', 'last panel', 'Last'],
   ['tab=my', 'last', 'my panel', 'Mine'],
   ['tab=nonsense', 'last', 'last panel', 'Last'],
-])('with ?%s and %s at first it shows the %s', (query, initial, panel, current) => {
+])('an address with ?%s and %s at first shows the %s', (query, initial, panel, current) => {
   expect(show(query, initial)).toEqual({ panel, current });
 });
 
@@ -46,7 +46,7 @@ function Decision({ first }: { first: string | undefined }) {
   return null;
 }
 
-it('keeps a place free until the browser has decided which tab stands first, once, unless the address names one', () => {
+it('a place is kept free until the browser has decided which tab stands first, once, unless the address names one', () => {
   const tabs = (query: string, first: string | undefined) => {
     useSearchParams.mockReturnValue(new URLSearchParams(query));
     return (

@@ -27,7 +27,7 @@ const pass = (ms: number) =>
   });
 const text = () => screen.getByRole('timer', { name: 'Until it burns' }).textContent;
 
-test('ticks every 1000 ms, and not in between', () => {
+test('a countdown ticks every 1000 ms, and not in between', () => {
   expect(COUNTDOWN_TICK_MS).toBe(1000);
   show(time + 90_061_000);
   expect(text()).toContain('01days');
@@ -39,12 +39,12 @@ test('ticks every 1000 ms, and not in between', () => {
   expect(text()).not.toBe(before);
 });
 
-test('tells a screen reader the whole time in words', () => {
+test('a screen reader is told the whole time in words', () => {
   show(time + 2 * 86_400_000 + 3_000);
   expect(text()).toContain('2 days 0 hours 0 minutes 3 seconds');
 });
 
-test('expires once', () => {
+test('a countdown expires once', () => {
   const expired = vi.fn();
   const { rerender } = show(time + 2_000, expired);
   pass(1_000);
@@ -56,7 +56,7 @@ test('expires once', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('that was over before it began expires at once', () => {
+test('a countdown that was over before it began expires at once', () => {
   const expired = vi.fn();
   show(time - 1, expired);
   expect(expired).toHaveBeenCalledTimes(1);

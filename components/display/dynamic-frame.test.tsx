@@ -40,28 +40,28 @@ function open() {
 }
 
 describe('the frame of dynamic content', () => {
-  it('may run scripts and nothing else, and tells nobody where it stands', () => {
+  it('the frame may run scripts and nothing else, and tells nobody where it stands', () => {
     const { frame } = open();
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect([frame?.title, frame?.getAttribute('src')]).toEqual(['Ball', 'https://frames.test/frame']);
   });
 
-  it('is told its content once it says that it is there', () => {
+  it('the frame is told its content once it says that it is there', () => {
     const { told, say } = open();
     expect(told).not.toHaveBeenCalled();
     say({ kozyr: 'ready' });
     expect(told).toHaveBeenCalledExactlyOnceWith({ kozyr: 'fill', lang: 'kk', ...content }, '*');
   });
 
-  it('stands in the flow before and after its first height, so that the browser keeps in place what is read below', () => {
+  it('the frame stands in the flow before and after its first height, so that the browser keeps in place what is read below', () => {
     const { frame, say } = open();
     expect(frame?.className).not.toMatch(/absolute|fixed/);
     say({ kozyr: 'height', height: 321 });
     expect(frame?.className).not.toMatch(/absolute|fixed/);
   });
 
-  it('takes the place of its skeleton at its first height, and no more than the most', () => {
+  it('the frame takes the place of its skeleton at its first height, and no more than the most', () => {
     const { container, frame, say } = open();
     expect(container.querySelector('[data-testid=skeleton]')).not.toBeNull();
     say({ kozyr: 'height', height: 321 });
@@ -71,7 +71,7 @@ describe('the frame of dynamic content', () => {
     expect(frame?.style.height).toBe('4000px');
   });
 
-  it('leads to a path of this site in the reader’s language, only just after a click inside it', () => {
+  it('the frame leads to a path of this site in the reader’s language, only just after a click inside it', () => {
     const { frame, say } = open();
     say({ kozyr: 'navigate', path: '/games' });
     activation.isActive = true;
@@ -86,7 +86,7 @@ describe('the frame of dynamic content', () => {
     expect(push.mock.calls).toEqual([['/kk/games?tag=new']]);
   });
 
-  it('is heard only as itself: from its own window and without an origin', () => {
+  it('the frame is heard only as itself: from its own window and without an origin', () => {
     const { frame, told, say } = open();
     activation.isActive = true;
     for (const data of [{ kozyr: 'ready' }, { kozyr: 'height', height: 300 }, { kozyr: 'navigate', path: '/games' }]) {
@@ -98,7 +98,7 @@ describe('the frame of dynamic content', () => {
     expect([told?.mock.calls, push.mock.calls, frame?.style.height]).toEqual([[], [], '']);
   });
 
-  it('that says nothing in time is said not to have loaded, and may still come', () => {
+  it('a frame that says nothing in time is said not to have loaded, and may still come', () => {
     vi.useFakeTimers();
     try {
       const { container, say } = open();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageGate, readFrameMessage } from './frame-messages';
 
-test('reads the three messages and nothing besides', () => {
+test('the three messages of a frame are read, and nothing besides', () => {
   expect(readFrameMessage({ kozyr: 'ready' })).toEqual({ kozyr: 'ready' });
   expect(readFrameMessage({ kozyr: 'navigate', path: '/games' })).toEqual({ kozyr: 'navigate', path: '/games' });
   for (const data of [

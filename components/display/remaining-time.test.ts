@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { splitRemaining } from './remaining-time';
 
-test('splits what is left into days, hours, minutes and seconds', () => {
+test('the time that is left is split into days, hours, minutes and seconds', () => {
   const left = ((2 * 24 + 3) * 60 + 4) * 60_000 + 5_000;
   expect(splitRemaining(left)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
 });
 
-test('says zero only when the time is over', () => {
+test('zero is left only when the time is over', () => {
   expect(splitRemaining(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(splitRemaining(59_001)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 0 });
   for (const over of [0, -1, -90_000]) {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('covers a first visit that never finishes loading for 3000 ms and no longer (§2, §9)', () => {
+test('the preloader covers a first visit that never finishes loading for 3000 ms and no longer (§2, §9)', () => {
   open();
   expect(state()).toBe('');
   vi.advanceTimersByTime(2999);
@@ -34,7 +34,7 @@ test('covers a first visit that never finishes loading for 3000 ms and no longer
   expect(state()).toBeNull();
 });
 
-test('goes sooner when everything is loaded sooner', () => {
+test('the preloader goes sooner when everything is loaded sooner', () => {
   open();
   vi.advanceTimersByTime(400);
   window.dispatchEvent(new Event('load'));
@@ -46,7 +46,7 @@ test('goes sooner when everything is loaded sooner', () => {
   expect(state()).toBeNull();
 });
 
-test('does not come back when loading ends after it has gone', () => {
+test('the preloader does not come back when loading ends after it has gone', () => {
   open();
   vi.advanceTimersByTime(3000);
   window.dispatchEvent(new Event('load'));
@@ -54,14 +54,14 @@ test('does not come back when loading ends after it has gone', () => {
   expect(state()).toBeNull();
 });
 
-test('a returning visitor never sees it', () => {
+test('a returning visitor never sees the preloader', () => {
   open();
   vi.advanceTimersByTime(3000);
   open();
   expect(state()).toBeNull();
 });
 
-test('where nothing can be remembered nobody sees it', () => {
+test('nobody sees the preloader where nothing can be remembered', () => {
   const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -70,7 +70,7 @@ test('where nothing can be remembered nobody sees it', () => {
   denied.mockRestore();
 });
 
-test('with PRELOADER_MS=3000 covers every start for exactly 3000 ms, however soon the page is ready (§2, §9)', () => {
+test('the preloader covers, with PRELOADER_MS=3000, every start for exactly 3000 ms, however soon the page is ready (§2, §9)', () => {
   for (const start of ['first', 'second']) {
     open('3000');
     window.dispatchEvent(new Event('load'));
@@ -85,7 +85,7 @@ test('with PRELOADER_MS=3000 covers every start for exactly 3000 ms, however soo
   }
 });
 
-test('with PRELOADER_MS=0 is never seen', () => {
+test('the preloader is never seen with PRELOADER_MS=0', () => {
   open('0');
   expect(state()).toBeNull();
 });

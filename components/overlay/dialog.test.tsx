@@ -21,7 +21,7 @@ function Page({ dismissible = true }: { dismissible?: boolean }) {
   );
 }
 
-test('takes the focus in and gives it back to what opened it', async () => {
+test('a dialog takes the focus in and gives it back to what opened it', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
@@ -36,7 +36,7 @@ test('takes the focus in and gives it back to what opened it', async () => {
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
-test('one that must be answered closes by its button only', async () => {
+test('a dialog that must be answered closes by its button only', async () => {
   render(<Page dismissible={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.keyboard('{Escape}');
@@ -45,7 +45,7 @@ test('one that must be answered closes by its button only', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is not closed by a press on a toast, which lies above it', async () => {
+test('a dialog is not closed by a press on a toast, which lies above it', async () => {
   render(
     <>
       <Page />
@@ -85,7 +85,7 @@ function Steps() {
   );
 }
 
-test('opened from a dialog that closes by it, gives the focus back to what opened that one', async () => {
+test('a dialog opened from one that closes by it gives the focus back to what opened that one', async () => {
   render(<Steps />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);

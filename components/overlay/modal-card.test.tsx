@@ -64,14 +64,14 @@ test('a button is disabled while what it does is pending', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('is 343 px wide at most from 768 px on', () => {
+test('a modal is 343 px wide at most from 768 px on', () => {
   show({});
   expect(screen.getByRole('dialog').className).toContain('tablet:max-w-modal');
   const styles = readFileSync(path.resolve(import.meta.dirname, '../../app/globals.css'), 'utf8');
   expect(styles).toContain('--container-modal: 343px;');
 });
 
-test('Escape and Close close it', async () => {
+test('Escape and Close close a modal', async () => {
   const onClose = vi.fn();
   show({ onClose });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -24,7 +24,7 @@ test('the message stands below the title, both white', () => {
     expect([...line.classList]).toEqual(expect.arrayContaining(['block', 'text-white']));
 });
 
-test('counts as seen after a moment in a tab that is looked at, and not before', () => {
+test('a toast counts as seen after a moment in a tab that is looked at, and not before', () => {
   vi.useFakeTimers();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const turnTo = (state: DocumentVisibilityState) => {

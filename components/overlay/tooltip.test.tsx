@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
-test('opens after 700 ms, at once within 300 ms of the last one, and by the keyboard at once', async () => {
+test('a tooltip opens after 700 ms, at once within 300 ms of the last one, and by the keyboard at once', async () => {
   render(
     <Tooltip content="Full screen">
       <button type="button">F</button>

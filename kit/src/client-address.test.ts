@@ -12,6 +12,6 @@ it.each([
   [1, 'unknown', '10.0.0.1'],
   [1, '192.0.2.9, not an address', '10.0.0.1'],
   [1, ' 2001:db8::7 ', '2001:db8::7'],
-])('behind %i proxies that say %j the client is %s', (proxies, header, address) => {
+])('the client behind %i proxies that say %j is %s', (proxies, header, address) => {
   expect(clientAddress('10.0.0.1', header, proxies)).toBe(address);
 });

@@ -11,13 +11,13 @@ it.each(['ECONNREFUSED', 'EAI_AGAIN', '08006', '53300', '57P01', '57014', '55P03
 );
 
 it.each(['Query read timeout', 'Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  'the driver’s "%s" says so too',
+  'the driver’s "%s" says that the database does not serve',
   (message) => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   },
 );
 
-it('several tries at once say so when all of them do', () => {
+it('several tries at once say that the database does not serve when all of them do', () => {
   const refused = coded('ECONNREFUSED');
   expect(isDatabaseUnavailable(new AggregateError([refused, refused]))).toBe(true);
   expect(isDatabaseUnavailable(new AggregateError([refused, coded('23505')]))).toBe(false);
@@ -25,7 +25,7 @@ it('several tries at once say so when all of them do', () => {
 });
 
 it.each([coded('23505'), coded('42P01'), new Error('no such thing'), 'a text', null])(
-  'what was asked wrongly says nothing of the database: %s',
+  'an error of a wrong question says nothing of the database: %s',
   (error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   },

@@ -4,7 +4,7 @@ import { createHeldPlaces } from './held-places';
 const own = { key: 'a', max: 2 };
 const all = { key: 'all', max: 3 };
 
-it('gives as many places as there are, and again what was let go', () => {
+it('as many places are given as there are, and again what was let go', () => {
   const places = createHeldPlaces();
   const leave = places.take([own]);
   expect([places.take([own]) === null, places.take([own])]).toEqual([false, null]);
@@ -12,7 +12,7 @@ it('gives as many places as there are, and again what was let go', () => {
   expect(places.take([own])).not.toBeNull();
 });
 
-it('lets go once, however often it is told', () => {
+it('a place is let go once, however often it is told', () => {
   const places = createHeldPlaces();
   const leave = places.take([own]);
   places.take([own]);
@@ -20,7 +20,7 @@ it('lets go once, however often it is told', () => {
   expect([places.take([own]) === null, places.take([own])]).toEqual([false, null]);
 });
 
-it('takes a place of each or none, so that a refusal holds nothing', () => {
+it('a place of each is taken, or none, so that a refusal holds nothing', () => {
   const places = createHeldPlaces();
   const others = Array.from({ length: 3 }, (_, index) => places.take([{ key: `b${index}`, max: 1 }, all]));
   expect(others).not.toContain(null);

@@ -10,7 +10,7 @@ const loopOf = (
   more: { firstAfterMs?: number; failed?: (error: unknown) => number } = {},
 ) => repeat({ step, failed, ...more });
 
-it('rests for as long as a step says, and goes on at once where there is more', async () => {
+it('a loop rests for as long as a step says, and goes on at once where there is more', async () => {
   const rests = [0, 0, 500];
   const step = vi.fn(async () => rests.shift() ?? 1_000);
   const loop = loopOf(step);
@@ -21,7 +21,7 @@ it('rests for as long as a step says, and goes on at once where there is more', 
   await loop.stop();
 });
 
-it('begins later when it is told to', async () => {
+it('a loop begins later when it is told to', async () => {
   const step = vi.fn(async () => 1_000);
   const loop = loopOf(step, { firstAfterMs: 300 });
   await vi.advanceTimersByTimeAsync(299);
@@ -31,7 +31,7 @@ it('begins later when it is told to', async () => {
   await loop.stop();
 });
 
-it('tells of a failure and tries again after a longer rest', async () => {
+it('a failure is told, and tried again after a longer rest', async () => {
   const heard = vi.fn(() => 5_000);
   const step = vi.fn(async () => 100).mockRejectedValueOnce(new Error('the database is gone'));
   const loop = loopOf(step, { failed: heard });

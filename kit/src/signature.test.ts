@@ -8,7 +8,7 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const call = { method: 'POST', path: '/seamless/house/win', body: '{"a":1}' } as const;
 const header = sign(SECRET, call, now);
 
-it('is the signature of the contract', () => {
+it('a signature is that of the contract', () => {
   const v1 = createHmac('sha256', SECRET).update('1772445600.POST /seamless/house/win.{"a":1}').digest('hex');
   expect(header).toBe(`t=1772445600,v1=${v1}`);
   expect(sign(SECRET, { ...call, body: Buffer.from(call.body) }, now)).toBe(header);
@@ -16,7 +16,7 @@ it('is the signature of the contract', () => {
   expect(sign(SECRET, { method: 'GET', path: '/v1/payments/p%201', body: '' }, now)).toBe(`t=1772445600,v1=${get}`);
 });
 
-it('is good for five minutes either way', () => {
+it('a signature is good for five minutes either way', () => {
   for (const seconds of [0, 300, -300]) expect(isSigned(SECRET, call, header, after(seconds))).toBe(true);
   for (const seconds of [301, -301]) expect(isSigned(SECRET, call, header, after(seconds))).toBe(false);
 });
@@ -26,7 +26,7 @@ it.each([
   ['another action', { ...call, path: '/seamless/house/bet' }],
   ['another receiver', { ...call, path: '/seamless/other/win' }],
   ['another method', { ...call, method: 'GET' } as const],
-])('is of no use for %s', (_what, other) => {
+])('a signature is of no use for %s', (_what, other) => {
   expect(isSigned(SECRET, other, header, now)).toBe(false);
 });
 
@@ -42,11 +42,11 @@ it.each([
   header.replace('t=1772445600,', ''),
   't=1772445600',
   `t=1772445600,v1=${createHmac('sha256', SECRET).update(call.body).digest('hex')}`,
-])('is not %s', (nonsense) => {
+])('a header is no signature of the call: %s', (nonsense) => {
   expect(isSigned(SECRET, call, nonsense, now)).toBe(false);
 });
 
-it('is by each secret of an exchange, and good for who has any of them', () => {
+it('a signature is by each secret of an exchange, and good for who has any of them', () => {
   const [old, fresh] = [SECRET, 'the-secret-that-comes-next'];
   const both = sign([fresh, old], call, now);
   expect(both).toBe(`${sign(fresh, call, now)},${header.split(',')[1]}`);
@@ -56,22 +56,22 @@ it('is by each secret of an exchange, and good for who has any of them', () => {
   expect(isSigned([fresh, old], { ...call, body: '{}' }, both, now)).toBe(false);
 });
 
-it('is good beside one that is not', () => {
+it('a signature is good beside one that is not', () => {
   const [stamp, right] = header.split(',');
   expect(isSigned(SECRET, call, `${stamp},v1=${'0'.repeat(64)},${right}`, now)).toBe(true);
 });
 
-it('is one header, and not several', () => {
+it('a signature is one header, and not several', () => {
   expect(signatureIn({ 'x-signature': header })).toBe(header);
   expect(signatureIn({})).toBeUndefined();
   expect(signatureIn({ 'x-signature': [header, header] })).toBeUndefined();
 });
 
-it('needs the secret', () => {
+it('a signature needs the secret', () => {
   expect(isSigned('another-secret-entirely', call, header, now)).toBe(false);
 });
 
-it('is of the path as it was sent, without the query', () => {
+it('a signature is of the path as it was sent, without the query', () => {
   expect(pathOf('/v1/payments/a%2Fb?x=/y?z')).toBe('/v1/payments/a%2Fb');
   expect(pathOf('/v1/payments')).toBe('/v1/payments');
 });

@@ -10,12 +10,12 @@ function limiterAt(start: number, maximum = 10) {
   return { clock, limiter };
 }
 
-it('allows a burst, then says how long to wait', () => {
+it('a client has a burst, and is then told how long to wait', () => {
   const { limiter } = limiterAt(1_000);
   expect([1, 2, 3, 4].map(() => limiter.take(client('a')))).toEqual([0, 0, 0, 1]);
 });
 
-it('fills again with time, and never over the burst', () => {
+it('a bucket fills again with time, and never over the burst', () => {
   const { clock, limiter } = limiterAt(0);
   for (let count = 0; count < 4; count += 1) limiter.take(client('a'));
   clock.time = 500;
@@ -24,25 +24,25 @@ it('fills again with time, and never over the burst', () => {
   expect([1, 2, 3, 4].map(() => limiter.take(client('a')))).toEqual([0, 0, 0, 1]);
 });
 
-it('counts each client by itself', () => {
+it('each client is counted by itself', () => {
   const { limiter } = limiterAt(0);
   for (let count = 0; count < 4; count += 1) limiter.take(client('a'));
   expect(limiter.take(client('b'))).toBe(0);
 });
 
-it('says the whole wait when tokens come slowly', () => {
+it('the whole wait is told when tokens come slowly', () => {
   const limiter = createTokenBuckets({ ...terms, perSecond: 0.1, burst: 1, now: () => 0 });
   expect([limiter.take(client('a'), 2), limiter.take(client('a'))]).toEqual([0, 10]);
 });
 
-it('survives a clock that goes back', () => {
+it('a bucket survives a clock that goes back', () => {
   const { clock, limiter } = limiterAt(10_000);
   for (let count = 0; count < 3; count += 1) limiter.take(client('a'));
   clock.time = 0;
   expect(limiter.take(client('a'))).toBe(1);
 });
 
-it('remembers no more clients than it may, forgetting the one seen longest ago', () => {
+it('no more clients are remembered than may be, and the one seen longest ago is forgotten', () => {
   const { limiter } = limiterAt(0, 2);
   for (let count = 0; count < 4; count += 1) limiter.take(client('a'));
   limiter.take(client('b'));
@@ -52,7 +52,7 @@ it('remembers no more clients than it may, forgetting the one seen longest ago',
   expect(limiter.take(client('a'))).toBe(1);
 });
 
-it('lets whoever has something left take more, and waits until that is paid', () => {
+it('a client who has something left may take more, and waits until that is paid', () => {
   const { clock, limiter } = limiterAt(0);
   expect([limiter.take(client('a'), 7), limiter.take(client('a'), 1)]).toEqual([0, 2]);
   clock.time = 2_000;
@@ -61,7 +61,7 @@ it('lets whoever has something left take more, and waits until that is paid', ()
   expect(limiter.take(client('a'), 1)).toBe(0);
 });
 
-it('lets nobody owe where that is not allowed: a cost is taken whole, or waited for', () => {
+it('nobody may owe where that is not allowed: a cost is taken whole, or waited for', () => {
   const clock = { time: 0 };
   const buckets = createTokenBuckets({ ...terms, mayOwe: false, now: () => clock.time });
   expect([buckets.take(client('a'), 2), buckets.take(client('a'), 2), buckets.take(client('a'), 1)]).toEqual([0, 1, 0]);
@@ -70,7 +70,7 @@ it('lets nobody owe where that is not allowed: a cost is taken whole, or waited 
   expect(buckets.take(client('a'), 3)).toBe(0);
 });
 
-it('bounds a wide network whose narrow ones change with every request, by its share', () => {
+it('a wide network whose narrow ones change with every request is bounded by its share', () => {
   const { limiter } = limiterAt(0, 1_000);
   const from = (number: number) => [
     { key: `narrow ${number}`, share: 1 },
@@ -80,7 +80,7 @@ it('bounds a wide network whose narrow ones change with every request, by its sh
   expect(allowed).toHaveLength(3 * 4);
 });
 
-it('takes from all networks of a caller or from none', () => {
+it('tokens are taken from all networks of a caller or from none', () => {
   const { limiter } = limiterAt(0);
   const [narrow, wide] = [client('narrow'), client('wide')];
   for (let count = 0; count < 3; count += 1) limiter.take(wide);
@@ -88,7 +88,7 @@ it('takes from all networks of a caller or from none', () => {
   expect([1, 2, 3, 4].map(() => limiter.take(narrow))).toEqual([0, 0, 0, 1]);
 });
 
-it('takes a cost from all networks of a caller or from none, each by its share, also where nobody may owe', () => {
+it('a cost is taken from all networks of a caller or from none, each by its share, also where nobody may owe', () => {
   const buckets = createTokenBuckets({ perSecond: 1, burst: 10, maximum: 10, mayOwe: false, now: () => 0 });
   const wide = [
     { key: 'home', share: 4 },

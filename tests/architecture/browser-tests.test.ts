@@ -32,7 +32,7 @@ function chosen(place: string): Record<string, string[]> {
 }
 
 describe('the browser tests', () => {
-  it.each(PLACES)('are the same in %s', (place) => {
+  it.each(PLACES)('the browser tests are the same in %s', (place) => {
     expect(chosen(place)).toEqual(chosen('/kozyr'));
     expect(
       Object.values(chosen(place))
@@ -41,7 +41,7 @@ describe('the browser tests', () => {
     ).toEqual([]);
   });
 
-  it('are each run by a project, and each pattern names what there is', () => {
+  it('each browser test is run by a project, and each pattern names what there is', () => {
     const { desktop = [], phone = [], 'after-restart': after = [] } = chosen('/kozyr');
     expect([...new Set([...desktop, ...phone, ...after])].sort()).toEqual([...specs].sort());
     expect(phone.map((file) => path.basename(file, '.spec.ts')).sort()).toEqual([

@@ -5,7 +5,7 @@ import { ourSources, read } from './support/tree';
 const product = ourSources().filter((file) => /\.tsx?$/.test(file) && !/^tests\/|\.(test|d)\.tsx?$/.test(file));
 
 describe('casts', () => {
-  it('stand only inside a named parser', () => {
+  it('casts stand only inside a named parser', () => {
     const casts = product.flatMap((file) =>
       castsOutsideParsers(read(file), file).map(
         (holder) =>
@@ -15,7 +15,7 @@ describe('casts', () => {
     expect(casts).toEqual([]);
   });
 
-  it('are found, and parsers and constants let be', () => {
+  it('casts are found, and parsers and constants let be', () => {
     expect(castsOutsideParsers('const read = (x: unknown) => x as string;', 'a.ts')).toEqual(['read']);
     expect(castsOutsideParsers('f(1 as unknown);', 'a.ts')).toEqual(['the file itself']);
     expect(castsOutsideParsers('function parseRow(x: unknown) { return x as Row; }', 'a.ts')).toEqual([]);

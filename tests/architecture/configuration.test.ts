@@ -14,27 +14,27 @@ function themeValues(family: string): Record<string, string> {
 }
 
 describe('what the specification fixes and configuration holds', () => {
-  it('router locales and content languages (§1, §9)', () => {
+  it('the router and the content have the languages of the specification (§1, §9)', () => {
     expect(contentLanguageOf).toEqual({ en: 'en', uk: 'ua', ru: 'ru', kk: 'kz' });
     expect([...LOCALES].map((locale) => contentLanguageOf[locale])).toEqual([...CONTENT_LANGUAGES]);
     expect(contentLanguageOf[DEFAULT_LOCALE]).toBe('ru');
   });
 
-  it('wallet currencies (§1)', () => {
+  it('the wallets have the currencies of the specification (§1)', () => {
     expect([...CURRENCIES]).toEqual(['uah', 'kzt']);
   });
 
-  it('payment methods and feature flags (§3)', () => {
+  it('payment methods and feature flags are those of the specification (§3)', () => {
     expect(paymentMethodKindSchema.options).toEqual(['applepay', 'googlepay', 'visa', 'mastercard']);
     expect(featureFlagSchema.options).toEqual(['EMAIL_REGISTRATION_ENABLED', 'SEND_EMAIL_ENABLED', 'SEND_SMS_ENABLED']);
   });
 
-  it('general error codes (§8)', () => {
+  it('the general error codes are those of the specification (§8)', () => {
     const general = ['VALIDATION_ERROR', 'NOT_FOUND', 'BAD_REQUEST', 'INTERNAL_SERVER_ERROR'];
     expect([...ERROR_CODES]).toEqual(expect.arrayContaining(general));
   });
 
-  it('image widths and qualities (§7, §9)', () => {
+  it('pictures have the widths and qualities of the specification (§7, §9)', () => {
     expect(nextConfig.images).toMatchObject({
       deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
       imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
@@ -44,7 +44,7 @@ describe('what the specification fixes and configuration holds', () => {
     for (const pattern of nextConfig.images?.localPatterns ?? []) expect(pattern.search).toBe('');
   });
 
-  it('breakpoints (§9)', () => {
+  it('the breakpoints are those of the specification (§9)', () => {
     const { initial: _, ...breakpoints } = themeValues('breakpoint');
     expect(breakpoints).toEqual({ mobile: '380px', tablet: '768px', desktop: '1024px', desktop1440: '1440px' });
   });

@@ -17,14 +17,14 @@ describe('docs/data.md', () => {
     tables = await tablesOfThePlatform();
   });
 
-  it('draws every table of the platform, once', () => {
+  it('docs/data.md draws every table of the platform, once', () => {
     const drawn = [...paper.matchAll(/^ {2}(\w+) \{$/gm)].map(([, name]) => name);
     const twiceOrNever = tables.filter(({ name }) => drawn.filter((one) => one === name).length !== 1);
     expect(tables.length).toBeGreaterThan(50);
     expect(twiceOrNever.map(({ name }) => name)).toEqual([]);
   });
 
-  it('draws every foreign key, from the table it leads to', () => {
+  it('docs/data.md draws every foreign key, from the table it leads to', () => {
     const undrawn = tables.flatMap(({ name, foreignKeys }) =>
       foreignKeys
         .map((key) => key.reference())

@@ -42,20 +42,20 @@ function documented(): Documented[] {
 }
 
 describe('.env.example', () => {
-  it('documents every variable that a process reads', () => {
+  it('the example documents every variable that a process reads', () => {
     const known = new Set(documented().map(({ name }) => name));
     expect(declared.length).toBeGreaterThan(0);
     const missing = declared.filter(({ name }) => !known.has(name));
     expect(missing.map(({ name, file }) => `${name} of ${file} is not in ${EXAMPLE}`)).toEqual([]);
   });
 
-  it('documents nothing that nobody reads', () => {
+  it('the example documents nothing that nobody reads', () => {
     const names = new Set(declared.map(({ name }) => name));
     const unread = documented().filter(({ name }) => !names.has(name) && !new RegExp(`\\b${name}\\b`).test(outside));
     expect(unread.map(({ name, line }) => `${EXAMPLE}:${line} ${name} is read by no env.ts and no script`)).toEqual([]);
   });
 
-  it('says above each variable what it is for, once', () => {
+  it('each variable of the example has above it what it is for, once', () => {
     const all = documented();
     const bare = all.filter(({ explained }) => !explained);
     expect(bare.map(({ name, line }) => `${EXAMPLE}:${line} ${name} has no comment above it`)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the environment', () => {
   // The bundler replaces NODE_ENV itself, tools' configuration and scripts run outside any process of ours.
   const free = (file: string) => isEnvironment(file) || /^(scripts|tests)\/|\.config\.(ts|mjs|cjs)$/.test(file);
 
-  it('is read in env.ts and nowhere else', () => {
+  it('the environment is read in env.ts and nowhere else', () => {
     const elsewhere = sources
       .filter((file) => !free(file))
       .flatMap((file) => {
@@ -77,14 +77,14 @@ describe('the environment', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('is found in schemas and straight reads', () => {
+  it('variables are found in schemas and straight reads', () => {
     const source =
       "z.object({ PORT: z.number(), host: z.string() }); const a = process.env.DATA_DIR ?? process.env['LOG_LEVEL'];";
     expect(declaredVariables(source, 'env.ts').sort()).toEqual(['DATA_DIR', 'LOG_LEVEL', 'PORT']);
     expect(processReads(source, 'env.ts').sort()).toEqual(['DATA_DIR', 'LOG_LEVEL']);
   });
 
-  it('is read from the example with what stands above', () => {
+  it('variables are read from the example with what stands above', () => {
     const example = '# The ports.\nPORT=3000\n# SITE_PORT=3001\n\n# DATA_DIR=.data';
     expect(documentedIn(example)).toEqual([
       { name: 'PORT', line: 2, explained: true },
@@ -106,7 +106,7 @@ describe('the start', () => {
   /** Read by a process, and on purpose not the operator's to set for it: every server but the edge is on this machine alone. */
   const FIXED = new Set(['platform HOST', 'content HOST', 'studio HOST', 'gateway HOST']);
 
-  it('passes on to each process what it reads', () => {
+  it('the start passes on to each process what it reads', () => {
     const names = new Set(declared.map(({ name }) => name));
     const env = Object.fromEntries([...names].map((name) => [name, `set ${name}`]));
     const settings = new Proxy(

@@ -181,31 +181,31 @@ describe('the import law', () => {
     violations = violationsIn(broken);
   }, 60_000);
 
-  it('lets a lawful house stand', () => {
+  it('a lawful house is let stand', () => {
     expect(violationsIn(LAWFUL)).toEqual([]);
   }, 60_000);
 
-  it.each(BREACHES)('%s catches %s importing %s', (rule, file) => {
+  it.each(BREACHES)('the rule %s catches %s importing %s', (rule, file) => {
     expect(violations.filter((one) => one.from === file).map((one) => one.rule)).toContain(rule);
   });
 
-  it('no-orphans catches a file without any tie', () => {
+  it('the rule no-orphans catches a file without any tie', () => {
     expect(violations).toContainEqual({ rule: 'no-orphans', from: 'lib/forgotten.ts', to: 'lib/forgotten.ts' });
   });
 
-  it('no-cycles catches two files that import each other', () => {
+  it('the rule no-cycles catches two files that import each other', () => {
     const cycles = violations.filter((one) => one.rule === 'no-cycles').map((one) => one.from);
     expect(['lib/egg.ts', 'lib/hen.ts']).toEqual(expect.arrayContaining(cycles));
     expect(cycles).not.toEqual([]);
   });
 
-  it('domains-in-one-direction catches two domains that know each other, though no two of their files do', () => {
+  it('the rule domains-in-one-direction catches two domains that know each other, though no two of their files do', () => {
     const knots = violations.filter((one) => one.rule === 'domains-in-one-direction').map((one) => one.from);
     expect(knots.toSorted()).toEqual(['platform/src/services/money/cards', 'platform/src/services/money/payouts']);
     expect(violations.filter((one) => one.from.startsWith('platform/src/services/money/cards/'))).toEqual([]);
   });
 
-  it('accuses nobody else', () => {
+  it('the import law accuses nobody else', () => {
     const guilty = new Set([
       'platform/src/services/money/cards',
       'platform/src/services/money/payouts',
@@ -218,7 +218,7 @@ describe('the import law', () => {
 });
 
 describe('axios', () => {
-  it('is imported by one file at most', () => {
+  it('axios is imported by one file at most', () => {
     const importers = ourSources().filter(
       (file) => /\b(from|import\() ?'axios'/.test(read(file)) && !file.startsWith('tests/'),
     );

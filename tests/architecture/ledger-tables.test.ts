@@ -23,11 +23,11 @@ const created =
 const known = new Set([...migrations.matchAll(created)].flatMap(([, name]) => (name === undefined ? [] : [name])));
 
 describe('the tables of the ledger', () => {
-  it('are found in the migrations', () => {
+  it('the tables of the ledger are found in the migrations', () => {
     expect([...known]).toEqual(expect.arrayContaining(['ledger_entries', 'ledger_balances', 'ledger_post']));
   });
 
-  it('are named by the ledger alone', () => {
+  it('the tables of the ledger are named by the ledger alone', () => {
     const rooms = [
       'app',
       'features',
@@ -49,7 +49,7 @@ describe('the tables of the ledger', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('are recognised inside a query', () => {
+  it('the tables of the ledger are recognised inside a query', () => {
     const query = 'sql`update ledger_balances set amount = 0`; const ledger_other = 1;';
     expect(ledgerNames(query, new Set(['ledger_balances']))).toEqual(['ledger_balances']);
   });

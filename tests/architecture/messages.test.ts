@@ -47,19 +47,19 @@ const words = (text: string) => plain(text).match(/\p{Script=Cyrillic}+/gu) ?? [
 const areLoans = (text: string) => words(text).every((word) => LOANS.has(word.toLowerCase()));
 
 describe('messages/*.json', () => {
-  it.each(LOCALES)('%s has the keys of the others', (locale) => {
+  it.each(LOCALES)('the messages of %s have the keys of the others', (locale) => {
     const own = load(locale);
     const all = new Set(LOCALES.flatMap((one) => [...load(one).keys()]));
     expect(all.size).toBeGreaterThan(0);
     expect([...all].filter((key) => !own.has(key)).map((key) => `${key} is missing in ${locale}.json`)).toEqual([]);
   });
 
-  it.each(LOCALES)('%s has no empty text and no space at an end', (locale) => {
+  it.each(LOCALES)('the messages of %s have no empty text and no space at an end', (locale) => {
     const wrong = [...load(locale)].filter(([, text]) => text.trim() === '' || text.trim() !== text);
     expect(wrong.map(([key]) => `${locale}: ${key}`)).toEqual([]);
   });
 
-  it.each(LOCALES)('%s asks for the same values and tags as English', (locale) => {
+  it.each(LOCALES)('the messages of %s ask for the same values and tags as English', (locale) => {
     const own = load(locale);
     const wrong = [...load('en')].flatMap(([key, english]) => {
       const [theirs, ours] = [readPlaceholders(english), readPlaceholders(own.get(key) ?? '')].map((one) =>
@@ -70,7 +70,7 @@ describe('messages/*.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(LOCALES)('%s names every plural category of its language and no other', (locale) => {
+  it.each(LOCALES)('the messages of %s name every plural category of their language and no other', (locale) => {
     const wrong = [...load(locale)].flatMap(([key, text]) =>
       readPlaceholders(text).plurals.flatMap(({ name, type, categories }) => {
         const needed = [...new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories].sort();
@@ -81,7 +81,7 @@ describe('messages/*.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('kk is Kazakh, not a copy of ru', () => {
+  it('Kazakh messages are Kazakh, not a copy of the Russian ones', () => {
     const [kazakh, russian] = [load('kk'), load('ru')];
     const inWords = [...kazakh].filter(([, text]) => words(text).length > 0);
     const same = inWords.filter(([key, text]) => text === russian.get(key) && !areLoans(text));
@@ -105,7 +105,7 @@ describe('messages/*.json', () => {
     expect(copies).toEqual([]);
   });
 
-  it('en holds no Cyrillic but the names of languages', () => {
+  it('English messages hold no Cyrillic but the names of languages', () => {
     const wrong = [...load('en')].filter(([, text]) => words(text).length > 0 && !OWN_NAMES.has(text));
     expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
@@ -120,20 +120,20 @@ describe('the sentences that the specification gives (§5)', () => {
     'Incorrect phone',
     'Search requires at least 3 characters',
     'This field must be valid',
-  ])('en says: %s', (sentence) => {
+  ])('an English message says: %s', (sentence) => {
     expect([...load('en').values()]).toContain(sentence);
   });
 });
 
 describe('the reading of messages', () => {
-  it('knows the categories of the four languages', () => {
+  it('the categories of the four languages are known', () => {
     for (const locale of LOCALES) {
       const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
       expect([...categories].sort()).toEqual(CARDINALS[locale]);
     }
   });
 
-  it('finds arguments, tags, plurals and selects, also inside each other', () => {
+  it('arguments, tags, plurals and selects are found, also inside each other', () => {
     const read = readPlaceholders(
       "{who, select, me {You} other {{name}}} won {count, plural, =0 {nothing} one {<b># coin</b>} other {# coins}} '{as is}'",
     );
@@ -142,7 +142,7 @@ describe('the reading of messages', () => {
     expect([...read.selects]).toEqual(['who: me other']);
   });
 
-  it('refuses braces that do not close', () => {
+  it('braces that do not close are refused', () => {
     for (const broken of ['{name', 'name}', '{count, plural, one {x}', '{}']) {
       expect(() => readPlaceholders(broken)).toThrow();
     }

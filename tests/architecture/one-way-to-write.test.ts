@@ -49,7 +49,7 @@ describe('players read one way of writing', () => {
   const against = (rule: RegExp) =>
     said.filter(({ words }) => rule.test(words)).map(({ file, words }) => `${file}: ${words.slice(0, 160)}`);
 
-  it('looks at all of the words', () => {
+  it('all of the words of players are looked at', () => {
     expect(new Set(said.map(({ file }) => file.split('/')[0]))).toEqual(
       new Set(['messages', 'content', 'studio', 'gateway']),
     );

@@ -40,7 +40,7 @@ describe('papers for people', () => {
     expect(missing(linkedPaths(paper, read(paper)))).toEqual([]);
   });
 
-  it.each(GUIDES)('every path that %s names is there', (paper) => {
+  it.each(GUIDES)('every path that %s names leads to something', (paper) => {
     expect(missing(namedPaths(read(paper)))).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('papers for people', () => {
 });
 
 describe('the checks of papers', () => {
-  it('find links from where the paper lies, and leave addresses and anchors alone', () => {
+  it('links are found from where the paper lies, and addresses and anchors left alone', () => {
     const text = '[a](data.md#locks) [b](../README.md) [c](https://x.example/) [d](#here)';
     expect(linkedPaths('docs/tour.md', text)).toEqual(['docs/data.md', 'README.md']);
   });
 
-  it('find paths in code, and neither patterns nor commands', () => {
+  it('paths are found in code, and neither patterns nor commands', () => {
     const text = '`lib/api/call.ts` `docs/decisions` `features/<domain>/` `lib/*.ts` `npm run x` `a/b.ts` `docs/a b`';
     expect(namedPaths(text)).toEqual(['lib/api/call.ts', 'docs/decisions']);
   });

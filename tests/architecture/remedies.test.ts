@@ -9,12 +9,12 @@ const disk = { exists: (file: string) => existsSync(path.join(ROOT, file)), read
 const { rows, malformed } = parseRemedies(read('docs/remedies.md'));
 
 describe('docs/remedies.md', () => {
-  it('has only rows of seven filled cells', () => {
+  it('the page of remedies has only rows of seven filled cells', () => {
     expect(malformed).toEqual([]);
     expect(rows.length).toBeGreaterThan(40);
   });
 
-  it('names only code and tests that exist, for every rule', () => {
+  it('every rule names only code and tests that exist', () => {
     const problems = rows.flatMap(({ line, rule, code, test }) => {
       const row: Row = { line, section: '', id: `line ${line}`, what: rule, code, test };
       return wrongEvidence(row, new Set(), disk);
@@ -22,21 +22,21 @@ describe('docs/remedies.md', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says of every rule whether it holds, was mended, is accepted with a reason, or is open with one', () => {
+  it('every rule holds, was mended, is accepted with a reason, or is open with one', () => {
     const wrong = rows.filter(
       ({ verdict }) => !/^(holds\b|accepted: .|accepted$|\*\*(mended|open)\*\*: .)/.test(verdict),
     );
     expect(wrong.map(({ line, verdict }) => `line ${line}: ${verdict}`)).toEqual([]);
   });
 
-  it('lists a rule once', () => {
+  it('a rule is listed once', () => {
     const names = rows.map(({ rule }) => rule);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 });
 
 describe('the reading of the page', () => {
-  it('takes rows of seven cells, and says which lines are none', () => {
+  it('a row of seven cells is read, and a line that is none is named', () => {
     const page = [
       '| rule | code |',
       '| --- | --- |',

@@ -14,15 +14,15 @@ const disk = { exists: (file: string) => existsSync(path.join(ROOT, file)), read
 const { rows, malformed } = parseSpecMap(read('docs/spec-map.md'));
 
 describe('docs/spec-map.md', () => {
-  it('has only rows of five filled cells in their own section', () => {
+  it('the map has only rows of five filled cells in their own section', () => {
     expect(malformed).toEqual([]);
   });
 
-  it('has a row for every sentence and bullet, once, in order', () => {
+  it('the map has a row for every sentence and bullet, once, in order', () => {
     expect(wrongNumbers(rows, ROWS_OF_SECTION)).toEqual([]);
   });
 
-  it('names only code and tests that exist, and no code without a test', () => {
+  it('the map names only code and tests that exist, and no code without a test', () => {
     expect(rows.flatMap((row) => wrongEvidence(row, SCOPE_ONLY, disk))).toEqual([]);
     console.info(
       `spec map: ${rows.filter((row) => row.code !== OPEN && row.code !== NOTHING).length} of ${rows.length} rows are built`,
@@ -48,14 +48,14 @@ describe('the checks of the map', () => {
     return wrongEvidence(row, new Set(['1.9']), fake);
   };
 
-  it('refuse a malformed row', () => {
+  it('a malformed row is refused', () => {
     expect(table('| 1 | 1.1 | a rule | open |').malformed).toHaveLength(1);
     expect(table('| 2 | 2.1 | other section | open | open |').malformed).toHaveLength(1);
     expect(table('| 1 | 1.1 |  | open | open |').malformed).toHaveLength(1);
     expect(table(line('1.1')).malformed).toEqual([]);
   });
 
-  it('refuse missing, doubled, misplaced and uncounted ids', () => {
+  it('ids that are missing, doubled, misplaced or uncounted are refused', () => {
     const wrong = (...ids: string[]) => wrongNumbers(table(...ids.map((id) => line(id))).rows, { 1: 3 });
     expect(wrong('1.1', '1.2', '1.3')).toEqual([]);
     expect(wrong('1.1', '1.3')).toEqual(['1.2 is missing']);
@@ -64,7 +64,7 @@ describe('the checks of the map', () => {
     expect(wrong('1.1', '1.2', '1.3', '1.4')).toEqual(["1.4 is not in the specification's count"]);
   });
 
-  it('refuse half-filled rows and paths that do not exist', () => {
+  it('half-filled rows and paths that do not exist are refused', () => {
     expect(evidence('lib/a.ts', OPEN)).toEqual(['1.1 names code but no test: what no test shows is open']);
     expect(evidence(OPEN, 'lib/a.test.ts › has two decimals')).toEqual(['1.1 names a test but no code']);
     expect(evidence('lib/b.ts', 'lib/a.test.ts › has two decimals')).toEqual(['1.1: code lib/b.ts does not exist']);
@@ -72,12 +72,12 @@ describe('the checks of the map', () => {
     expect(evidence('nothing to build', 'nothing to build', '1.9')).toEqual([]);
   });
 
-  it('find titles under describe, in any quotes, with bars and in each', () => {
+  it('titles are found under describe, in any quotes, with bars and in each', () => {
     const titles = ['has two decimals', 'money › has two decimals', 'counts %s | pairs', 'says `hello`'];
     for (const title of titles) expect(evidence('lib/a.ts', `lib/a.test.ts › ${title}`)).toEqual([]);
   });
 
-  it('refuse titles that are gone, commented out or skipped', () => {
+  it('titles that are gone, commented out or skipped are refused', () => {
     expect(evidence('lib/a.ts', 'lib/a.test.ts › decimals')).toHaveLength(1);
     expect(evidence('lib/a.ts', 'lib/a.test.ts › only a comment')).toHaveLength(1);
     expect(evidence('lib/a.ts', 'lib/a.test.ts › waits')).toEqual([

@@ -8,36 +8,36 @@ const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'pl
 const sources = ourSources();
 
 describe('the vocabulary of the house', () => {
-  it('has only declared folders and tool files at the top', () => {
+  it('the house has only declared folders and tool files at the top', () => {
     const entries = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => !IGNORED.has(entry.name));
     expect(wrongTop(entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)))).toEqual([]);
   });
 
-  it('has only the closed list of names inside a feature', () => {
+  it('a feature has only the closed list of names inside', () => {
     expect(wrongFeatureFiles(filesBelow('features'))).toEqual([]);
   });
 
-  it('has kebab-case names and no word that says nothing', () => {
+  it('names are in kebab-case, and no word of them says nothing', () => {
     expect(wrongNames(sources)).toEqual([]);
   });
 
-  it('has no file over 300 lines', () => {
+  it('no file has over 300 lines', () => {
     expect(sources.flatMap((file) => tooLong(file, read(file)))).toEqual([]);
   });
 
-  it('has named exports, no barrels, one component a file', () => {
+  it('files have named exports, no barrels, and one component each', () => {
     expect(sources.flatMap((file) => wrongExports(file, read(file)))).toEqual([]);
   });
 });
 
 describe('the checks of the vocabulary', () => {
-  it('refuse a new top folder and loose code at the root', () => {
+  it('a new top folder and loose code at the root are refused', () => {
     expect(wrongTop(['app/', '.ci/', '.env.example', 'README.md', 'next.config.ts', 'proxy.ts'])).toEqual([]);
     expect(wrongTop(['shared/'])).toHaveLength(1);
     expect(wrongTop(['money.ts'])).toHaveLength(1);
   });
 
-  it('refuse a feature file outside the closed list', () => {
+  it('a feature file outside the closed list is refused', () => {
     const lawful = [
       'queries.ts',
       'rules.test.ts',
@@ -63,7 +63,7 @@ describe('the checks of the vocabulary', () => {
     expect(wrongFeatureFiles(['features/games.ts'])).toHaveLength(1);
   });
 
-  it('refuse empty words and other cases than kebab-case', () => {
+  it('empty words and other cases than kebab-case are refused', () => {
     const lawful = [
       'app/[locale]/[audience]/(main)/page.tsx',
       'lib/class-names.test.ts',
@@ -79,12 +79,12 @@ describe('the checks of the vocabulary', () => {
     expect(wrongNames(['lib/someFolder/a.ts'])).toHaveLength(1);
   });
 
-  it('refuse the 301st line', () => {
+  it('the 301st line is refused', () => {
     expect(tooLong('a.ts', `${'x\n'.repeat(300)}`)).toEqual([]);
     expect(tooLong('a.ts', `${'x\n'.repeat(301)}`)).toHaveLength(1);
   });
 
-  it('refuse barrels, default exports, empty words and a second component', () => {
+  it('barrels, default exports, empty words and a second component are refused', () => {
     const file = 'components/tile.tsx';
     expect(wrongExports(file, 'export type Props = object; export const Tile = () => <b />;')).toEqual([]);
     expect(

@@ -44,14 +44,17 @@ const PARTS = [
 const isThere = (...parts: string[]) => existsSync(path.join(ROOT, ...parts));
 
 describe('the whole product (§1)', () => {
-  it.each(PARTS)('has $part: a page, a place in the navigation, a feature, calls and their service', (one) => {
-    expect(isThere('app/[locale]/[audience]', one.at, 'page.tsx')).toBe(true);
-    expect(isThere('features', one.feature, 'components')).toBe(true);
-    expect(isThere('platform/src/services', one.code)).toBe(true);
-    for (const call of one.calls) expect(Object.keys(endpoints)).toContain(call);
-  });
+  it.each(PARTS)(
+    'the product has $part: a page, a place in the navigation, a feature, calls and their service',
+    (one) => {
+      expect(isThere('app/[locale]/[audience]', one.at, 'page.tsx')).toBe(true);
+      expect(isThere('features', one.feature, 'components')).toBe(true);
+      expect(isThere('platform/src/services', one.code)).toBe(true);
+      for (const call of one.calls) expect(Object.keys(endpoints)).toContain(call);
+    },
+  );
 
-  it('leads to each from every page', () => {
+  it('every page leads to each part of the product', () => {
     const items = read('app/frame/nav-items.ts');
     for (const name of ['games', 'liveCasino', 'providers', 'bonuses', 'battles', 'jackpots', 'wheel', 'cashbox'])
       expect(items).toContain(`routes.${name}()`);

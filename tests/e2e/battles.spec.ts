@@ -35,7 +35,7 @@ const gameBalance = async (page: Page) => {
   return minorOf((await callApi<Wallets>(page, await accessToken(page), '/wallets')).game_wallet_group.balance);
 };
 
-test('that no battle is over yet is told late without moving what stands below', async ({ page }) => {
+test('the news that no battle is over yet comes late without moving what stands below', async ({ page }) => {
   await page.route('**/api/battles?*', async (route) => {
     // Whoever looks has long read what stands there meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 1_500));

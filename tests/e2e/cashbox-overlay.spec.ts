@@ -17,7 +17,9 @@ async function openPage(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kozyr:way-back') !== null)).toBe(true);
 }
 
-test('over the games: the filter stays, nothing scrolls, and closing leaves the page as it was', async ({ page }) => {
+test('the cashbox opens over the games: the filter stays, nothing scrolls, and closing leaves the page as it was', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await openPage(page, '/en/games?provider=amber-forge');
   // The games of the filter are there: nothing of the page changes its height any more.
@@ -52,7 +54,7 @@ test('the browser’s own Back closes it too, and it never becomes a place to go
 });
 
 for (const path of ['/profile', '/cashback'])
-  test(`a page of its own from ${path}, and closing it leads to the main page`, async ({ page }) => {
+  test(`the cashbox is a page of its own from ${path}, and closing it leads to the main page`, async ({ page }) => {
     await page.setViewportSize(WIDE);
     await openPage(page, `/en${path}`);
     await rail(page).click();
@@ -62,7 +64,7 @@ for (const path of ['/profile', '/cashback'])
     await expect(page).toHaveURL('/en');
   });
 
-test('a page of its own on a phone, also when the address asks for the overlay', async ({ page }) => {
+test('the cashbox is a page of its own on a phone, also when the address asks for the overlay', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openPage(page, '/en/games');
   await page
@@ -77,7 +79,7 @@ test('a page of its own on a phone, also when the address asks for the overlay',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a guest is asked to log in over it; closing one dialog leaves the page covered by the other', async ({
+test('a guest is asked to log in over the cashbox, and closing one dialog leaves the page covered by the other', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -133,7 +135,7 @@ for (const [action, query] of [
   ['withdrawal', 'action=withdrawal'],
   ['history', 'action=history&history=all&history-group=games&history-from=2026-01-01&history-to=2026-01-31'],
 ] as const)
-  test(`${action}: a page at 767, over the page at 768, kept by a reload and the language, closed without a trace`, async ({
+  test(`the cashbox for ${action} is a page at 767, over the page at 768, kept by a reload and the language, closed without a trace`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 767, height: 900 });

@@ -27,7 +27,7 @@ test('the image proxy answers the widths and qualities of the specification and 
   for (const query of ['&w=641&q=75', '&w=640&q=80', '&q=75']) expect((await ask(query)).status(), query).toBe(400);
 });
 
-test('it scales pictures of this site alone', async ({ request }) => {
+test('the image proxy scales pictures of this site alone', async ({ request }) => {
   for (const url of ['https://example.com/a.png', '//example.com/a.png', '/api/health', '/uk'])
     expect((await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status(), url).toBe(400);
 });

@@ -9,7 +9,7 @@ const kept = (page: Page) =>
     return files.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a connection a page of ours stands in, in the language of the address, and makes way by itself', async ({
+test('a page of ours stands in without a connection, in the language of the address, and makes way by itself', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ async function openStory(page: Page, story: string, title: string) {
 }
 
 for (const language of ['uk', 'ru', 'en', 'kk'] as const) {
-  test(`says in ${language} what editors wrote, and stays until it is answered`, async ({ page }) => {
+  test(`the status modal says in ${language} what editors wrote, and stays until it is answered`, async ({ page }) => {
     const { title } = texts[language].statusModal;
     await page.goto(`/${language}/gallery`);
     const dialog = await openStory(page, WARNING, title.ATTENTION);
@@ -47,7 +47,7 @@ for (const language of ['uk', 'ru', 'en', 'kk'] as const) {
   });
 }
 
-test('says that something happened when nobody wrote what', async ({ page }) => {
+test('the status modal says that something happened when nobody wrote what', async ({ page }) => {
   const t = texts.en.statusModal;
   await page.goto('/en/gallery');
   const dialog = await openStory(page, 'status-unknown-issue', t.title.DENIED);
@@ -56,7 +56,7 @@ test('says that something happened when nobody wrote what', async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
-test('holds the place of texts that come late, and can be left before they do', async ({ page }) => {
+test('the status modal holds the place of texts that come late, and can be left before they do', async ({ page }) => {
   const { title } = texts.en.statusModal;
   await page.goto('/en/gallery');
   let arrive: () => void = () => undefined;
@@ -85,7 +85,9 @@ test('holds the place of texts that come late, and can be left before they do', 
   expect(Math.abs(((await dialog.boundingBox())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(160);
 });
 
-test('its buttons lead a player to the deposit with its amount, and to the rating', async ({ page }) => {
+test('the buttons of the status modal lead a player to the deposit with its amount, and to the rating', async ({
+  page,
+}) => {
   const t = texts.en.statusModal;
   await becomeMember(page, newPerson('en'));
   await page.goto('/en/gallery');

@@ -45,7 +45,7 @@ test('an Android phone finds the streams in its menu, they play, and a lost conn
   await context.close();
 });
 
-test('for anything but an Android phone the section does not exist', async ({ page, baseURL }) => {
+test('the streams do not exist for anything but an Android phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 380, height: 800 });
   const answer = await page.goto('/en/streams');
   expect(answer?.status()).toBe(404);

@@ -16,12 +16,12 @@ beforeEach(() => {
   settings.KOZYR_MODE = 'trial';
 });
 
-test('there is a gallery, which search engines pass by', async () => {
+test('the trial has a gallery, which search engines pass by', async () => {
   await expect(GalleryPage({ params })).resolves.toBeDefined();
   expect(await generateMetadata({ params })).toMatchObject({ robots: { index: false, follow: false } });
 });
 
-test('there is none in production', async () => {
+test('production has no gallery', async () => {
   settings.KOZYR_MODE = 'production';
   await expect(GalleryPage({ params })).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });
