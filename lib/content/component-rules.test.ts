@@ -64,7 +64,7 @@ describe('content components at render', () => {
     expect(seen && linkedComponents(seen, 'part', 'mobile').map(({ key }) => key)).toEqual(['c', 'a', 'b']);
   });
 
-  test('knows the seconds to the nearest change by date, at any depth', () => {
+  test('the seconds to the nearest change by date are found at any depth', () => {
     const part = component({ startDate: '2026-11-20T12:00:30.001Z', endDate: '2026-11-21T00:00:00Z' });
     const whole = component({ endDate: '2026-11-20T12:05:00Z', config: general(link(part)) });
     expect(secondsToNextChange([whole], now)).toBe(31);
@@ -129,7 +129,7 @@ describe('content components at render', () => {
     expect(pictureFor(named, 'desktop')).toBeUndefined();
   });
 
-  test('one variant where all screens read the same, else one for each value', () => {
+  test('there is one variant where all screens read the same, else one for each value', () => {
     expect(variantsOf(() => ({ a: 1 }))).toEqual([{ screens: ['mobile', 'tablet', 'desktop'], value: { a: 1 } }]);
     expect(variantsOf((screen) => (screen === 'tablet' ? undefined : 'x'))).toEqual([
       { screens: ['mobile', 'desktop'], value: 'x' },

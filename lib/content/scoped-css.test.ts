@@ -41,7 +41,7 @@ describe('style sheets of dynamic content', () => {
     '@page { margin: 0 }',
     '@layer base { a { color: red } }',
     '@keyframes a(b) { from { opacity: 0 } }',
-  ])('leaves out %s', (css) => {
+  ])('the rule %s is left out', (css) => {
     expect(scope(css)).toBe('');
   });
 
@@ -59,7 +59,7 @@ describe('style sheets of dynamic content', () => {
     'src("https://evil.example")',
     'cross-fade(url(/content-media/a.webp), url(https://evil.example))',
     'expression(alert(1))',
-  ])('loads nothing by %s', (value) => {
+  ])('nothing is loaded by %s', (value) => {
     expect(scope(`.a { background: ${value} }`)).toBe('');
     expect(scope(`.a { --x: ${value} }`)).toBe('');
   });
@@ -68,13 +68,16 @@ describe('style sheets of dynamic content', () => {
     'url(/content-media/a-1.webp)',
     'url("data:image/png;base64,iVBO+/0=")',
     'url(data:image/webp;base64,UklG)',
-  ])('shows %s', (value) => {
+  ])('the picture of %s is shown', (value) => {
     expect(scope(`.a { background: #fff ${value} no-repeat }`)).toBe(`${BOX} .a{background:#fff ${value} no-repeat;}`);
   });
 
-  test.each(['fixed', 'sticky', '-webkit-sticky', 'FIXED', 'var(--p)'])('does not stick to the screen: %s', (value) => {
-    expect(scope(`.a { position: ${value}; top: 0 }`)).toBe(`${BOX} .a{top:0;}`);
-  });
+  test.each(['fixed', 'sticky', '-webkit-sticky', 'FIXED', 'var(--p)'])(
+    'nothing sticks to the screen by %s',
+    (value) => {
+      expect(scope(`.a { position: ${value}; top: 0 }`)).toBe(`${BOX} .a{top:0;}`);
+    },
+  );
 
   test.each(['+ .b', '~ *', '> .b', '.a, ~ body'])('a selector does not start beside the box: %s', (selector) => {
     expect(scope(`${selector} { color: red }`)).not.toMatch(/[+~>]/);
@@ -90,7 +93,7 @@ describe('style sheets of dynamic content', () => {
     '.a { content: "',
     '.a { color: rgb(1 } body { x: y }',
     '.a[x { color: red }',
-  ])('is refused when broken: %s', (css) => {
+  ])('a broken style sheet is refused: %s', (css) => {
     expect(() => scope(css)).toThrow();
   });
 

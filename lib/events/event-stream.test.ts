@@ -73,14 +73,14 @@ async function follow(steps: Step[], parts: Partial<StreamParts> = {}, abort = n
 }
 
 describe('the player’s event stream', () => {
-  it('tells events, however they are cut, and skips what it does not know', async () => {
+  it('events are told however they are cut, and unknown ones are skipped', async () => {
     const text = `: heartbeat\n\n${line(7, wallet(1))}${line(8, { type: 'later-invention' })}data: {broken\n\n${line(9, wallet(2))}`;
     await follow([stream(...text.split(/(?<=.{11})/s))]);
     expect(heard).toEqual([wallet(1), wallet(2)]);
     expect(requests[0]).toEqual({ accept: 'text/event-stream', authorization: 'Bearer token-0' });
   });
 
-  it('resumes after the last id with a token of the day', async () => {
+  it('a stream resumes after the last id with a token of the day', async () => {
     await follow([
       stream(line(41, wallet(1)), line(42, wallet(2))),
       new TypeError('gone'),
@@ -95,36 +95,36 @@ describe('the player’s event stream', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('waits longer after each failure, and not at all long after success', async () => {
+  it('a stream waits longer after each failure, and not at all long after success', async () => {
     const failing = Array.from({ length: 7 }, () => new Response(null, { status: 503 }));
     await follow([...failing, stream(line(1, wallet(1)))]);
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 500]);
   });
 
-  it('asks for the wallet itself while the stream fails, from the third time on', async () => {
+  it('the wallet itself is asked for while the stream fails, from the third time on', async () => {
     await follow([new Error('1'), new Error('2'), new Error('3'), new Response(null, { status: 429 })]);
     expect(heard).toEqual([wallet(1_000), wallet(1_000)]);
   });
 
-  it('goes on when asking fails as well', async () => {
+  it('a stream goes on when asking for the wallet fails as well', async () => {
     const poll = () => Promise.reject(new Error('down'));
     await follow([new Error('1'), new Error('2'), new Error('3'), stream(line(1, wallet(5)))], { poll });
     expect(heard).toEqual([wallet(5)]);
   });
 
-  it('drops a token that is refused', async () => {
+  it('a token that is refused is dropped', async () => {
     await follow([new Response(null, { status: 401 }), stream(line(1, wallet(1)))]);
     expect(doubted).toEqual(['token-0']);
     expect(heard).toEqual([wallet(1)]);
   });
 
-  it('is silent for a guest who wants no topic', async () => {
+  it('a guest who wants no topic opens no stream', async () => {
     await follow([], { accessToken: async () => null });
     expect(requests).toEqual([]);
     expect(pauses).toEqual([]);
   });
 
-  it('tells a guest of topics, without a token', async () => {
+  it('a guest is told of topics, without a token', async () => {
     const abort = new AbortController();
     const onEvent = (event: StreamEvent) => {
       heard.push(event);
@@ -136,12 +136,12 @@ describe('the player’s event stream', () => {
     expect(heard).toEqual([battles]);
   });
 
-  it('says while it flows', async () => {
+  it('a stream says while it flows', async () => {
     await follow([new Error('gone'), stream(line(1, wallet(1))), new Response(null, { status: 503 })]);
     expect(flow).toEqual([true, false]);
   });
 
-  it('keeps its place for the next connection, and begins anew with topics it did not hear until then', async () => {
+  it('a stream keeps its place for the next connection, and begins anew with topics it did not hear until then', async () => {
     await follow([stream(line('p4.t9', battles))], { topics: ['battles', 'big-wins'] });
     expect(place).toEqual({ id: 'p4.t9', topics: ['battles', 'big-wins'] });
     requests = [];
@@ -150,7 +150,7 @@ describe('the player’s event stream', () => {
     expect(queries).toEqual(['?topics=battles,big-wins', '?topics=big-wins,jackpots&anew=jackpots']);
   });
 
-  it('names topics as wanted, and says which begin anew once there is a place to go on from', () => {
+  it('topics are named as wanted, with those that begin anew once there is a place to go on from', () => {
     const topics = ['big-wins', 'jackpots'] as const;
     expect(queryOf([], { id: 't1', topics })).toBe('');
     expect(queryOf(topics, { id: '', topics: [] })).toBe('?topics=big-wins,jackpots');
@@ -158,7 +158,7 @@ describe('the player’s event stream', () => {
     expect(queryOf(topics, { id: 't1', topics: [] })).toBe('?topics=big-wins,jackpots&anew=big-wins,jackpots');
   });
 
-  it('survives a token that can’t be renewed now', async () => {
+  it('a stream survives a token that can’t be renewed now', async () => {
     let tries = 0;
     const accessToken = async () => {
       tries += 1;
@@ -169,7 +169,7 @@ describe('the player’s event stream', () => {
     expect(heard).toEqual([wallet(1)]);
   });
 
-  it('leaves an open connection when nobody listens any more', async () => {
+  it('an open connection is left when nobody listens any more', async () => {
     const abort = new AbortController();
     let left = false;
     const endless = (signal: AbortSignal) =>
@@ -186,7 +186,7 @@ describe('the player’s event stream', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('has pauses between half and whole of a bound that stops growing', () => {
+  it('pauses are between half and whole of a bound that stops growing', () => {
     expect(pauseBefore(0, 0)).toBe(500);
     expect(pauseBefore(0, 1)).toBe(1_000);
     expect(pauseBefore(50, 1)).toBe(30_000);

@@ -95,7 +95,7 @@ const body = {
 };
 
 describe('registration', () => {
-  it('goes from the form to the code to a session, past a wrong code', async () => {
+  it('a registration goes from the form to the code to a session, past a wrong code', async () => {
     answers = [sent, refused('ERR_INVALID_CODE'), session];
     const user = await open('register');
     await fillIn(user);
@@ -115,7 +115,7 @@ describe('registration', () => {
     expect(notices).toEqual([]);
   });
 
-  it('begins the session at once when no code is needed', async () => {
+  it('a registration that needs no code begins the session at once', async () => {
     answers = [session];
     const user = await open('register');
     await fillIn(user);
@@ -123,7 +123,7 @@ describe('registration', () => {
     await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
   });
 
-  it('sends the newsletter consent only when it is given', async () => {
+  it('the newsletter consent is sent only when it is given', async () => {
     answers = [refused('NETWORK'), session];
     const user = await open('register');
     await fillIn(user);
@@ -135,7 +135,7 @@ describe('registration', () => {
     expect(bodies().map(({ newsletterConsent }) => newsletterConsent)).toEqual([false, true]);
   });
 
-  it('says what is wrong at each field, sends nothing, and leads to the first', async () => {
+  it('each wrong field of the registration says what is wrong, nothing is sent, and the first gets the focus', async () => {
     const user = await open('register');
     await user.type(screen.getByLabelText(t.password), 'a b');
     await submit(user);
@@ -150,7 +150,7 @@ describe('registration', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('keeps what was typed when it is closed and opened again', async () => {
+  it('what was typed is kept when the registration is closed and opened again', async () => {
     const user = await open('register');
     await fillIn(user);
     act(authClosed);
@@ -161,7 +161,7 @@ describe('registration', () => {
     expect(screen.getByRole('checkbox', { name: /over 21/ })).toHaveProperty('checked', true);
   });
 
-  it('starts in the visitor’s country; the currency follows until one is chosen', async () => {
+  it('the form starts in the visitor’s country, and the currency follows until one is chosen', async () => {
     const user = await open('register');
     const currency = () => screen.getAllByRole('radio').find((radio) => 'checked' in radio && radio.checked);
     expect(screen.getByLabelText(t.country)).toHaveProperty('value', 'UA');
@@ -175,7 +175,7 @@ describe('registration', () => {
     expect(screen.getByText(t.currencyFixed)).toBeTruthy();
   });
 
-  it('shows a refusal at its field, or as one toast', async () => {
+  it('a refused registration is told at the field it is about, or as one toast', async () => {
     answers = [refused('LOGIN_TAKEN'), refused('TOO_MANY_REQUESTS', { retry_after: '120' })];
     const user = await open('register');
     await fillIn(user);
@@ -187,7 +187,7 @@ describe('registration', () => {
     expect(notices[0]).toMatchObject({ kind: 'error', message: 'Too many attempts. Try again in 2 minutes.' });
   });
 
-  it('sends another code when the time has come', async () => {
+  it('another code can be sent when the time has come', async () => {
     answers = [{ ...sent, resend_after: 0 }, refused('ERR_CODE_EXPIRED'), sent];
     const user = await open('register');
     await fillIn(user);
@@ -201,7 +201,7 @@ describe('registration', () => {
     expect(bodies()[2]).toEqual(body);
   });
 
-  it('goes back to the form to correct the number', async () => {
+  it('a player at the code can go back to the form to correct the number', async () => {
     answers = [sent];
     const user = await open('register');
     await fillIn(user);
@@ -210,7 +210,7 @@ describe('registration', () => {
     expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
   });
 
-  it('offers the email only while that is open', async () => {
+  it('a registration by email is offered while email registration is open', async () => {
     emailFlag = 'true';
     answers = [sent];
     const user = await open('register');
@@ -223,14 +223,14 @@ describe('registration', () => {
     expect(bodies()).toEqual([{ ...rest, type: 'Email', login: 'me@example.com' }]);
   });
 
-  it('offers no email otherwise', async () => {
+  it('no registration by email is offered otherwise', async () => {
     await open('register');
     expect(screen.queryByRole('radio', { name: t.byEmail })).toBeNull();
   });
 });
 
 describe('login', () => {
-  it('sends the number with its country and begins the session', async () => {
+  it('a login sends the number with its country and begins the session', async () => {
     answers = [refused('INVALID_CREDENTIALS'), session];
     const user = await open('login');
     await user.click(screen.getByLabelText(t.phone));
@@ -247,14 +247,14 @@ describe('login', () => {
     expect(notices).toEqual([]);
   });
 
-  it('shows the password on demand', async () => {
+  it('a press shows the password of the login', async () => {
     const user = await open('login');
     expect(screen.getByLabelText(t.password)).toHaveProperty('type', 'password');
     await user.click(screen.getByRole('button', { name: en.ui.showPassword }));
     expect(screen.getByLabelText(t.password)).toHaveProperty('type', 'text');
   });
 
-  it('takes an email as well', async () => {
+  it('a login takes an email as well', async () => {
     answers = [session];
     const user = await open('login');
     await user.click(screen.getByRole('button', { name: t.logInByEmail }));
@@ -264,7 +264,7 @@ describe('login', () => {
     expect(bodies()).toEqual([{ username: 'me@example.com', password: 'trump7card' }]);
   });
 
-  it('carries the number over to the registration', async () => {
+  it('a registration that begins at the login has the number typed there', async () => {
     const user = await open('login');
     await user.click(screen.getByLabelText(t.phone));
     await user.paste('+7 701 123-45-67');
@@ -274,7 +274,7 @@ describe('login', () => {
     expect(screen.getByRole('radio', { name: t.currencyName.kzt })).toHaveProperty('checked', true);
   });
 
-  it('says when the forms can’t be loaded, and tries again', async () => {
+  it('a form that can’t be loaded says so, and can be loaded again', async () => {
     call.mockRejectedValue(refused('NETWORK'));
     authAsked('login');
     render(

@@ -101,7 +101,7 @@ const field = () => screen.findByRole('textbox', { name: t.message });
 const log = () => screen.findByRole('log', { name: t.log });
 
 describe('the chat of a player', () => {
-  it('sends by Enter, breaks the line by Shift+Enter and says when it was read', async () => {
+  it('a message is sent by Enter, has a line broken by Shift+Enter, and says when it was read', async () => {
     show();
     await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
     expect(sent.map(({ text }) => text)).toEqual(['One\ntwo']);
@@ -111,7 +111,7 @@ describe('the chat of a player', () => {
     expect((await log()).textContent).toContain(t.read);
   });
 
-  it('is a log that is read out politely, and shows what was written as words', async () => {
+  it('the chat is a log that is read out politely, and shows what was written as words', async () => {
     said = [answer(1, '<img src=x onerror=alert(1)> see https://kozyr.example/x and http://evil.example')];
     show();
     const shown = await log();
@@ -125,7 +125,7 @@ describe('the chat of a player', () => {
     expect(within(shown).getByRole('img', { name: t.leadsAway })).toBeTruthy();
   });
 
-  it('marks as read what is looked at, and what comes while it is', async () => {
+  it('a message that is looked at is marked as read, and so is one that comes meanwhile', async () => {
     show();
     await waitFor(() => expect(read).toEqual(['1']));
     await publish({ kind: 'message', message: answer(2, 'More'), unread: 2 });
@@ -133,7 +133,7 @@ describe('the chat of a player', () => {
     await waitFor(() => expect(read).toEqual(['1', '2']));
   });
 
-  it('says that support is writing until the answer is there', async () => {
+  it('support is said to be writing until the answer is there', async () => {
     show();
     await log();
     await publish({ kind: 'typing' });
@@ -142,7 +142,7 @@ describe('the chat of a player', () => {
     expect(screen.queryByText(t.typing)).toBeNull();
   });
 
-  it('keeps a message that did not get there, and sends it again under the same key', async () => {
+  it('a message that did not get there is kept, and sent again under the same key', async () => {
     send = async () => {
       throw new ApiError('NETWORK', '');
     };
@@ -158,7 +158,7 @@ describe('the chat of a player', () => {
     expect(screen.getAllByText('Hello')).toHaveLength(1);
   });
 
-  it('shows a message once whose answer comes after the stream has told it', async () => {
+  it('a message whose answer comes after the stream has told it is shown once', async () => {
     let arrive = (_: ChatMessage) => {};
     send = () =>
       new Promise((resolve) => {
@@ -173,7 +173,7 @@ describe('the chat of a player', () => {
     expect(screen.getAllByText('Hello')).toHaveLength(1);
   });
 
-  it('refuses a file in words, which also stand there before', async () => {
+  it('a file is refused in words, which also stand there before', async () => {
     show();
     const box = await field();
     expect(screen.getByText(t.hint)).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the chat of a player', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends nothing empty and nothing too long', async () => {
+  it('a message that is empty or too long is not sent', async () => {
     show();
     const box = await field();
     fireEvent.change(box, { target: { value: '  \n ' } });
@@ -193,7 +193,7 @@ describe('the chat of a player', () => {
     expect(sent).toEqual([]);
   });
 
-  it('without anybody there says so, and offers an answer by email', async () => {
+  it('a chat without anybody there says so, and offers an answer by email', async () => {
     support = { ...support, online: false, usual_answer_minutes: 125 };
     show();
     expect((await screen.findByTestId('chat-support')).textContent).toContain('2 hours');
@@ -213,7 +213,7 @@ describe('the chat of a player', () => {
 });
 
 describe('a guest', () => {
-  it('has a form that says what is missing, and leaves the question once', async () => {
+  it('a guest has a form that says what is missing, and leaves the question once', async () => {
     show(false);
     await userEvent.click(await screen.findByRole('button', { name: t.form.send }));
     expect(await screen.findAllByText(t.problem.required)).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('an outside help desk', () => {
     support = { ...support, widget: { url: 'https://desk.example', token: 'token' } };
   });
 
-  it('is opened in place of the chat, as the player', async () => {
+  it('an outside help desk is opened in place of the chat, as the player', async () => {
     openWidget.mockResolvedValue(undefined);
     const { onClose } = show();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -238,7 +238,7 @@ describe('an outside help desk', () => {
     expect(screen.queryByRole('log')).toBeNull();
   });
 
-  it('that does not come leaves the form', async () => {
+  it('a help desk that does not come leaves the form', async () => {
     openWidget.mockRejectedValue(new Error('out of reach'));
     show();
     expect(await screen.findByRole('button', { name: t.form.send })).toBeTruthy();
