@@ -18,7 +18,7 @@ describe('cleanHtml', () => {
     ['<textarea></textarea/><img src=x onerror=y></textarea>', ''],
     ['<style></style/><img src=x onerror=y></style>g', 'g'],
     ['<svg><a><animate attributeName=href values=javascript:y /></a></svg>', '<a></a>'],
-  ])('cleanHtml: %s', (dirty, clean) => {
+  ])('cleanHtml keeps of %s what may stand in a page', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 });

@@ -53,7 +53,14 @@ export type TitledTest = {
   path: string[];
   /** `skip`, `todo`, `fixme` or `only` on it or above it. */
   marks: string[];
+  /** Whether it is a test and has a body: no `describe`, and no function of that name. */
+  runs: boolean;
 };
+
+function isFunction(argument: unknown): boolean {
+  const { expression } = isNode(argument) ? argument : {};
+  return isNode(expression) && ['ArrowFunctionExpression', 'FunctionExpression'].includes(String(expression.type));
+}
 
 const MARKS = new Set(['skip', 'todo', 'fixme', 'fails', 'only', 'skipIf', 'runIf']);
 
@@ -68,7 +75,11 @@ export function titledTests(source: string, file: string): TitledTest[] {
     if (title === undefined || !['it', 'test', 'describe'].includes(names[0] ?? '')) return;
     const above = parents.map((parent) => found.get(parent)).findLast((entry) => entry !== undefined);
     const marks = names.filter((name) => MARKS.has(name));
-    found.set(node, { path: [...(above?.path ?? []), title], marks: [...(above?.marks ?? []), ...marks] });
+    found.set(node, {
+      path: [...(above?.path ?? []), title],
+      marks: [...(above?.marks ?? []), ...marks],
+      runs: !names.includes('describe') && node.arguments.some(isFunction),
+    });
   });
   return [...found.values()];
 }
