@@ -32,8 +32,10 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // The film of each test takes a good part of two cores; what stood on the page at each step is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // What a test did and what was asked and answered is kept of one that fails, with its page at the end. To film each step, or to
+    // keep the page at each, takes a good part of two cores: ask for it by --trace on.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [

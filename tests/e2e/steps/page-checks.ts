@@ -14,8 +14,10 @@ const FOREIGN_LETTERS: Partial<Record<Language, RegExp>> = {
 const ENGLISH =
   /\b(?:the|and|of|with|your|you|for|is|are|not|this|that|from|have|will|all|more|back|close|play|search|loading|game|games|to|in|on|by|or|be|as|at|we|our)\b/i;
 
-/** What a page reports of itself while a browser shows it. Collected from before its first script. */
-type Report = { shift: number; violations: string[] };
+/** What a page reports of itself while a browser shows it, from before its first script: how far what moved, and what was refused. */
+type Report = { shift: number; moved: string[]; violations: string[] };
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node?: Node }[] };
 
 type Watched = {
   complaints: () => string[];
@@ -34,15 +36,18 @@ export async function watchPage(page: Page): Promise<Watched> {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text());
   });
   await page.addInitScript(() => {
-    const report: Report = { shift: 0, violations: [] };
+    const report: Report = { shift: 0, moved: [], violations: [] };
     Object.assign(window, { kozyrReport: report });
     document.addEventListener('securitypolicyviolation', (event) =>
       report.violations.push(`${event.violatedDirective}: ${event.blockedURI}`),
     );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) report.shift += value;
+        const { value, hadRecentInput, sources, startTime } = entry as LayoutShift;
+        if (hadRecentInput) continue;
+        report.shift += value;
+        const movers = sources.map(({ node }) => `${node?.nodeName} "${(node?.textContent ?? '').slice(0, 40)}"`);
+        report.moved.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${movers.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -56,10 +61,15 @@ export async function watchPage(page: Page): Promise<Watched> {
 }
 
 export function readReport(page: Page): Promise<Report> {
-  return page.evaluate(() => (window as Window & { kozyrReport?: Report }).kozyrReport ?? { shift: 0, violations: [] });
+  return page.evaluate(
+    () => (window as Window & { kozyrReport?: Report }).kozyrReport ?? { shift: 0, moved: [], violations: [] },
+  );
 }
 
-/** Goes down to the end in steps, as a reader does, and back up: a screen each, or longer ones where thousands of games lie. */
+/**
+ * Goes down to the end in steps, as a reader does, and back up: a screen each, or longer ones where thousands of games lie. Every step
+ * asks for some fifty pictures there, and what a page needs next waits behind them: few steps see all kinds of tiles too.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A browser of a busy machine may owe a frame for ever; what is scrolled to is loaded all the same.
@@ -68,7 +78,7 @@ export async function scrollThrough(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(done));
         setTimeout(done, 1_000);
       });
-    const MAX_STEPS = 60;
+    const MAX_STEPS = 12;
     const step = Math.max(window.innerHeight, document.documentElement.scrollHeight / MAX_STEPS);
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' });
