@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/database';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { lockBonus } from '../../rewards/bonuses/activate';
+import { lockBonus } from '../../rewards/bonuses/lock-bonus';
 import { columnsOf, newOffer, requireSound } from './internal/offer';
 import { heldForSecond, needsTwo } from './internal/two-people';
 import { readBonusForAdmin } from './list-bonuses-for-admin';

@@ -10,7 +10,7 @@ import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { endBonus } from '../../money/user-bonuses/end-bonus';
-import { findUserBonus, runningBonus } from '../../money/user-bonuses/running-bonus';
+import { runningBonus } from '../../money/user-bonuses/running-bonus';
 import { ownTerms } from '../../rewards/bonuses/list-own-bonuses';
 
 async function requirePlayer(db: Queryable, id: string): Promise<void> {
@@ -79,14 +79,13 @@ export async function endUserBonus(
     await lockPlayer(tx, id);
     const running = await runningBonus(tx, id);
     if (!running) throw new DomainError('BONUS_NOT_ACTIVE', 'No bonus runs for this player.');
-    const { forfeited } = await endBonus(tx, ctx.now(), running, 'ended');
+    const ended = await endBonus(tx, ctx.now(), running, 'ended');
     await recordOperatorDeed(ctx, tx, operator, {
       action: 'bonus_ended',
       subject: { kind: 'player', id },
-      details: { note, user_bonus: running.id, name: running.terms.name, lost: fromMinor(forfeited) },
+      details: { note, user_bonus: running.id, name: running.terms.name, lost: fromMinor(ended.forfeited) },
     });
-    const ended = await findUserBonus(tx, running.id);
-    const [view] = await userBonusViews(tx, ended ? [ended] : []);
+    const [view] = await userBonusViews(tx, [ended]);
     if (!view) throw new Error(`User bonus ${running.id} vanished while it was ended.`);
     return view;
   });

@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
-import { userBonuses } from '../../../db/schema/bonuses';
+import type { EndReason } from '../../../db/schema/bonuses';
 import { games, rounds } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
 import type { UserBonusRow } from './bonus-view';
-import { endBonus } from './end-bonus';
-import { countedStake } from './rules';
+import { moveUserBonus } from './move-user-bonus';
+import { endOf, inTurn, wagered } from './movements';
+import { countedStake, isSpent } from './rules';
 import { findUserBonus } from './running-bonus';
 import { termsRow } from './terms-row';
-import { publishBonus } from './user-bonus-view';
 
 export type CountedRound = { game: string; userBonusId: string | null; before: bigint; after: bigint };
 
@@ -17,19 +17,20 @@ async function contributionOf(tx: Queryable, game: string): Promise<number> {
   return found?.contribution ?? 0;
 }
 
-/** Where the bonus money is all gone, or less than the terms keep alive, and no round is open that could bring some back. */
-async function endIfSpent(tx: Queryable, now: Date, row: UserBonusRow): Promise<boolean> {
-  const { bonus } = await getBalances(tx, row.userId, row.currency);
-  const { burningAmount } = termsRow(row.terms);
-  if (bonus > 0n && bonus >= burningAmount) return false;
+async function hasOpenRound(tx: Queryable, userBonusId: string): Promise<boolean> {
   const [open] = await tx
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(eq(rounds.userBonusId, row.id), eq(rounds.status, 'open')))
+    .where(and(eq(rounds.userBonusId, userBonusId), eq(rounds.status, 'open')))
     .limit(1);
-  if (open) return false;
-  await endBonus(tx, now, row, bonus === 0n ? 'lost' : 'burned_low');
-  return true;
+  return open !== undefined;
+}
+
+/** Why a bonus ends by what was staked; null: it goes on. Spent money ends it once no round is open that could bring some back. */
+async function reasonToEnd(tx: Queryable, row: UserBonusRow, wallet: bigint): Promise<EndReason | null> {
+  if (row.wagerDone >= row.wagerTotal) return 'wagered';
+  if (!isSpent(wallet, termsRow(row.terms)) || (await hasOpenRound(tx, row.id))) return null;
+  return wallet === 0n ? 'lost' : 'burned_low';
 }
 
 /**
@@ -46,17 +47,10 @@ export async function countStake(
   const row = await findUserBonus(tx, userBonusId);
   if (row?.status !== 'ACTIVE') return;
   const contribution = before === after ? 0 : await contributionOf(tx, game);
-  const change = countedStake(after, contribution) - countedStake(before, contribution);
-  const [counted] = await tx
-    .update(userBonuses)
-    .set({ wagerDone: sql`greatest(0, ${userBonuses.wagerDone} + ${change})`, updatedAt: now })
-    .where(eq(userBonuses.id, row.id))
-    .returning();
-  if (!counted) throw new Error(`User bonus ${row.id} vanished while a stake was counted.`);
-  if (counted.wagerDone >= counted.wagerTotal) {
-    await endBonus(tx, now, counted, 'wagered');
-    return;
-  }
-  if (await endIfSpent(tx, now, counted)) return;
-  await publishBonus(tx, row.userId);
+  const { bonus: wallet } = await getBalances(tx, row.userId, row.currency);
+  const staked = row.wagerDone + countedStake(after, contribution) - countedStake(before, contribution);
+  const wagerDone = staked > 0n ? staked : 0n;
+  const counted = wagered(now, wagerDone);
+  const reason = await reasonToEnd(tx, { ...row, wagerDone }, wallet);
+  await moveUserBonus(tx, row, reason ? inTurn(counted, endOf(row, { at: now, reason, wallet })) : counted);
 }

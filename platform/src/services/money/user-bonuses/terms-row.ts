@@ -21,8 +21,8 @@ export type Terms = Pick<
   | 'maxBet'
 >;
 
-/** Whether a bonus is a share of a week's net loss: it waits for the Monday after its week, and for no deposit. */
-export const isWeekly = ({ bonus_group: group }: ListedBonus): boolean => group.name === 'WeeklyCashback';
+/** Whether bonuses of a group are a share of a week's net loss: they wait for the Monday after their week, and for no deposit. */
+export const isWeekly = (group: { name: string }): boolean => group.name === 'WeeklyCashback';
 
 /** The terms of a snapshot as the engine computes with them. */
 export function termsRow(terms: Bonus | ListedBonus): Terms {

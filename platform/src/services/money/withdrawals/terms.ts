@@ -10,8 +10,8 @@ import { DomainError } from '../../../errors';
 import { getBalances } from '../../../ledger/balances';
 import { type Restrictions, readRestrictions } from '../../kernel/settings/registry';
 import { outstandingOf } from '../chargebacks/outstanding-of';
+import { activeBonusOf } from '../user-bonuses/active-bonus';
 import { inLanguage } from '../user-bonuses/bonus-view';
-import { activeBonusOf } from '../user-bonuses/user-bonus-view';
 import { usualTimes } from './internal/usual-times';
 import { blockOf, type PayoutLimits } from './rules';
 

@@ -1,4 +1,4 @@
-import { lateWin } from '../../money/user-bonuses/late-win';
+import { recordLateWin } from '../../money/user-bonuses/record-late-win';
 import { findUserBonus } from '../../money/user-bonuses/running-bonus';
 import type { RoundRow } from '../rounds/view-round';
 import type { Turn } from './movement';
@@ -12,6 +12,6 @@ export async function bonusShare({ tx, now }: Pick<Turn, 'tx' | 'now'>, round: R
   if (share.bonus === 0n || round.userBonusId === null) return share;
   const bonus = await findUserBonus(tx, round.userBonusId);
   if (!bonus || bonus.status === 'ACTIVE') return share;
-  const { released, forfeited } = await lateWin(tx, now, bonus, share.bonus);
+  const { released, forfeited } = await recordLateWin(tx, now, bonus, share.bonus);
   return { electronic: share.electronic + released, bonus: 0n, forfeited };
 }

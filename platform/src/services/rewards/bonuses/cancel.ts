@@ -7,14 +7,14 @@ import { getBalances } from '../../../ledger/balances';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { endBonus } from '../../money/user-bonuses/end-bonus';
 import { runningBonus } from '../../money/user-bonuses/running-bonus';
-import { countMove } from './internal/guessed-code';
+import { countMove } from './internal/count-move';
 
 /**
  * Ends the player's running user bonus of this bonus; its money is lost, game and digital money stay.
  * @throws DomainError BONUS_NOT_FOUND, BONUS_NOT_ACTIVE, TOO_MANY_REQUESTS
  */
 export async function cancelBonus(ctx: Context, caller: Caller, id: string): Promise<{ lost: string; kept: string }> {
-  await countMove(ctx, caller.userId);
+  await countMove(ctx, caller);
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, caller.userId);
     const running = await runningBonus(tx, caller.userId);
@@ -23,8 +23,8 @@ export async function cancelBonus(ctx: Context, caller: Caller, id: string): Pro
         throw new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.');
       throw new DomainError('BONUS_NOT_ACTIVE', 'This bonus is not running.');
     }
-    const { forfeited } = await endBonus(tx, ctx.now(), running, 'cancelled');
+    const ended = await endBonus(tx, ctx.now(), running, 'cancelled');
     const { game, electronic } = await getBalances(tx, caller.userId, running.currency);
-    return { lost: fromMinor(forfeited), kept: fromMinor(game + electronic) };
+    return { lost: fromMinor(ended.forfeited), kept: fromMinor(game + electronic) };
   });
 }

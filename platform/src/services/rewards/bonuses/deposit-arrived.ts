@@ -6,20 +6,21 @@ import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { endBonus } from '../../money/user-bonuses/end-bonus';
 import { endIfExpiredAndReadRunning } from '../../money/user-bonuses/end-if-expired';
 import { isWeekly, termsRow } from '../../money/user-bonuses/terms-row';
-import { activate, lockBonus } from './activate';
+import { activate } from './activate';
+import { beginBonus } from './internal/begin-bonus';
 import { factsOf } from './internal/facts';
+import { lockBonus } from './lock-bonus';
 import { canActivate, givenBy } from './rules';
-import { insertUserBonus } from './subscribe';
 
 /** A bonus that waits for a deposit gets it, where it is enough. */
 async function whilePending(tx: Queryable, now: Date, row: UserBonusRow, deposit: DepositRow): Promise<void> {
-  if (isWeekly(row.terms)) return;
+  if (isWeekly(row.terms.bonus_group)) return;
   const terms = termsRow(row.terms);
   if (deposit.amount >= terms.minDeposit && givenBy(terms, deposit.amount) > 0n)
-    await activate(tx, now, row, { id: deposit.id, amount: deposit.amount });
+    await activate(tx, now, row, { deposit });
 }
 
-/** Bonuses that come with a deposit by themselves: the one that gives most, if the player may have it. */
+/** Bonuses that come with a deposit by themselves, while none runs: the one that gives most, if the player may have it. */
 async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
   const offers = await tx
     .select()
@@ -39,12 +40,12 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
   for (const { id } of offers) {
     const bonus = await lockBonus(tx, id);
     if (!bonus || givenBy(bonus, deposit.amount) === 0n) continue;
-    const { facts, group } = await factsOf(tx, bonus, { userId: deposit.userId, now, code: undefined });
+    const { facts, group } = await factsOf(tx, bonus, { userId: deposit.userId, now, code: undefined, running: null });
     // The deposit that has just arrived is the first itself.
     const verdict = canActivate(bonus, { ...facts, hasDeposited: facts.hasDeposited && !deposit.first });
     if (!verdict.ok) continue;
-    const taken = await insertUserBonus(tx, now, { bonus, group, userId: deposit.userId, today: facts.takenToday + 1 });
-    await activate(tx, now, taken, { id: deposit.id, amount: deposit.amount });
+    const taken = { bonus, group, userId: deposit.userId, today: facts.takenToday + 1 };
+    await beginBonus(tx, now, taken, { deposit });
     return;
   }
 }

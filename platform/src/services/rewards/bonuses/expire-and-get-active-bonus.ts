@@ -1,8 +1,8 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import type { Caller, Context } from '../../../context';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { activeBonusOf } from '../../money/user-bonuses/active-bonus';
 import { endIfExpiredAndReadRunning } from '../../money/user-bonuses/end-if-expired';
-import { activeBonusOf } from '../../money/user-bonuses/user-bonus-view';
 
 /**
  * The bonus the player has now, or null. One whose time ran out a moment ago is ended on the way, so that a countdown that

@@ -157,6 +157,15 @@ export function capOf(bonus: Pick<BonusRow, 'maxWin' | 'winAmountType'>, given: 
   return bonus.winAmountType === 'ABSOLUTE' ? bonus.maxWin : (given * bonus.maxWin) / HUNDREDTHS_OF_PERCENT;
 }
 
+/** What activating a bonus gives and asks for by its terms; paid: its deposit; share: what it gives where that is counted otherwise. */
+export function sumsOf(
+  terms: Pick<BonusRow, 'type' | 'amount' | 'maxAmount' | 'wagerType' | 'wager' | 'maxWin' | 'winAmountType'>,
+  { paid, share }: { paid: bigint; share?: bigint | undefined },
+): { initialAmount: bigint; wagerTotal: bigint; cap: bigint | null } {
+  const given = share ?? givenBy(terms, paid);
+  return { initialAmount: given, cap: capOf(terms, given), wagerTotal: requirementOf(terms, given, paid) };
+}
+
 /** Minutes since midnight of "HH:mm" or "HH:mm:ss". */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

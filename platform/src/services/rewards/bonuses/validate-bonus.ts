@@ -19,7 +19,7 @@ export async function validateBonus(
   { id, code }: { id?: string | undefined; code?: string | undefined },
 ): Promise<ValidatedBonus> {
   const player = await bonusPlayer(ctx.db, caller.userId);
-  const known = code === undefined ? null : await countGuess(ctx, caller.userId);
+  const known = await countGuess(ctx, caller, code);
   const named = code !== undefined ? eq(bonuses.code, code) : id !== undefined ? eq(bonuses.id, id) : undefined;
   const [bonus] = named
     ? await ctx.db
@@ -32,7 +32,7 @@ export async function validateBonus(
     throw code === undefined
       ? new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.')
       : new DomainError('BONUS_INVALID_ACTIVATION_CODE', 'There is no bonus of this code.');
-  await known?.();
+  await known();
   const facts = await readLastingFacts(ctx.db, bonus, {
     player,
     group: await groupOf(ctx.db, bonus.groupId),

@@ -12,13 +12,13 @@ export type PendingWeekly = { row: UserBonusRow; percent: number; max: bigint };
 /** The player's weekly cashback that waits, if that is what runs. */
 export async function readPendingWeekly(tx: Queryable, userId: string): Promise<PendingWeekly | null> {
   const row = await runningBonus(tx, userId);
-  if (row?.status !== 'PENDING' || row.terms.type !== 'PERCENTAGE' || !isWeekly(row.terms)) return null;
+  if (row?.status !== 'PENDING' || row.terms.type !== 'PERCENTAGE' || !isWeekly(row.terms.bonus_group)) return null;
   const { maxAmount } = termsRow(row.terms);
   return { row, percent: Number(toMinor(row.terms.bonus_amount)), max: maxAmount };
 }
 
 /** Ends the wait of a weekly cashback, with the player locked: given as bonus money with its wager, or nothing lost. */
 export async function settleWeekly(tx: Queryable, now: Date, row: UserBonusRow, amount: bigint): Promise<void> {
-  if (amount > 0n) await activate(tx, now, row, null, amount);
+  if (amount > 0n) await activate(tx, now, row, { share: amount });
   else await endBonus(tx, now, row, 'no_loss');
 }

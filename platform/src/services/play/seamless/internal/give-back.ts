@@ -4,8 +4,8 @@ import type { Balances } from '../../../../ledger/accounts';
 import { getBalances } from '../../../../ledger/balances';
 import { InsufficientFunds } from '../../../../ledger/errors';
 import { reverse } from '../../../../ledger/reverse';
-import { settleReturned } from '../../../money/user-bonuses/end-bonus';
 import { findUserBonus } from '../../../money/user-bonuses/running-bonus';
+import { settleReturned } from '../../../money/user-bonuses/settle-returned';
 import type { HeldWinRow } from '../../rounds/held-win-view';
 import type { RoundRow } from '../../rounds/view-round';
 import type { Turn } from '../movement';
@@ -76,7 +76,8 @@ async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> {
 async function settleReturnedBonus({ tx, now, call }: Turn, round: RoundRow, bet: CallRow): Promise<void> {
   const bonus = round.userBonusId && bet.bonus > 0n ? await findUserBonus(tx, round.userBonusId) : null;
   if (!bonus || bonus.status === 'ACTIVE') return;
-  await settleReturned(tx, now, bonus, bet.bonus, `${call.integration}:${call.action}:${call.transactionId}`);
+  const key = `${call.integration}:${call.action}:${call.transactionId}`;
+  await settleReturned(tx, now, bonus, { money: bet.bonus, key });
 }
 
 /** Whether a win went to the wallet of a bonus that has ended: what is there now is another bonus's. */

@@ -6,9 +6,8 @@ import { phoneProofs, users } from '../../../../db/schema/accounts';
 import { bonusGroups, bonusSettings } from '../../../../db/schema/bonuses';
 import { deposits } from '../../../../db/schema/payments';
 import { DomainError } from '../../../../errors';
-import { zoneClock } from '../../../kernel/time/zone-clock';
-import type { BonusRow, GroupRow } from '../../../money/user-bonuses/bonus-view';
-import { runningBonus } from '../../../money/user-bonuses/running-bonus';
+import { type ZoneClock, zoneClock } from '../../../kernel/time/zone-clock';
+import type { BonusRow, GroupRow, UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { type Facts, isOpenAt, type LastingFacts, type Proof } from '../rules';
 
 /** A proof by call stands this long for activations. */
@@ -39,13 +38,17 @@ export async function groupOf(db: Queryable, id: number): Promise<GroupRow> {
   return group;
 }
 
-async function isInHours(db: Queryable, group: GroupRow, bonus: BonusRow, now: Date): Promise<boolean> {
+async function isInHours(
+  db: Queryable,
+  group: GroupRow,
+  bonus: BonusRow,
+  { name, minutes }: ZoneClock,
+): Promise<boolean> {
   const [setting] = await db
     .select()
     .from(bonusSettings)
     .where(and(eq(bonusSettings.code, group.name), eq(bonusSettings.currency, bonus.currency)));
   if (!setting) return true;
-  const { name, minutes } = zoneClock(now, bonus.currency);
   const window = setting.daysOfWeekActive[name];
   return window !== undefined && isOpenAt(window, minutes);
 }
@@ -81,13 +84,14 @@ export async function readLastingFacts(
   { player, group, now }: { player: Player; group: GroupRow; now: Date },
 ): Promise<LastingFacts> {
   const { today, own_today: ownToday, own_ever: ownEver } = await countActivations(db, bonus, player.id, now);
+  const clock = zoneClock(now, bonus.currency);
   return {
     now,
     currency: player.currency,
     rating: player.rating,
     group,
-    weekday: zoneClock(now, bonus.currency).weekday,
-    inHours: await isInHours(db, group, bonus, now),
+    weekday: clock.weekday,
+    inHours: await isInHours(db, group, bonus, clock),
     hasDeposited: player.hasDeposited,
     ownToday,
     ownEver,
@@ -95,16 +99,17 @@ export async function readLastingFacts(
   };
 }
 
-/** All that the rules of an activation look at. @throws DomainError UNAUTHORIZED when the player is no more */
+type Asked = { userId: string; now: Date; code: string | undefined; running: UserBonusRow | null };
+
+/** All that the rules of an activation look at; running: the player's bonus now, if any. @throws DomainError UNAUTHORIZED when the player is no more */
 export async function factsOf(
   db: Queryable,
   bonus: BonusRow,
-  { userId, now, code }: { userId: string; now: Date; code: string | undefined },
+  { userId, now, code, running }: Asked,
 ): Promise<{ facts: Facts; group: GroupRow }> {
   const player = await bonusPlayer(db, userId);
   const group = await groupOf(db, bonus.groupId);
   const standing = await readLastingFacts(db, bonus, { player, group, now });
-  const running = await runningBonus(db, userId);
   return {
     group,
     facts: {
