@@ -4,10 +4,8 @@ import { AppLink } from '@/components/controls/app-link';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import { AccountMenu } from '@/features/account/components/account-menu';
-import { AuthHost } from '@/features/account/components/auth-host';
 import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
-import { AuthDialogIsland } from '../islands/frame-islands';
 import { AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
 import { AuthLinks } from './auth-links';
 
@@ -28,15 +26,7 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     </AppLink>
   );
   if (audience === 'guest') {
-    const session = (
-      <>
-        <AuthLinks logIn={t('logIn')} register={t('register')} />
-        <AuthHost>
-          <AuthDialogIsland />
-        </AuthHost>
-      </>
-    );
-    return { search, balance: null, session };
+    return { search, balance: null, session: <AuthLinks logIn={t('logIn')} register={t('register')} /> };
   }
   return {
     search,

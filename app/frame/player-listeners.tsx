@@ -5,14 +5,14 @@ import { HeldWinListener } from '@/features/game/components/held-win-listener';
 import { JackpotRoundListener } from '@/features/jackpots/components/jackpot-round-listener';
 import { RatingListener } from '@/features/rating/components/rating-listener';
 import { WalletListener } from '@/features/wallet/components/wallet-listener';
-import { BonusHost } from '../modals/bonus-host';
+import { BonusListeners } from './bonus-listeners';
 
-/** Mounted once for players: each listener acts on one kind of their events, and the host shows what the bonus asks. */
+/** Mounted once for players: each listener acts on one kind of their events. */
 export function PlayerListeners() {
   return (
     <>
       <WalletListener />
-      <BonusHost />
+      <BonusListeners />
       <JackpotRoundListener />
       <RatingListener />
       <HeldWinListener />

@@ -9,19 +9,10 @@ import { MenuButton } from '@/components/layout/menu-button';
 import { MenuList } from '@/components/layout/menu-list';
 import { SideRail } from '@/components/layout/side-rail';
 import { SiteHeader } from '@/components/layout/site-header';
-import { StatusModalHost } from '@/features/status-modal/components/status-modal-host';
-import { VerificationHost } from '@/features/verification/components/verification-host';
 import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { StatusModalIsland } from '../islands/frame-islands';
-import {
-  BonusBadgeIsland,
-  ChatBadgeIsland,
-  PlayerListenersIsland,
-  VerificationIsland,
-} from '../islands/member-islands';
-import { AskedDialogs } from '../modals/asked-dialogs';
+import { BonusBadgeIsland, ChatBadgeIsland, PlayerListenersIsland } from '../islands/member-islands';
 import { CashboxHost } from '../modals/cashbox-host';
 import { ModalHost } from '../modals/modal-host';
 import { hasOfflinePage } from '../offline/has-offline-page';
@@ -79,21 +70,12 @@ export async function SiteFrame({
       >
         {children}
       </AppFrame>
-      <StatusModalHost>
-        <StatusModalIsland />
-      </StatusModalHost>
-      {audience === 'member' && (
-        <VerificationHost>
-          <VerificationIsland />
-        </VerificationHost>
-      )}
       {audience === 'member' && <PlayerGamesListener />}
       {audience === 'member' && <PlayerListenersIsland />}
       <AlertHost />
       <ConnectionHost locale={locale} text={offline('bar')} worker={hasOfflinePage()} />
       <Suspense>
         <BackListener />
-        <AskedDialogs audience={audience} />
         <CashboxHost audience={audience} />
         <SearchHost />
         <ModalHost audience={audience} channels={await getSocialLinks(locale)} />

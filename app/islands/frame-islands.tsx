@@ -12,6 +12,9 @@ export const StatusModalIsland = island(() =>
   inTexts(inServerData(import('@/features/status-modal/components/status-modal').then((module) => module.StatusModal))),
 );
 
+/** The modals of the queue that have no island of their own, brought with the first of them. */
+export const QueuedModalsIsland = island(() => import('../modals/queued-modals').then((module) => module.QueuedModals));
+
 /** What the page before left to be told. */
 export const AlertsIsland = island(() =>
   inTexts(import('@/features/account/components/alert-messages').then((module) => module.AlertMessages)),

@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import type { Audience } from '@/lib/content/component-rules';
+import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
 import { localePath } from '@/lib/routes/paths';
@@ -32,6 +33,7 @@ export function CashboxHost({ audience }: { audience: Audience }) {
   const asked = isOverlayShown(query);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
+  useAskedDialog(asked);
 
   useEffect(() => onCashboxPage((href) => router.push(href)), [router]);
 

@@ -1,34 +1,33 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useSearchParams } from 'next/navigation';
-import { type ComponentProps, useState } from 'react';
-import { useBattleFlags } from '@/features/battles/store';
-import { useBonusFlags } from '@/features/bonuses/store';
-import { useJackpotFlags } from '@/features/jackpots/store';
-import { LINKED_MODALS, type LinkedModal, MODAL_KEY } from '@/lib/routes/routes';
-
-const LoadedModals = dynamic(() => import('./modal-host-loaded').then((module) => module.LoadedModals), { ssr: false });
-
-/** The kind of modal an address asks for; anything else asks for none. */
-function linkedKind(value: string | null): LinkedModal | undefined {
-  return LINKED_MODALS.find((kind) => kind === value);
-}
+import type { ComponentProps } from 'react';
+import { ModalSlot } from '@/components/overlay/modal-slot';
+import { AuthFromAddress } from '@/features/account/components/auth-from-address';
+import { AuthDialogIsland, QueuedModalsIsland, StatusModalIsland } from '../islands/frame-islands';
+import { VerificationIsland } from '../islands/member-islands';
+import { ModalSources } from './modal-sources';
 
 /**
- * Mounted once: opens a modal over any page when a flag of spec §3 or the address (?modal=wheel) asks for one. Everything
- * that shows it comes with the first that is opened.
+ * Mounted once: every modal of the site is drawn here, whoever asked for it, when the queue of modals gives it its turn. The first
+ * three have islands of their own, which keep what was typed or where a button leads; the others come with the first that is asked for.
  */
-export function ModalHost(props: Omit<ComponentProps<typeof LoadedModals>, 'linked'>) {
-  const kind = linkedKind(useSearchParams().get(MODAL_KEY));
-  // What the page came with waits for its turn; what came into the address since was asked for by a press.
-  const [linked, setLinked] = useState({ kind, pressed: false });
-  if (linked.kind !== kind) setLinked({ kind, pressed: true });
-  const bonus = useBonusFlags((flags) => flags.isWelcomePromocodeModalOpen || flags.isFirstDepositBonusModalOpen);
-  const battle = useBattleFlags((flags) => flags.winBattleOpen);
-  const jackpot = useJackpotFlags((flags) => flags.winJackpotsModalOpen || flags.round !== null);
-  const asked = kind !== undefined || bonus || battle || jackpot;
-  const [wanted, setWanted] = useState(asked);
-  if (asked && !wanted) setWanted(true);
-  return wanted && <LoadedModals {...props} linked={linked} />;
+export function ModalHost(site: ComponentProps<typeof QueuedModalsIsland>) {
+  return (
+    <>
+      {site.audience === 'guest' && <AuthFromAddress />}
+      <ModalSources audience={site.audience} />
+      <ModalSlot holds={(kind) => kind === 'auth'}>
+        <AuthDialogIsland />
+      </ModalSlot>
+      <ModalSlot holds={(kind) => kind === 'status'}>
+        <StatusModalIsland />
+      </ModalSlot>
+      <ModalSlot holds={(kind) => kind === 'verification'}>
+        <VerificationIsland />
+      </ModalSlot>
+      <ModalSlot holds={(kind) => kind !== 'auth' && kind !== 'status' && kind !== 'verification'}>
+        <QueuedModalsIsland {...site} />
+      </ModalSlot>
+    </>
+  );
 }

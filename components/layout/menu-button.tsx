@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { menuAsked, menuLeft, useUiFlags } from '@/lib/ui-flags/ui-flags';
 import { Icon } from '../display/icon';
 
@@ -12,6 +13,8 @@ export function MenuButton({ label, badge, children }: { label: string; badge?: 
   const open = useUiFlags((flags) => flags.menuOpened);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
+  // Also while the dialog's code is on its way.
+  useAskedDialog(open);
   return (
     <>
       <button

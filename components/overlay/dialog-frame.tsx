@@ -7,7 +7,7 @@ import { cn } from '@/lib/class-names';
 import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
-import { useInNotice } from './notice-turn';
+import { useInNotice } from './notice-scope';
 import { openersNow, opensFrom, returnFocus } from './way-back';
 
 /** `narrow` is the width of bonus and status modals, 343 px (spec §9). */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { offerAnswered } from '@/lib/offers/welcome-offer';
+import type { LinkedModal } from '@/lib/routes/routes';
 import type { ReceivedFlag, WantedBonus } from './types';
 
 /** Spec §3: bonus modals open and close by these flags. `askedFor`: the player pressed for the one that is open. */
@@ -28,6 +29,12 @@ export function firstDepositBonusOffered({ askedFor }: { askedFor: boolean }): v
   set({ ...CLOSED, isFirstDepositBonusModalOpen: true, askedFor });
 }
 
+/** What raises the flag that stands for a modal of an address too. */
+export const FLAGGED: Partial<Record<LinkedModal, typeof firstDepositBonusOffered>> = {
+  'first-deposit-bonus': firstDepositBonusOffered,
+  'welcome-promocode': welcomePromocodeOffered,
+};
+
 export function bonusModalClosed(): void {
   set(CLOSED);
 }
@@ -40,7 +47,7 @@ export function bonusOfferClosed(): void {
 
 type Activation = { wanted: WantedBonus | null; asked: number };
 
-/** What the activation host works on; see app/frame/bonus-host. */
+/** What the listener of the player's bonus works on. */
 export const useActivation = create<Activation>(() => ({ wanted: null, asked: 0 }));
 
 /** Asks for a bonus, from anywhere in the browser: questions, refusals and the call are shown over the page. Spec §4, §8. */

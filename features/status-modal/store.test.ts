@@ -1,27 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeStatusModal, openStatusModal, statusModalClosed, statusModalGone, useStatusModal } from './store';
+import { openNextOf, openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { closeStatusModal, openStatusModal, statusModalClosed } from './store';
 
-beforeEach(() => useStatusModal.setState({ kind: 'closed', waiting: [] }, true));
-const state = useStatusModal.getState;
-const openKey = () => {
-  const now = state();
-  return now.kind === 'open' ? now.modal.request.key : null;
-};
+beforeEach(() => useModalQueue.setState(useModalQueue.getInitialState(), true));
+const queued = () => useModalQueue.getState().modals;
+const opened = () => openOf('status', queued());
+const openKey = () => opened()?.request.shows.key ?? null;
+const waiting = () => queued().filter((modal) => modal !== opened());
 
 describe('the status modal', () => {
   it('a modal is open with what it was given, and closing forgets all of it', () => {
     const request = { key: 'a', variables: { x: '1' }, content: 'c', footer: 'f', status: 'error' as const };
     openStatusModal(request);
-    expect(state()).toMatchObject({ kind: 'open', modal: { request } });
+    expect(opened()?.request.shows).toEqual(request);
     closeStatusModal();
-    expect(state()).toEqual({ kind: 'closed', waiting: [] });
+    expect(queued()).toEqual([]);
   });
 
   it('closing runs onClose once, however often it is told', () => {
     const onClose = vi.fn();
     openStatusModal({ key: 'a', onClose });
-    const now = state();
-    const id = now.kind === 'open' ? now.modal.id : 0;
+    const id = opened()?.id ?? 0;
     statusModalClosed(id);
     statusModalClosed(id);
     closeStatusModal();
@@ -37,7 +36,7 @@ describe('the status modal', () => {
   it('other modals wait, in their order, until the last one has left the screen', () => {
     for (const key of ['a', 'b', 'c']) openStatusModal({ key });
     expect(openKey()).toBe('a');
-    statusModalGone();
+    openNextOf('status');
     expect(openKey()).toBe('a');
     closeStatusModal();
     expect(openKey()).toBeNull();
@@ -45,7 +44,7 @@ describe('the status modal', () => {
     expect(openKey()).toBeNull();
     const seen: (string | null)[] = [];
     for (let count = 0; count < 4; count += 1) {
-      statusModalGone();
+      openNextOf('status');
       seen.push(openKey());
       closeStatusModal();
     }
@@ -54,11 +53,11 @@ describe('the status modal', () => {
 
   it('a press that was meant for the last one does not close the next', () => {
     openStatusModal({ key: 'a' });
-    const first = state();
+    const first = opened();
     openStatusModal({ key: 'b' });
     closeStatusModal();
-    statusModalGone();
-    statusModalClosed(first.kind === 'open' ? first.modal.id : 0);
+    openNextOf('status');
+    statusModalClosed(first?.id ?? 0);
     expect(openKey()).toBe('b');
   });
 
@@ -67,13 +66,13 @@ describe('the status modal', () => {
     openStatusModal({ key: 'a', variables: { x: '1' }, onClose: one });
     openStatusModal({ key: 'a', variables: { x: '1' }, onClose: two });
     openStatusModal({ key: 'a', variables: { x: '1' } });
-    expect(state().waiting).toHaveLength(0);
+    expect(waiting()).toHaveLength(0);
     openStatusModal({ key: 'b' });
     openStatusModal({ key: 'b', onClose: three });
-    expect(state().waiting).toHaveLength(1);
+    expect(waiting()).toHaveLength(1);
     closeStatusModal();
     expect([one, two, three].map((each) => each.mock.calls.length)).toEqual([1, 1, 0]);
-    statusModalGone();
+    openNextOf('status');
     closeStatusModal();
     expect(three).toHaveBeenCalledTimes(1);
   });
@@ -87,6 +86,6 @@ describe('the status modal', () => {
   ])('a modal with %s is another one', (_what, request) => {
     openStatusModal({ key: 'a', variables: { x: '1' } });
     openStatusModal(request);
-    expect(state().waiting).toHaveLength(1);
+    expect(waiting()).toHaveLength(1);
   });
 });

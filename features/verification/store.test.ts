@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestVerification, useVerification, verificationDone, verificationLeft } from './store';
+import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { requestVerification, verificationDone, verificationLeft } from './store';
 
-const request = () => useVerification.getState().request;
+const request = () => openOf('verification', useModalQueue.getState().modals);
 const asked = (onVerified = vi.fn()) => {
   requestVerification({ action: 'PHONE_CONFIRMATION', onVerified });
   return { onVerified, id: request()?.id ?? 0 };
 };
-beforeEach(() => useVerification.setState({ request: null }));
+beforeEach(() => useModalQueue.setState(useModalQueue.getInitialState()));
 
 describe('a verification that is asked for', () => {
   it('a verification that is done closes and runs the success callback, once', () => {
-    const { onVerified, id } = asked(vi.fn(() => expect(request()).toBeNull()));
+    const { onVerified, id } = asked(vi.fn(() => expect(request()).toBeUndefined()));
     verificationDone(id);
     verificationDone(id);
     expect(onVerified).toHaveBeenCalledTimes(1);
@@ -20,7 +21,7 @@ describe('a verification that is asked for', () => {
     const { onVerified, id } = asked();
     verificationLeft(id);
     verificationDone(id);
-    expect(request()).toBeNull();
+    expect(request()).toBeUndefined();
     expect(onVerified).not.toHaveBeenCalled();
   });
 
@@ -36,6 +37,6 @@ describe('a verification that is asked for', () => {
   it('the callback of a verification may ask for another one', () => {
     const { id } = asked(vi.fn(() => void asked()));
     verificationDone(id);
-    expect(request()).not.toBeNull();
+    expect(request()).toBeDefined();
   });
 });

@@ -1,31 +1,34 @@
-import { create } from 'zustand';
+import { closeModal, openModal, openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
 import type { VerificationRequest } from './types';
 
-type Asked = VerificationRequest & { id: number };
+declare module '@/lib/modal-queue/modal-queue' {
+  interface ModalRequests {
+    verification: VerificationRequest;
+  }
+}
 
-export const useVerification = create<{ request: Asked | null }>(() => ({ request: null }));
-
-let lastId = 0;
+const asked = () => openOf('verification', useModalQueue.getState().modals);
 
 /**
  * Asks the player to prove their phone by a call (spec §4), from anywhere in the browser. `onVerified` runs once, after the
  * dialog has closed; leaving it runs nothing. Another one that is asked for meanwhile takes its place.
  */
-export function requestVerification({ action, onVerified }: VerificationRequest): void {
-  lastId += 1;
-  useVerification.setState({ request: { id: lastId, action, onVerified } });
+export function requestVerification(request: VerificationRequest): void {
+  const before = asked();
+  openModal({ kind: 'verification', request });
+  if (before) closeModal(before.id);
 }
 
 /** The player left without a proof. */
 export function verificationLeft(id: number): void {
-  if (useVerification.getState().request?.id === id) useVerification.setState({ request: null });
+  if (asked()?.id === id) closeModal(id);
 }
 
 /** The call is confirmed: the dialog closes, and who asked goes on. */
 export function verificationDone(id: number): void {
-  const { request } = useVerification.getState();
-  if (request?.id !== id) return;
-  // The state first: what runs now may ask for another one.
-  useVerification.setState({ request: null });
-  request.onVerified();
+  const done = asked();
+  if (done?.id !== id) return;
+  // The queue first: what runs now may ask for another one.
+  closeModal(id);
+  done.request.onVerified();
 }

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dialogAsked, type NoticeKind, noticeAsked, REST_MS, useModalQueue } from './modal-queue';
+import {
+  changeModal,
+  closeModal,
+  dialogAsked,
+  type NoticeKind,
+  openModal,
+  openNextOf,
+  openOf,
+  REST_MS,
+  useModalQueue,
+} from './modal-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -11,9 +21,8 @@ afterEach(() => {
 const rested = () => vi.advanceTimersByTime(REST_MS);
 
 function notice(kind: NoticeKind) {
-  const id = Symbol(kind);
-  const leave = noticeAsked(id, kind);
-  return { leave, isShown: () => useModalQueue.getState().shown === id };
+  const id = openModal({ kind: 'linked', request: 'support' }, kind);
+  return { leave: () => closeModal(id), isShown: () => useModalQueue.getState().shown === id };
 }
 
 test('a notice that meets no dialog is shown at once', () => {
@@ -77,4 +86,65 @@ test('a notice that no longer wants its turn does not get it', () => {
   close();
   rested();
   expect([gone.isShown(), stays.isShown()]).toEqual([false, true]);
+});
+
+const queued = () => useModalQueue.getState().modals;
+const support = { kind: 'linked', request: 'support' } as const;
+const wheel = { kind: 'linked', request: 'wheel' } as const;
+
+test('what the player asks for opens at once, over what lies there, and each is closed by itself', () => {
+  const below = openModal(support);
+  const above = openModal({ kind: 'auth', request: null });
+  expect(queued().map(({ id, open }) => [id, open])).toEqual([
+    [below, true],
+    [above, true],
+  ]);
+  closeModal(below);
+  closeModal(below);
+  expect(queued().map(({ id }) => id)).toEqual([above]);
+});
+
+test('a modal of the queue keeps notices back like a dialog of a page, until the last of both has gone', () => {
+  const asked = openModal(support);
+  const win = notice('jackpot-win');
+  const close = dialogAsked();
+  closeModal(asked);
+  rested();
+  expect(win.isShown()).toBe(false);
+  close();
+  expect(win.isShown()).toBe(false);
+  rested();
+  expect(win.isShown()).toBe(true);
+  openModal(wheel);
+  expect(win.isShown()).toBe(false);
+});
+
+test('what waits for its kind opens when the one before it has left, and asks nothing of other kinds', () => {
+  openModal({ kind: 'auth', request: null });
+  const first = openModal(support, 'after-its-kind');
+  const second = openModal(wheel, 'after-its-kind');
+  expect(openOf('linked', queued())?.id).toBe(first);
+  openNextOf('linked');
+  expect(openOf('linked', queued())?.id).toBe(first);
+  closeModal(first);
+  expect(openOf('linked', queued())).toBeUndefined();
+  openNextOf('linked');
+  expect(openOf('linked', queued())?.id).toBe(second);
+});
+
+test('a notice that waits is no modal of its kind to be opened next', () => {
+  const close = dialogAsked();
+  notice('offer');
+  openNextOf('linked');
+  expect(openOf('linked', queued())).toBeUndefined();
+  close();
+});
+
+test('a request that changes keeps its place and its turn', () => {
+  const id = openModal(support, 'linked');
+  const later = notice('jackpot-win');
+  changeModal(id, wheel);
+  expect(queued().map(({ request }) => request)).toEqual(['wheel', 'support']);
+  expect(useModalQueue.getState().shown).toBe(id);
+  expect(later.isShown()).toBe(false);
 });

@@ -1,5 +1,15 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { LinkedModal } from '@/lib/routes/routes';
+
+/**
+ * What each kind of modal is opened with. Whoever opens a kind adds it here by declaration merging, so that the queue knows no
+ * feature; app/modals draws every kind.
+ */
+export interface ModalRequests {
+  linked: LinkedModal;
+}
+export type ModalKind = keyof ModalRequests;
 
 /** What opens without a press of the player, in the order in which it comes when several wait. */
 const NOTICES = [
@@ -16,14 +26,29 @@ const NOTICES = [
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
-type Notice = { id: symbol; kind: NoticeKind };
+/**
+ * When a modal is shown. What the player asked for opens at once, over what lies there, or once the one of its kind before it has
+ * left; a notice when nothing that was asked for lies open, one at a time.
+ */
+export type ModalTurn = 'at-once' | 'after-its-kind' | NoticeKind;
+
+/** A kind with what it is opened with. */
+export type ModalRequest = { [Kind in ModalKind]: { kind: Kind; request: ModalRequests[Kind] } }[ModalKind];
+
+export type Modal = ModalRequest & {
+  id: number;
+  turn: ModalTurn;
+  /** The player asked for it, and it is its turn. A notice has its turn while the queue's `shown` is its id. */
+  open: boolean;
+};
+
 type ModalQueue = {
-  /** How many dialogs lie open that the player asked for. While there is any, no notice is shown. */
-  asked: number;
+  /** Every modal that is wanted, in the order they were asked for. */
+  modals: readonly Modal[];
+  /** How many dialogs of pages lie open beside them, or are on their way. */
+  dialogs: number;
   /** The notice that has its turn. */
-  shown: symbol | null;
-  /** Every notice that wants to be seen, the shown one among them. */
-  notices: readonly Notice[];
+  shown: number | null;
   /** A dialog has just closed: the focus is on its way back, and a second press must not meet the next one. */
   resting: boolean;
 };
@@ -31,22 +56,23 @@ type ModalQueue = {
 /** Between one dialog and the next. */
 export const REST_MS = 200;
 
-export const useModalQueue = create<ModalQueue>(() => ({ asked: 0, shown: null, notices: [], resting: false }));
+export const useModalQueue = create<ModalQueue>(() => ({ modals: [], dialogs: 0, shown: null, resting: false }));
 
 const { getState: get, setState: set } = useModalQueue;
 
-function nextOf(notices: readonly Notice[]): symbol | null {
-  for (const kind of NOTICES) {
-    const first = notices.find((notice) => notice.kind === kind);
-    if (first) return first.id;
-  }
-  return null;
-}
+/** Whether something that the player asked for lies open or is on its way: no notice is shown meanwhile. */
+const isBusy = ({ dialogs, modals }: ModalQueue): boolean => dialogs > 0 || modals.some(({ open }) => open);
 
 /** Gives the turn to the next notice where none has it and nothing is in its way. */
 function showNext(): void {
-  const { asked, shown, notices, resting } = get();
-  if (asked === 0 && shown === null && !resting && notices.length > 0) set({ shown: nextOf(notices) });
+  const { shown, modals, resting } = get();
+  if (isBusy(get()) || shown !== null || resting) return;
+  for (const kind of NOTICES) {
+    const next = modals.find(({ turn }) => turn === kind);
+    if (!next) continue;
+    set({ shown: next.id });
+    return;
+  }
 }
 
 let rest: ReturnType<typeof setTimeout> | undefined;
@@ -60,32 +86,67 @@ function beginRest(): void {
   }, REST_MS);
 }
 
+let lastId = 0;
+
+export function nextModalId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** Puts a modal into the queue: it is not lost before it is closed. @returns its id */
+export function openModal(asked: ModalRequest, turn: ModalTurn = 'at-once', id = nextModalId()): number {
+  const { modals, shown } = get();
+  const open = turn === 'at-once' || (turn === 'after-its-kind' && !modals.some(({ kind }) => kind === asked.kind));
+  // A notice that is shown gives way, and waits again.
+  set({ modals: [...modals, { ...asked, id, turn, open }], shown: open ? null : shown });
+  showNext();
+  return id;
+}
+
+/** Another request for a modal that is in the queue, which keeps its place there. */
+export function changeModal(id: number, asked: ModalRequest): void {
+  set(({ modals }) => ({
+    modals: modals.map((modal) => (modal.id === id ? { ...asked, id, turn: modal.turn, open: modal.open } : modal)),
+  }));
+}
+
+/** Takes a modal out of the queue; what is not there any more is not closed twice. */
+export function closeModal(id: number): void {
+  const { modals, shown } = get();
+  const modal = modals.find((each) => each.id === id);
+  if (!modal) return;
+  set({ modals: modals.filter((each) => each !== modal), shown: shown === id ? null : shown });
+  if (shown === id || (modal.open && !isBusy(get()))) beginRest();
+}
+
+/** The last of its kind has left the screen: the next that waits for it opens. */
+export function openNextOf(kind: ModalKind): void {
+  const { modals } = get();
+  const next = modals.find((modal) => modal.kind === kind);
+  if (!next || next.open || next.turn !== 'after-its-kind') return;
+  set({ modals: modals.map((modal) => (modal === next ? { ...modal, open: true } : modal)), shown: null });
+}
+
+/** The modal of a kind that the player asked for and that is open. */
+export function openOf<K extends ModalKind>(kind: K, modals: readonly Modal[]) {
+  return modals.find((modal): modal is Extract<Modal, { kind: K }> => modal.kind === kind && modal.open);
+}
+
+/** openOf, as it is now and from now on. */
+export const useOpenModal = <K extends ModalKind>(kind: K) => useModalQueue(({ modals }) => openOf(kind, modals));
+
 /**
- * A dialog opened that the player asked for, or what asks for one began: a notice that is shown gives way and waits again.
- * Such dialogs may lie over each other, as the steps of what the player does. Ends by the returned function.
+ * A dialog of a page opened that the player asked for, or what asks for one began: a notice that is shown gives way and waits
+ * again. Such dialogs may lie over each other, as the steps of what the player does. Ends by the returned function.
  */
 export function dialogAsked(): () => void {
-  set(({ asked }) => ({ asked: asked + 1, shown: null }));
+  set(({ dialogs }) => ({ dialogs: dialogs + 1, shown: null }));
   let ended = false;
   return () => {
     if (ended) return;
     ended = true;
-    set(({ asked }) => ({ asked: asked - 1 }));
-    if (get().asked === 0) beginRest();
-  };
-}
-
-/** A notice wants to be seen; it is not lost before the returned function is called. Its turn is when `shown` is its id. */
-export function noticeAsked(id: symbol, kind: NoticeKind): () => void {
-  set(({ notices }) => ({ notices: [...notices, { id, kind }] }));
-  showNext();
-  return () => {
-    const wasShown = get().shown === id;
-    set(({ notices, shown }) => ({
-      notices: notices.filter((notice) => notice.id !== id),
-      shown: wasShown ? null : shown,
-    }));
-    if (wasShown) beginRest();
+    set(({ dialogs }) => ({ dialogs: dialogs - 1 }));
+    if (!isBusy(get())) beginRest();
   };
 }
 

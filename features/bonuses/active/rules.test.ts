@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, wagerProgress } from './rules';
-
-describe('wager progress', () => {
-  it.each([
-    ['1000', '1000', 0],
-    ['250', '1000', 75],
-    ['0.00', '1000', 100],
-    ['333.33', '1000', 66.67],
-    ['0', '0', 100],
-    ['2000', '1000', 0],
-  ])('a wager with %s left of %s is at %d %%', (left, total, percent) => {
-    expect(wagerProgress({ left, total })).toBeCloseTo(percent, 5);
-  });
-});
+import { badgeOf } from './rules';
 
 describe('the bonus badge', () => {
   it('the bonus badge is for an active bonus first, then for a pending one, else counts those on offer', () => {

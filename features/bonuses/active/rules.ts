@@ -1,13 +1,6 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { localeSchema } from '@kozyr/contracts/locales';
-import { PROGRESS_MAX } from '@/components/feedback/progress';
-import { isAtLeast, shareOf } from '@/lib/format/amounts';
 import type { BadgeState } from '../types';
-
-/** Percent wagered: 100 − 100 · left ÷ total, within 0 and 100. Nothing to wager is all wagered. Decimal strings. Spec §4. */
-export function wagerProgress({ left, total }: { left: string; total: string }): number {
-  return isAtLeast('0', total) ? PROGRESS_MAX : PROGRESS_MAX - shareOf(left, total);
-}
 
 /** Active before pending before the number on offer; nothing at all shows no badge. Spec §2. */
 export function badgeOf(status: 'ACTIVE' | 'PENDING' | null, available: number): BadgeState | null {

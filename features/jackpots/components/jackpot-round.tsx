@@ -3,14 +3,16 @@
 import { type JackpotRound as Round, turnJackpotCard } from '@kozyr/contracts/jackpots';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { NoticeTurn } from '@/components/overlay/notice-turn';
 import { call } from '@/lib/api/call';
 import { onPlayerEvent } from '@/lib/events/player-events';
 import { jackpotRoundClosed, jackpotWon } from '../store';
 import { JackpotRoundModal } from './jackpot-round-modal';
 
-/** The jackpot round that lies on the table: turns cards, hears what another tab of the player turns, and hands over what it paid. */
-export function JackpotRound({ round: begun }: { round: Round }) {
+/**
+ * The jackpot round that lies on the table: turns cards, hears what another tab of the player turns, and hands over what it paid.
+ * `shown` false: something else lies over it, and only the cards of the other tab are turned.
+ */
+export function JackpotRound({ round: begun, shown }: { round: Round; shown: boolean }) {
   const [round, setRound] = useState(begun);
   const take = useCallback(
     // Cards are never turned back: an answer that comes late knows fewer.
@@ -35,7 +37,7 @@ export function JackpotRound({ round: begun }: { round: Round }) {
       jackpotWon({ suit: round.level, amount: round.amount, stake: round.stake, currency: round.currency });
   };
   return (
-    <NoticeTurn kind="jackpot-round">
+    shown && (
       <JackpotRoundModal
         round={round}
         turning={turn.isPending ? turn.variables : null}
@@ -44,6 +46,6 @@ export function JackpotRound({ round: begun }: { round: Round }) {
         onFinish={finish}
         onClose={round.status === 'paid' ? finish : jackpotRoundClosed}
       />
-    </NoticeTurn>
+    )
   );
 }

@@ -6,11 +6,12 @@ import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ModalSlot } from '@/components/overlay/modal-slot';
+import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
-import { openStatusModal, useStatusModal } from '../store';
+import { openStatusModal } from '../store';
 import { StatusModal } from './status-modal';
-import { StatusModalHost } from './status-modal-host';
 
 // Whole dialogs are slow on a busy machine; what is waited for is the outcome, not the speed.
 configure({ asyncUtilTimeout: 20_000 });
@@ -49,9 +50,9 @@ function Page({ children }: { children?: ReactNode }) {
           <button type="button" onClick={() => openStatusModal({ key: 'a' })}>
             Open
           </button>
-          <StatusModalHost>
+          <ModalSlot holds={(kind) => kind === 'status'}>
             <StatusModal />
-          </StatusModalHost>
+          </ModalSlot>
           {children}
         </QueryClientProvider>
       </NextIntlClientProvider>
@@ -65,7 +66,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeEach(() => {
-  useStatusModal.setState({ kind: 'closed', waiting: [] }, true);
+  useModalQueue.setState(useModalQueue.getInitialState());
   vi.stubGlobal('fetch', fetched);
   place.path = '/en/games';
 });
@@ -91,7 +92,7 @@ describe('how it closes (§4)', () => {
     await close();
     await isGone();
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(useStatusModal.getState()).toEqual({ kind: 'closed', waiting: [] });
+    expect(useModalQueue.getState().modals).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
@@ -150,7 +151,7 @@ describe('how it closes (§4)', () => {
     await screen.findByText('Body');
     unmount();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(useStatusModal.getState().kind).toBe('closed');
+    expect(openOf('status', useModalQueue.getState().modals)).toBeUndefined();
   });
 });
 
@@ -196,9 +197,9 @@ describe('where a button leads', () => {
 describe('the host', () => {
   it('the host shows nothing before the first modal is asked for', () => {
     const { container } = render(
-      <StatusModalHost>
+      <ModalSlot holds={(kind) => kind === 'status'}>
         <p>loaded</p>
-      </StatusModalHost>,
+      </ModalSlot>,
     );
     expect(container.textContent).toBe('');
     open({ key: 'a' });

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { statusModalClosed, statusModalGone, useStatusModal } from '../store';
+import { openNextOf, openOf, useModalQueue, useOpenModal } from '@/lib/modal-queue/modal-queue';
+import { statusModalClosed } from '../store';
 import { StatusDialog } from './status-dialog';
 
 /**
@@ -9,7 +10,7 @@ import { StatusDialog } from './status-dialog';
  * was, and the page that a button led to is there.
  */
 export function StatusModal() {
-  const state = useStatusModal();
+  const modal = useOpenModal('status');
   const [leaving, startLeaving] = useTransition();
   const [lead, setLead] = useState<() => void>();
   const mounted = useRef(false);
@@ -18,31 +19,31 @@ export function StatusModal() {
     mounted.current = true;
     return () => {
       mounted.current = false;
-      const shown = useStatusModal.getState();
+      const shown = openOf('status', useModalQueue.getState().modals);
       // A moment later: React's strict mode takes everything down once and puts it up again.
       setTimeout(() => {
-        if (!mounted.current && shown.kind === 'open') statusModalClosed(shown.modal.id);
+        if (!mounted.current && shown) statusModalClosed(shown.id);
       }, 0);
     };
   }, []);
 
   useEffect(() => {
-    if (state.kind === 'open' || leaving) return;
+    if (modal || leaving) return;
     // After the focus has gone back, which takes Radix the same moment.
     const timer = setTimeout(() => {
-      if (!lead) return statusModalGone();
+      if (!lead) return openNextOf('status');
       setLead(undefined);
       startLeaving(lead);
     }, 0);
     return () => clearTimeout(timer);
-  }, [state, leaving, lead]);
+  }, [modal, leaving, lead]);
 
-  if (state.kind === 'closed') return null;
-  const { id, request } = state.modal;
+  if (!modal) return null;
+  const { id, request } = modal;
   return (
     <StatusDialog
       key={id}
-      request={request}
+      request={request.shows}
       onClose={(next) => {
         if (next) setLead(() => next);
         statusModalClosed(id);

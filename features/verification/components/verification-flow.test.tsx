@@ -5,13 +5,14 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ModalSlot } from '@/components/overlay/modal-slot';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { ApiError } from '@/lib/api/api-error';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
-import { requestVerification, useVerification } from '../store';
+import { requestVerification } from '../store';
 import { VerificationFlow } from './verification-flow';
-import { VerificationHost } from './verification-host';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
@@ -55,7 +56,7 @@ const initCall = (token: string, countryCode: string) => [
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 beforeEach(() => {
-  useVerification.setState({ request: null });
+  useModalQueue.setState(useModalQueue.getInitialState());
   sessionStorage.clear();
   user = { id: 'u1', phone: '380671234567', country: 'UA' };
   answers = [];
@@ -70,7 +71,7 @@ function mount() {
   return render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
       <QueryClientProvider client={createQueryClient({ onQueryError: () => undefined })}>
-        <VerificationHost>
+        <ModalSlot holds={(kind) => kind === 'verification'}>
           <VerificationFlow
             textsOf={(key, variables, show) => (
               <>
@@ -79,7 +80,7 @@ function mount() {
               </>
             )}
           />
-        </VerificationHost>
+        </ModalSlot>
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
@@ -146,7 +147,7 @@ describe('call verification (§4)', () => {
     await atCode();
     // The page is gone with all its state; what the tab keeps stays.
     cleanup();
-    useVerification.setState({ request: null });
+    useModalQueue.setState(useModalQueue.getInitialState());
     mount();
     act(() => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified }));
     await userEvent.click(await button(t.info.action));

@@ -7,7 +7,8 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Dialog } from '@/components/overlay/dialog';
 import { openersNow, returnFocus } from '@/components/overlay/way-back';
 import { countriesQuery, userQuery } from '@/features/account/queries';
-import { useVerification, verificationDone, verificationLeft } from '../store';
+import { useOpenModal } from '@/lib/modal-queue/modal-queue';
+import { verificationDone, verificationLeft } from '../store';
 import type { TextsOf } from '../types';
 import { CallInfoModal } from './call-info-modal';
 import { VerificationSteps } from './verification-steps';
@@ -15,19 +16,19 @@ import { VerificationSteps } from './verification-steps';
 /** The verification that is asked for, if any, with the player and the countries it needs. */
 export function VerificationFlow({ textsOf }: { textsOf: TextsOf }) {
   const t = useTranslations('verification.info');
-  const request = useVerification((state) => state.request);
+  const asked = useOpenModal('verification');
   const user = useQuery(userQuery);
   const countries = useQuery(countriesQuery);
   // Each step is a dialog of its own: the way back to what asked leads past all of them.
   const openers = useRef<readonly Element[]>([]);
   const shown = useRef<number | null>(null);
-  if (request && shown.current !== request.id) {
-    shown.current = request.id;
+  if (asked && shown.current !== asked.id) {
+    shown.current = asked.id;
     openers.current = openersNow();
   }
-  if (!request) return null;
+  if (!asked) return null;
 
-  const { id, action } = request;
+  const { id, request } = asked;
   // Unless who asked has opened something meanwhile.
   const goBack = () => setTimeout(() => returnFocus(openers.current));
   const leave = () => {
@@ -52,7 +53,7 @@ export function VerificationFlow({ textsOf }: { textsOf: TextsOf }) {
   return (
     <VerificationSteps
       key={id}
-      action={action}
+      action={request.action}
       user={user.data}
       countries={[first, ...others]}
       textsOf={textsOf}

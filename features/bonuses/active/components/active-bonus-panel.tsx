@@ -20,7 +20,6 @@ import { useWhenShown } from '@/lib/rounds/unshown-store';
 import { cancelBonusMutation } from '../../mutations';
 import { keepReceivedFlag } from '../../store';
 import { activeBonusQuery } from '../queries';
-import { wagerProgress } from '../rules';
 import { PendingWeek } from './pending-week';
 
 const CancelDialog = dynamic(() => import('./cancel-bonus-dialog').then((module) => module.CancelBonusDialog));
@@ -71,7 +70,7 @@ function PendingDeposit({ bonus, compact, onExpire, onCancel }: Parts) {
 function Wagering({ bonus, compact, onExpire, onCancel }: Parts) {
   const t = useTranslations('bonusPanel');
   const { currency } = bonus.bonus;
-  const percent = Math.floor(wagerProgress({ left: bonus.wager_amount, total: bonus.wager_total }));
+  const percent = Math.floor(bonus.progress);
   return (
     <>
       <div className="flex flex-col gap-2">

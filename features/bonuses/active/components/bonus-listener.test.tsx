@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useVerification, verificationDone } from '@/features/verification/store';
+import { verificationDone } from '@/features/verification/store';
 import { ApiError } from '@/lib/api/api-error';
+import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
 import { wireActive, wireOffer, wireUser } from '@/tests/support/rewards/bonus-wire';
@@ -24,6 +25,7 @@ let emit: (event: unknown) => void = () => undefined;
 /** What the platform answers, by path; a function is asked each time. */
 let answers: Record<string, unknown>;
 const asked = (path: string) => call.mock.calls.filter(([endpoint]) => endpoint.path === path);
+const verification = () => openOf('verification', useModalQueue.getState().modals);
 const SUBSCRIBE = '/bonuses/{id}/subscribe';
 const { id } = wireOffer();
 const DONE = { bonusId: id, shown: true };
@@ -31,7 +33,7 @@ const DONE = { bonusId: id, shown: true };
 beforeEach(() => {
   localStorage.clear();
   activationSettled();
-  useVerification.setState({ request: null });
+  useModalQueue.setState(useModalQueue.getInitialState());
   answers = { '/users': wireUser, '/users/bonuses/active': undefined, [SUBSCRIBE]: wireActive() };
   call.mockReset();
   call.mockImplementation(async ({ path }: { path: string }) => {
@@ -147,10 +149,10 @@ describe('an activation (§4, §8)', () => {
       };
       await watch();
       await want();
-      await waitFor(() => expect(useVerification.getState().request?.action).toBe('BONUS_ACTIVATION'));
+      await waitFor(() => expect(verification()?.request.action).toBe('BONUS_ACTIVATION'));
       expect(screen.queryByRole('region')).toBeNull();
       proved = true;
-      await act(async () => verificationDone(useVerification.getState().request?.id ?? 0));
+      await act(async () => verificationDone(verification()?.id ?? 0));
       await screen.findByLabelText('received');
       expect(asked(SUBSCRIBE)).toHaveLength(2);
     },

@@ -1,0 +1,93 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import type { Modal } from '@/lib/modal-queue/modal-queue';
+import { localePath } from '@/lib/routes/paths';
+import { routes } from '@/lib/routes/routes';
+import { EditorTexts } from './modal-host-texts';
+
+const BonusReceivedModal = dynamic(() =>
+  import('@/features/bonuses/received/components/bonus-received-modal').then((module) => module.BonusReceivedModal),
+);
+const ReceivedNotice = dynamic(() =>
+  import('@/features/bonuses/received/components/received-notice').then((module) => module.ReceivedNotice),
+);
+const BonusWarningModal = dynamic(() =>
+  import('@/features/bonuses/active/components/bonus-warning-modal').then((module) => module.BonusWarningModal),
+);
+
+type Warning = Extract<Modal, { kind: 'bonus-warning' }>['request']['warning'];
+
+/** Which of the editors' texts a warning has. */
+const TEXT_KEYS = {
+  take: 'bonus-take',
+  'cancel-active': 'bonus-cancel-active',
+  expired: 'bonus-expired',
+  'low-rating': 'bonus-low-rating',
+  'make-deposit': 'bonus-make-deposit',
+} as const satisfies Record<Warning['kind'], string>;
+
+function variablesOf(warning: Warning): Record<string, string> {
+  if (warning.kind === 'low-rating') return { min_rating: String(warning.minRating), rating: String(warning.rating) };
+  return warning.kind === 'make-deposit' ? { depositAmount: warning.amount } : {};
+}
+
+/** What is said about a player's bonus, with the ways on that the rest of the site has. */
+export function OwnBonusModal({
+  modal,
+}: {
+  modal: Extract<Modal, { kind: 'bonus-warning' | 'bonus-received' | 'record-received' }>;
+}) {
+  const router = useRouter();
+  const locale = useLocale();
+  const goTo = (path: string) => router.push(localePath(locale, path));
+  switch (modal.kind) {
+    case 'bonus-warning': {
+      const { warning, onConfirm, onClose } = modal.request;
+      return (
+        <EditorTexts textKey={TEXT_KEYS[warning.kind]} variables={variablesOf(warning)}>
+          {(texts) => <BonusWarningModal texts={texts} warning={warning} onConfirm={onConfirm} onClose={onClose} />}
+        </EditorTexts>
+      );
+    }
+    case 'bonus-received': {
+      const { received, onClose } = modal.request;
+      return (
+        <EditorTexts textKey="bonus-received" variables={{ bonus: received.name }}>
+          {(texts) => (
+            <BonusReceivedModal
+              texts={texts}
+              bonus={received}
+              onAction={() => {
+                onClose();
+                if (received.action === 'play') goTo(routes.games());
+              }}
+              onClose={onClose}
+            />
+          )}
+        </EditorTexts>
+      );
+    }
+    case 'record-received': {
+      const { received, onClose } = modal.request;
+      return (
+        <EditorTexts textKey={`bonus-received-${received.wallet}`}>
+          {(texts) => (
+            <ReceivedNotice
+              texts={texts}
+              received={received}
+              onAction={() => {
+                onClose();
+                if (received.label !== 'WheelFortune') return;
+                goTo(received.game_slug ? routes.game(received.game_slug) : routes.games());
+              }}
+              onClose={onClose}
+            />
+          )}
+        </EditorTexts>
+      );
+    }
+  }
+}
