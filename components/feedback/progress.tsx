@@ -1,7 +1,7 @@
 import { cn } from '@/lib/class-names';
 
 /** Spec §9: progress ends at 100. */
-export const PROGRESS_MAX = 100;
+const PROGRESS_MAX = 100;
 
 /** How far something has come: `value` 0 to 100, more or less is cut. `label` names it, `text` says it in words. */
 export function Progress({
