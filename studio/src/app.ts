@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import { isDatabaseUnavailable } from '@kozyr/kit/database-unavailable';
 import { serveHealth } from '@kozyr/kit/health';
-import { clientStatusOf, endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -12,11 +11,13 @@ import { DomainError } from './errors/domain-error';
 import type { ClientBuild } from './page/client-build';
 import { recall } from './recall/recall';
 import type { AdvanceDeps } from './rounds/advance';
+import { answerErrors } from './routes/answer-errors';
 import { art } from './routes/art';
 import { createCallers } from './routes/callers';
 import { closuresApi } from './routes/closures-api';
 import { decisionsApi } from './routes/decisions-api';
 import { feed } from './routes/feed';
+import { answerGameOrigins } from './routes/game-origins';
 import { pages } from './routes/pages';
 import { playApi } from './routes/play-api';
 import { limitPublic } from './routes/public-limits';
@@ -26,9 +27,6 @@ import { streams } from './streams/streams';
 import { tableStates } from './tables/table-states';
 import type { TablesRuntime } from './tables/tables-runtime';
 import type { WalletClient } from './wallet/seamless-wallet';
-
-/** Seconds after which a turned-away caller may try again. */
-const RETRY_AFTER_SECONDS = 2;
 
 export type AppDeps = {
   env: Env;
@@ -80,30 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (transport !== null) reply.header('strict-transport-security', transport);
   });
 
-  app.setErrorHandler((error: unknown, request, reply) => {
-    if (error instanceof DomainError) {
-      const { status, code: errorCode, message, details, retryAfter } = error;
-      const later = retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
-      if (later !== null) reply.header('retry-after', later);
-      return reply.status(status).send({ errorCode, message, ...details });
-    }
-    if (isDatabaseUnavailable(error)) {
-      request.log.error({ err: error }, 'The database does not serve');
-      return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send({
-        errorCode: 'DATABASE_UNAVAILABLE',
-        message: 'The database does not serve now; try again after Retry-After',
-      });
-    }
-    const status = clientStatusOf(error);
-    if (status !== null) {
-      return reply.status(status).send({ errorCode: 'BAD_REQUEST', message: 'The request could not be read' });
-    }
-    request.log.error({ err: error }, 'A request failed');
-    return reply.status(500).send({ errorCode: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' });
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ errorCode: 'NOT_FOUND', message: 'Nothing here' }),
-  );
+  answerErrors(app);
 
   serveHealth(app, {
     databaseUrl: deps.env.DATABASE_URL,
@@ -127,22 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(
     async (api) => {
-      const allowed = new Set(['null', new URL(deps.env.STUDIO_PUBLIC_URL).origin]);
-      api.addHook('onRequest', async (request, reply) => {
-        const { origin } = request.headers;
-        reply.header('vary', 'Origin').header('cache-control', 'no-store');
-        if (origin !== undefined && allowed.has(origin)) reply.header('access-control-allow-origin', origin);
-        else if (origin !== undefined) throw new DomainError(403, 'FORBIDDEN_ORIGIN', 'Only the game may call this');
-        if (request.method === 'OPTIONS') {
-          return reply
-            .header('access-control-allow-methods', 'GET, POST')
-            .header('access-control-allow-headers', 'content-type, x-game-session')
-            .header('access-control-max-age', '7200')
-            .status(204)
-            .send();
-        }
-      });
-      api.options('/*', async (_request, reply) => reply.status(204).send());
+      answerGameOrigins(api, deps.env.STUDIO_PUBLIC_URL);
       await api.register(playApi, play);
       if (tables) await api.register(tableApi, { tables, signIns });
       await api.register(decisionsApi, play);

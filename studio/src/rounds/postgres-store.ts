@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
-import { nodeHmac } from '../fairness/server-seed';
-import { fairDraw } from '../fairness/stream';
-import { layOut } from '../maths/decisions/laid-round';
-import { drawOutcome, type GameModel, isDecided, isDrawn, type Outcome, winOf } from '../maths/engines';
-import type { Draw } from '../maths/random';
-import { takeNonce } from '../sessions/seeds';
-import { isLaid } from './decisions';
+import type { GameModel } from '../maths/engines';
+import { drawWithNonce } from './draw-with-nonce';
 import { LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
@@ -16,13 +11,14 @@ const LEASE_SECONDS = 30;
 
 type Deps = { pool: pg.Pool; modelOfGame: (slug: string) => GameModel };
 
-/** The whole chance of a round from its stream. @throws RangeError for a choice the game does not offer. */
-function outcomeOf(round: Round, model: GameModel, draw: Draw): Outcome {
-  if (isDrawn(model)) return drawOutcome(model, draw);
-  if (!isDecided(model) || round.choice?.engine !== model.engine) {
-    throw new RangeError(`A round of ${model.engine} can't be laid out`);
+/** Null where the round is not ours to move. */
+async function unlessLost(moved: Promise<Round>): Promise<Round | null> {
+  try {
+    return await moved;
+  } catch (error) {
+    if (error instanceof LeaseLostError) return null;
+    throw error;
   }
-  return layOut(round.choice, draw);
 }
 
 /** Rounds in PostgreSQL. Each write is one conditional statement: state and lease must be the expected ones. */
@@ -42,18 +38,14 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
   return {
     async claim(id) {
       const lease = randomUUID();
-      try {
-        const round = await one(
-          pool,
-          `update rounds set lease = $2, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-            where id = $1 and (lease is null or lease_until < now())`,
-          [id, lease],
-        );
-        return { round, lease };
-      } catch (error) {
-        if (error instanceof LeaseLostError) return null;
-        throw error;
-      }
+      const claimed = one(
+        pool,
+        `update rounds set lease = $2, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+          where id = $1 and (lease is null or lease_until < now())`,
+        [id, lease],
+      );
+      const round = await unlessLost(claimed);
+      return round && { round, lease };
     },
 
     countAttempt: (id, lease) =>
@@ -82,39 +74,26 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
             where id = $1 and lease = $2 and state = $3`,
           [id, lease, from, ...patched(patch)],
         );
-        const { seedId, seeds } = await takeNonce(client, round.holder);
-        const outcome = outcomeOf(round, modelOfGame(round.game), fairDraw(nodeHmac, seeds));
-        const laid = isLaid(outcome);
+        const drawn = await drawWithNonce(client, round, modelOfGame(round.game));
         return one(
           client,
           'update rounds set seed_id = $2, nonce = $3, outcome = $4, win = $5, state = $6 where id = $1',
-          [
-            id,
-            seedId,
-            seeds.nonce,
-            JSON.stringify(outcome),
-            laid ? null : winOf(outcome, round.stake),
-            laid ? 'deciding' : 'drawn',
-          ],
+          [id, drawn.seedId, drawn.nonce, JSON.stringify(drawn.outcome), drawn.win, drawn.state],
         );
       });
     },
 
-    async decide(id, lease, step, decision, win) {
-      try {
-        return await one(
-          pool,
-          `update rounds set decisions = decisions || $3::jsonb, updated_at = now(),
-              state = case when $4::bigint is null then state else 'drawn' end, win = $4, attempts = 0,
-              next_attempt_at = case when $4::bigint is null then next_attempt_at else now() + interval '3 seconds' end
-            where id = $1 and state = 'deciding' and jsonb_array_length(decisions) = $2
-              and (lease = $5 or ($5::uuid is null and (lease is null or lease_until < now())))`,
-          [id, step, JSON.stringify([decision]), win, lease],
-        );
-      } catch (error) {
-        if (error instanceof LeaseLostError) return null;
-        throw error;
-      }
+    decide(id, lease, step, decision, win) {
+      const decided = one(
+        pool,
+        `update rounds set decisions = decisions || $3::jsonb, updated_at = now(),
+            state = case when $4::bigint is null then state else 'drawn' end, win = $4, attempts = 0,
+            next_attempt_at = case when $4::bigint is null then next_attempt_at else now() + interval '3 seconds' end
+          where id = $1 and state = 'deciding' and jsonb_array_length(decisions) = $2
+            and (lease = $5 or ($5::uuid is null and (lease is null or lease_until < now())))`,
+        [id, step, JSON.stringify([decision]), win, lease],
+      );
+      return unlessLost(decided);
     },
 
     async release(id, lease, retryInMs) {
