@@ -23,6 +23,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of what went wrong; a fault that nobody answered with goes to the console as well. */
+export function failureCode(error: unknown): string {
+  if (error instanceof ApiError) return error.code;
+  console.error(error);
+  return 'UNKNOWN';
+}
+
 /** 128 random bits in hex: names a spin or an exchange. Works where crypto.randomUUID is missing (plain HTTP). */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -48,6 +48,17 @@ export const ICONS = {
   plus: 'M6 12h12M12 6v12',
 } as const;
 
+/** A button that is an icon alone; its label is its title as well. */
+export function iconButton(
+  label: string,
+  icon: string,
+  click: EventListener,
+  extra: Attributes = {},
+): HTMLButtonElement {
+  const words = { 'aria-label': label, title: label };
+  return h('button', { type: 'button', class: 'control', ...words, click, ...extra }, controlIcon(icon));
+}
+
 /** The element with these test id and class rules is always there; a miss is a bug. */
 export function need<E extends Element>(element: E | null): E {
   if (!element) throw new Error('A part of the page is missing');

@@ -1,4 +1,4 @@
-import type { Fairness } from './answers';
+import type { Fairness, Opened } from './answers';
 import { config, say } from './config';
 import { openDialog } from './dialog';
 import { h } from './dom';
@@ -7,22 +7,16 @@ import { fairPanel, type Recheck } from './fair-panel';
 /** What an engine says of itself: what it pays at a bet, its rules with odds, and how a round is computed again. */
 export type Panels = { pays: (bet: string, currency: string) => Node[]; rules: () => Node[]; recheck: Recheck };
 
-type Input = {
-  panels: Panels;
-  bet: string;
-  currency: string;
-  demo: boolean;
-  fairness: () => Fairness;
-  onRotate: (fairness: Fairness) => void;
-};
-
-/** Pays, rules with odds, and fairness, as tabs of one sheet. */
-export function openInfo({ panels: own, bet, currency, demo, fairness, onRotate }: Input): void {
+/** Pays at this bet, rules with odds, and fairness, as tabs of one sheet. The table's fairness changes when a pair is started there. */
+export function openInfo(own: Panels, bet: string, table: Opened): void {
+  const onRotate = (fairness: Fairness) => {
+    table.fairness = fairness;
+  };
   const body = h('div', { role: 'tabpanel', tabindex: 0 });
   const panels = [
-    { name: say('tabPays'), build: () => own.pays(bet, currency) },
+    { name: say('tabPays'), build: () => own.pays(bet, table.currency) },
     { name: say('tabRules'), build: () => own.rules() },
-    { name: say('tabFair'), build: () => fairPanel(own.recheck, fairness, onRotate) },
+    { name: say('tabFair'), build: () => fairPanel(own.recheck, () => table.fairness, onRotate) },
   ];
   const tabs = panels.map((panel, index) =>
     h(
@@ -47,7 +41,7 @@ export function openInfo({ panels: own, bet, currency, demo, fairness, onRotate 
     tabs[next]?.focus();
   };
   show(0);
-  const note = demo ? [h('p', { class: 'muted' }, say('demoNote'))] : [];
+  const note = table.mode === 'demo' ? [h('p', { class: 'muted' }, say('demoNote'))] : [];
   openDialog(`${config.title} · ${config.provider}`, [
     h('div', { role: 'tablist', class: 'tabs' }, ...tabs),
     ...note,

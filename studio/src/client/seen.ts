@@ -9,3 +9,10 @@ export function seenSoon(idle: () => boolean): void {
     if (idle()) void api.seen();
   }, 1_000);
 }
+
+/** Whoever leaves the page between two rounds has seen the last one end. */
+export function seenOnLeaving(idle: () => boolean): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && idle()) void api.seen();
+  });
+}

@@ -1,11 +1,11 @@
 import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
-import { ApiError, api, newId } from './api';
-import { say } from './config';
+import { api, failureCode, newId } from './api';
 import { pause } from './dom';
 import type { Panels } from './info-dialog';
 import type { Pace } from './pace';
 import { sounds } from './sounds';
+import { refusalOf, untilKnown } from './stake-fate';
 import { createTable } from './table';
 import type { View } from './view';
 
@@ -57,17 +57,6 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
   const { view } = table;
   const pace: Pace = { skip: () => skipping, waitForResume: table.waitForResume };
 
-  /** Asks for the spin until its fate is known; the id stays, so however often it is asked, it is one spin. */
-  async function ask(spinId: string) {
-    for (let look = 0; ; look += 1) {
-      const answer = await api.spin(spinId, table.bet());
-      const { status } = answer.round;
-      if ((status !== 'pending' && status !== 'refunding') || look >= 20) return answer;
-      view.ribbon(say('waiting'));
-      await pause(1_500);
-    }
-  }
-
   async function spin(spinId: string): Promise<void> {
     const { mode } = table.opened();
     const stake = toMinor(table.bet());
@@ -85,15 +74,14 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
     field.start();
     sounds.press();
     try {
-      const { round, fairness } = await ask(spinId);
+      const { round, fairness } = await untilKnown(view, () => api.spin(spinId, table.bet()));
       table.opened().fairness = fairness;
       view.ribbon('');
       if (!round.outcome) {
         field.reset();
         table.setBalance(round.balance === null ? before : toMinor(round.balance));
         busy = false;
-        const code = round.status === 'rejected' ? (round.failure ?? 'UNKNOWN') : 'REFUNDED';
-        return table.fail(code, () => view.state('idle'));
+        return table.fail(refusalOf(round), () => view.state('idle'));
       }
       await atLeast(TURN_MS);
       await field.show(view, round, pace, 'turning');
@@ -107,9 +95,8 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
       busy = false;
       field.reset();
       table.setBalance(before);
-      if (!(error instanceof ApiError)) console.error(error);
       // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
-      table.fail(error instanceof ApiError ? error.code : 'UNKNOWN', () => void spin(spinId));
+      table.fail(failureCode(error), () => void spin(spinId));
     }
   }
 

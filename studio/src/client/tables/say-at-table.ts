@@ -1,4 +1,5 @@
 import { moneyText, short, signOf } from '../../page/amounts';
+import type { TableState } from '../../tables/table-state';
 import { config, launch } from '../config';
 import { tableSayIn } from './texts/texts';
 
@@ -19,4 +20,11 @@ export const times = (hundredths: number): string => (hundredths / 100).toFixed(
 export function clockOf(at: number): string {
   const date = new Date(at);
   return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+}
+
+/** Why a table stands still, or null while it is played at. */
+export function closedText(state: TableState | null): string | null {
+  if (!state || state.open || (state.round && state.round.phase !== 'over')) return null;
+  if (state.closed) return sayAtTable('closedInterrupted');
+  return state.changes_at === null ? sayAtTable('shut') : sayAtTable('opensAt', { time: clockOf(state.changes_at) });
 }

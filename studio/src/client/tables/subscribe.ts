@@ -4,7 +4,7 @@ import { gameSecret } from '../api';
 import { pause } from '../dom';
 import { parseState } from './wire';
 
-/** The server is heard at least every 10 s: after this the stream is given up and begun anew. */
+/** Something comes at least every 10 s: after a silence this long the stream is given up and begun anew. */
 const SILENCE_MS = 22_000;
 const FIRST_PAUSE_MS = 400;
 const MAX_PAUSE_MS = 5_000;
@@ -12,9 +12,9 @@ const SAMPLES = 20;
 
 type TableListener = {
   state: (state: TableState) => void;
-  /** Whether the table is heard right now. */
+  /** Whether the stream is up right now. */
   link: (up: boolean) => void;
-  /** The studio will not have us; nothing more comes. */
+  /** The studio refused the stream, with this code; nothing more comes. */
   over: (code: string) => void;
 };
 
@@ -56,7 +56,7 @@ async function readStream(body: ReadableStream<Uint8Array>, alive: () => void, l
 }
 
 /** One connection. @returns the refusal's code, or null when it broke and may be tried again */
-async function openStream(hear: TableListener): Promise<string | null> {
+async function openStream(listener: TableListener): Promise<string | null> {
   const abort = new AbortController();
   let silence = setTimeout(() => abort.abort(), SILENCE_MS);
   const alive = () => {
@@ -70,8 +70,8 @@ async function openStream(hear: TableListener): Promise<string | null> {
     });
     if (!response.ok) return response.status < 500 && response.status !== 429 ? codeOf(await response.json()) : null;
     if (!response.body) return null;
-    hear.link(true);
-    await readStream(response.body, alive, hear);
+    listener.link(true);
+    await readStream(response.body, alive, listener);
   } catch {
     return null;
   } finally {
@@ -81,13 +81,13 @@ async function openStream(hear: TableListener): Promise<string | null> {
 }
 
 /** Follows the table for as long as the page lives; after a break it is there again with the whole state. */
-export async function subscribeToTable(hear: TableListener): Promise<void> {
+export async function subscribeToTable(listener: TableListener): Promise<void> {
   let wait = FIRST_PAUSE_MS;
   for (;;) {
     const began = Date.now();
-    const refused = await openStream(hear);
-    hear.link(false);
-    if (refused !== null) return hear.over(refused);
+    const refused = await openStream(listener);
+    listener.link(false);
+    if (refused !== null) return listener.over(refused);
     wait = Date.now() - began > MAX_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(wait * 2, MAX_PAUSE_MS);
     // Many players lose a server at once; they do not come back in the same instant.
     await pause(wait * (0.6 + Math.random() * 0.8));

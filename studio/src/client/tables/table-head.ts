@@ -1,31 +1,17 @@
 import type { TableDefinition } from '../../catalogue/tables';
 import { config, launch, say } from '../config';
-import { controlIcon, h, ICONS } from '../dom';
+import { h, ICONS, iconButton } from '../dom';
 import { postToSite } from '../site-messages';
-import { setSound } from '../sounds';
+import { soundSwitch } from '../sound-switch';
 import { sayAtTable } from './say-at-table';
 
 /** The head of a table: whose it is, its seats, the balance, the clock with the net result, sound, rules and the way out. */
 export function tableHead(table: TableDefinition, info: () => void) {
-  let soundOn = false;
-  const iconButton = (label: string, icon: string, click: () => void, extra: Record<string, string> = {}) =>
-    h(
-      'button',
-      { type: 'button', class: 'control', 'aria-label': label, title: label, click, ...extra },
-      controlIcon(icon),
-    );
-  const sound = iconButton(say('sound'), ICONS.soundOff, () => toggleSound(), { 'aria-pressed': 'false' });
+  const sound = soundSwitch(iconButton);
   const session = h('span', { class: 'session', title: say('session') });
   const seats = h('span', { class: 'seats', 'data-testid': 'seats' });
   const balance = h('output', { class: 'value', 'data-testid': 'balance' }, '—');
   const whose = table.dealer ? sayAtTable('dealer', { name: table.dealer[config.locale] }) : sayAtTable('shared');
-
-  function toggleSound(): void {
-    soundOn = !soundOn;
-    setSound(soundOn);
-    sound.setAttribute('aria-pressed', String(soundOn));
-    sound.querySelector('path')?.setAttribute('d', soundOn ? ICONS.soundOn : ICONS.soundOff);
-  }
 
   const element = h(
     'header',

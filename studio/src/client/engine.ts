@@ -1,0 +1,17 @@
+import type { Panels } from './info-dialog';
+import type { Round } from './unfinished-round';
+import type { Stage } from './view';
+
+/** What an engine's client brings to the table. */
+export type Engine = {
+  stage: Stage;
+  panels: Panels;
+  /** The big button, Space or Enter. */
+  press: () => void;
+  /** Whether a round is going on: the bet stays, the balance is not read anew. */
+  busy: () => boolean;
+  /** Plays a round back that ended while the player was away; it has an outcome. */
+  playBack: (round: Round) => Promise<void>;
+  /** Goes on with a round that waits for its player. */
+  resume?: (round: Round) => void;
+};
