@@ -19,7 +19,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
 
 /** What a player chooses before the round: the shape of Choice. */
 export const choiceSchema = z.discriminatedUnion('engine', [
-  z.strictObject({ engine: z.literal('mines'), mines: z.number().int().min(MINES.least).max(MINES.most) }),
+  z.strictObject({ engine: z.literal('mines'), mines: z.number().int().min(MINES.min).max(MINES.max) }),
   z.strictObject({ engine: z.literal('high-low') }),
 ]);
 

@@ -44,7 +44,7 @@ function ladderTable(mines: number, bet: string, currency: string): HTMLElement 
 /** The least return at a bet, in percent: exact, over every number of mines and every moment to stop. */
 export function leastReturn(stake: bigint): string {
   let least = RETURN;
-  for (let mines = MINES.least; mines <= MINES.most; mines += 1) {
+  for (let mines = MINES.min; mines <= MINES.max; mines += 1) {
     for (const multiplier of ladderOf(mines)) {
       const chance = times(RETURN, { top: multiplier.under, under: multiplier.top });
       const paid = times(ratio(payout(stake, multiplier), stake), chance);
@@ -62,7 +62,7 @@ function pays(bet: string, currency: string, chosen: number): Node[] {
     table.replaceChildren(ladderTable(mines, bet, currency));
     for (const [index, pick] of picks.entries()) pick.setAttribute('aria-pressed', String(index + 1 === mines));
   };
-  const picks = Array.from({ length: MINES.most }, (_, index) =>
+  const picks = Array.from({ length: MINES.max }, (_, index) =>
     h(
       'button',
       {
@@ -85,7 +85,7 @@ function pays(bet: string, currency: string, chosen: number): Node[] {
 
 function rules(bet: string, currency: string): Node[] {
   const rtp = config.model.engine === 'mines' ? config.model.rtp : '';
-  const tops = Array.from({ length: MINES.most }, (_, index) => {
+  const tops = Array.from({ length: MINES.max }, (_, index) => {
     const ladder = ladderOf(index + 1);
     const top = ladder.at(-1);
     return `${index + 1}: ${top ? timesText(decimal(top, 4)) : ''}`;
@@ -93,7 +93,7 @@ function rules(bet: string, currency: string): Node[] {
   return [
     facts([
       [say('rtp'), `${rtp} %`],
-      [sayDecision('mines'), `${MINES.least}–${MINES.most}`],
+      [sayDecision('mines'), `${MINES.min}–${MINES.max}`],
       [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
     ]),
     ...textsOf(sayDecision('minesRule'), {

@@ -73,7 +73,7 @@ function deckTable(deck: readonly number[], standing: RoundProgress | null): Nod
 
 /** A whole number of mines that is offered; anything else is the nearest. */
 const minesOf = (text: string | undefined): number =>
-  Math.max(MINES.least, Math.min(MINES.most, Math.floor(Number(text)) || MINES.first));
+  Math.max(MINES.min, Math.min(MINES.max, Math.floor(Number(text)) || MINES.first));
 
 export const minesPart: Part = {
   models: MINES_MODELS.map(({ id }) => ({ id, label: `${id} · ${CELLS}` })),

@@ -5,7 +5,7 @@ import { at } from '../model';
 import { seededDraw } from '../random';
 import { CELLS, ladderOf, layMines, MINES, type MinesAction, playMines } from './mines';
 
-const EVERY = Array.from({ length: MINES.most }, (_, index) => index + 1);
+const EVERY = Array.from({ length: MINES.max }, (_, index) => index + 1);
 
 /** Ways to choose k of n. */
 function choose(n: number, k: number): bigint {

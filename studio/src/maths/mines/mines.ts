@@ -6,7 +6,7 @@ import type { Draw } from '../random';
 /** Cells of the field, numbered row by row from 0. */
 export const SIDE = 5;
 export const CELLS = SIDE * SIDE;
-export const MINES = { least: 1, most: 20, first: 3 } as const;
+export const MINES = { min: 1, max: 20, first: 3 } as const;
 
 export type MinesAction = { kind: 'open'; cell: number } | { kind: 'cash-out' };
 
@@ -45,7 +45,7 @@ const LADDERS = new Map<number, readonly Ratio[]>();
 export function ladderOf(mines: number): readonly Ratio[] {
   const known = LADDERS.get(mines);
   if (known) return known;
-  if (!Number.isInteger(mines) || mines < MINES.least || mines > MINES.most) {
+  if (!Number.isInteger(mines) || mines < MINES.min || mines > MINES.max) {
     throw new RangeError(`${mines} mines are not offered`);
   }
   const ladder: Ratio[] = [];
