@@ -1,8 +1,9 @@
-import { type Chip, colourOf, paysTimes, type Spot } from '../../maths/roulette/bets';
+import { type Chip, colourOf, type Spot } from '../../maths/roulette/bets';
 import { fromMinor, short } from '../../page/amounts';
 import { h } from '../dom';
 import { sayAtTable } from '../tables/say-at-table';
 import { CELLS, neighbour, PLACES, type Place, upright } from './layout';
+import { faceOf, spotText } from './spot-text';
 
 type On = { put: (spot: string) => void; take: (spot: string) => void };
 
@@ -13,53 +14,55 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
 };
 
-const TITLES = {
-  straight: 'spotStraight',
-  split: 'spotSplit',
-  street: 'spotStreet',
-  corner: 'spotCorner',
-  line: 'spotLine',
-  column: 'spotColumn',
-  dozen: 'spotDozen',
-  red: 'spotRed',
-  black: 'spotBlack',
-  even: 'spotEven',
-  odd: 'spotOdd',
-  low: 'spotLow',
-  high: 'spotHigh',
-} as const;
-
-/** A place's name: "Split 17–20". */
-export function titleOf(spot: Spot): string {
-  const outside = spot.kind === 'column' || spot.kind === 'dozen';
-  const n = outside ? (spot.id.split('-')[1] ?? '') : spot.numbers.join('–');
-  return sayAtTable(TITLES[spot.kind], { n });
-}
-
-function faceOf(spot: Spot): string {
-  const n = spot.id.split('-')[1] ?? '';
-  switch (spot.kind) {
-    case 'straight':
-      return n;
-    case 'column':
-      return sayAtTable('shortColumn');
-    case 'dozen':
-      return sayAtTable('shortDozen', { n });
-    case 'low':
-      return '1–18';
-    case 'high':
-      return '19–36';
-    case 'even':
-    case 'odd':
-    case 'red':
-    case 'black':
-      return titleOf(spot);
-    default:
-      return '';
-  }
-}
-
 const isPoint = (place: Place): boolean => place.width === 0;
+
+const sumsOf = (chips: readonly Chip[]) => {
+  const sums = new Map<string, bigint>();
+  for (const { spot, amount } of chips) sums.set(spot, (sums.get(spot) ?? 0n) + amount);
+  return sums;
+};
+
+type Handlers = {
+  put: () => void;
+  take: () => void;
+  key: (event: Event) => void;
+  /** It is pointed at, or not any more. */
+  light: (lit: boolean) => void;
+};
+
+function spotButton(place: Place, on: Handlers): HTMLButtonElement {
+  const { spot } = place;
+  const colour = spot.kind === 'straight' ? colourOf(spot.numbers[0] ?? 0) : '';
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: `spot ${spot.kind} ${colour} ${isPoint(place) ? 'point' : 'cell'}`,
+      'data-spot': spot.id,
+      tabindex: -1,
+      click: on.put,
+      contextmenu: (event) => {
+        event.preventDefault();
+        on.take();
+      },
+      keydown: on.key,
+      focus: () => on.light(true),
+      blur: () => on.light(false),
+      mouseenter: () => on.light(true),
+      mouseleave: () => on.light(false),
+    },
+    h('span', { class: 'face' }, faceOf(spot)),
+    h('span', { class: 'stack', 'aria-hidden': 'true' }),
+  );
+}
+
+/** Puts a button where its place is, in cells of the table. */
+function lie({ style }: HTMLElement, { x, y, width, height }: Place): void {
+  style.setProperty('--x', String(x));
+  style.setProperty('--y', String(y));
+  style.setProperty('--w', String(width));
+  style.setProperty('--h', String(height));
+}
 
 /** The betting table: a grid of buttons, each a place for chips. Arrow keys walk over it; Enter puts, Delete takes. */
 export function createBoard(on: On) {
@@ -68,34 +71,6 @@ export function createBoard(on: On) {
   let locked = true;
   let focused = 'straight-17';
   const element = h('div', { class: 'board', role: 'group', 'aria-label': sayAtTable('board') });
-
-  function button(place: Place): HTMLButtonElement {
-    const { spot } = place;
-    const colour = spot.kind === 'straight' ? colourOf(spot.numbers[0] ?? 0) : '';
-    const made = h(
-      'button',
-      {
-        type: 'button',
-        class: `spot ${spot.kind} ${colour} ${isPoint(place) ? 'point' : 'cell'}`,
-        'data-spot': spot.id,
-        tabindex: spot.id === focused ? 0 : -1,
-        click: () => on.put(spot.id),
-        contextmenu: (event) => {
-          event.preventDefault();
-          on.take(spot.id);
-        },
-        keydown: (event) => key(event, spot.id),
-        focus: () => light(spot, true),
-        blur: () => light(spot, false),
-        mouseenter: () => light(spot, true),
-        mouseleave: () => light(spot, false),
-      },
-      h('span', { class: 'face' }, faceOf(spot)),
-      h('span', { class: 'stack', 'aria-hidden': 'true' }),
-    );
-    buttons.set(spot.id, made);
-    return made;
-  }
 
   /** Shows which numbers a place covers. */
   function light(spot: Spot, lit: boolean): void {
@@ -132,24 +107,28 @@ export function createBoard(on: On) {
     element.classList.toggle('tall', tall);
     element.style.setProperty('--columns', String(columns));
     element.style.setProperty('--rows', String(rows));
-    for (const { spot, x, y, width, height } of places) {
-      const style = buttons.get(spot.id)?.style;
-      style?.setProperty('--x', String(x));
-      style?.setProperty('--y', String(y));
-      style?.setProperty('--w', String(width));
-      style?.setProperty('--h', String(height));
+    for (const place of places) {
+      const node = buttons.get(place.spot.id);
+      if (node) lie(node, place);
     }
   }
 
-  element.append(...[...PLACES].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b))).map(button));
+  // Points lie over the cells they join.
+  for (const place of [...PLACES].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b)))) {
+    const { spot } = place;
+    const { id } = spot;
+    const made = spotButton(place, {
+      put: () => on.put(id),
+      take: () => on.take(id),
+      key: (event) => key(event, id),
+      light: (lit) => light(spot, lit),
+    });
+    if (id === focused) made.tabIndex = 0;
+    buttons.set(id, made);
+    element.append(made);
+  }
   lay();
   addEventListener('resize', lay);
-
-  const sumsOf = (chips: readonly Chip[]) => {
-    const sums = new Map<string, bigint>();
-    for (const { spot, amount } of chips) sums.set(spot, (sums.get(spot) ?? 0n) + amount);
-    return sums;
-  };
 
   return {
     element,
@@ -166,10 +145,7 @@ export function createBoard(on: On) {
         stack.textContent = sum > 0n ? short(fromMinor(sum)) : '';
         node.classList.toggle('has', sum > 0n);
         node.classList.toggle('fresh', more > 0n);
-        const pays = sayAtTable('paysTo', { n: paysTimes(spot) - 1 });
-        const said =
-          sum > 0n ? `, ${short(fromMinor(sum))} ${sign}${more > 0n ? `, ${sayAtTable('pending')}` : ''}` : '';
-        node.setAttribute('aria-label', `${titleOf(spot)}, ${pays}${said}`);
+        node.setAttribute('aria-label', spotText(spot, sum, more, sign));
       }
     },
     /** Marks what the ball decided; null takes the marks away. */
