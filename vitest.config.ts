@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 process.env.TZ = 'Asia/Kathmandu';
 
-const alias = { '@': path.resolve(import.meta.dirname) };
+const alias = {
+  '@': path.resolve(import.meta.dirname),
+  // As Next's bundler has it on the server: it refuses in the browser's bundle alone.
+  'server-only': path.resolve(import.meta.dirname, 'node_modules/server-only/empty.js'),
+};
 
 export default defineConfig({
   resolve: { alias },

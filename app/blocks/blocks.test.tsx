@@ -19,7 +19,6 @@ const { catalogue, content } = vi.hoisted(() => ({
   },
   content: { getInfoList: vi.fn() },
 }));
-vi.mock('server-only', () => ({}));
 vi.mock('@/lib/catalogue/catalogue', () => catalogue);
 vi.mock('@/lib/content/content', () => content);
 vi.mock('@/lib/events/topic-events', () => ({ onTopic: () => () => undefined }));

@@ -8,8 +8,6 @@ import uk from '@/messages/uk.json' with { type: 'json' };
 import { buildLeavingWorker, buildWorker } from './build-worker';
 import { offlineFont } from './fonts';
 
-vi.mock('server-only', () => ({}));
-
 const texts = { uk: uk.offline, ru: ru.offline, en: en.offline, kk: kk.offline };
 const ORIGIN = 'https://kozyr.example';
 type Answered = Promise<Response> | undefined;

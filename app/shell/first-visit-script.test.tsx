@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('server-only', () => ({}));
-
 /** The tag as the site writes it into pages when it was started with a setting. */
 async function tagWith(setting: string): Promise<string> {
   vi.resetModules();

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchBigWins, fetchGame, fetchGamePage, fetchGames, fetchProviders, fetchRelatedGames } from './catalogue';
 
 const { fetchParsed } = vi.hoisted(() => ({ fetchParsed: vi.fn() }));
-vi.mock('server-only', () => ({}));
 vi.mock('@/lib/env/server', () => ({ serverEnv: { PLATFORM_URL: 'http://platform.test' } }));
 vi.mock('@/lib/server/fetch-parsed', () => ({ fetchParsed }));
 

@@ -6,7 +6,6 @@ const { fetchGames, fetchProviders, getProviderPage } = vi.hoisted(() => ({
   fetchProviders: vi.fn(),
   getProviderPage: vi.fn(),
 }));
-vi.mock('server-only', () => ({}));
 vi.mock('./catalogue', () => ({ fetchGames, fetchProviders }));
 vi.mock('../content/content', () => ({ getProviderPage }));
 

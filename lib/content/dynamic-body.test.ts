@@ -1,7 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sanitizeDynamicBody } from './dynamic-body';
 
-vi.mock('server-only', () => ({}));
 const clean = (html: string) => sanitizeDynamicBody(html, 'uk');
 
 describe('the body of dynamic content in the page', () => {

@@ -6,7 +6,6 @@ import { fetchContent } from './fetch-content';
 
 const { fetchParsed, preview } = vi.hoisted(() => ({ fetchParsed: vi.fn(), preview: { isEnabled: false } }));
 vi.mock('next/headers', () => ({ draftMode: async () => preview }));
-vi.mock('server-only', () => ({}));
 vi.mock('@/lib/env/server', () => ({
   serverEnv: { CONTENT_URL: 'http://content.test', PREVIEW_TOKEN: 'shown-to-editors' },
 }));

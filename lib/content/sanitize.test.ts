@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { headingAndRest } from './sanitize';
-
-vi.mock('server-only', () => ({}));
 
 test('the heading is taken off a text, and only one it begins with', () => {
   expect(headingAndRest(' <h3 class="x">Піки &amp; <b>дама</b></h3><p>Найбільший.</p>')).toEqual({

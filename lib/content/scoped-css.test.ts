@@ -1,7 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scopeCss } from './scoped-css';
 
-vi.mock('server-only', () => ({}));
 const BOX = '[data-dynamic="ball"]';
 const scope = (css: string) => scopeCss(css, 'ball');
 

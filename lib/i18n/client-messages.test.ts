@@ -3,7 +3,6 @@ import uk from '@/messages/uk.json';
 import { clientMessages, MEMBER_ONLY, MODAL_ONLY, PAGE_ONLY, pageMessages, SERVER_ONLY } from './client-messages';
 
 const { getMessages } = vi.hoisted(() => ({ getMessages: vi.fn() }));
-vi.mock('server-only', () => ({}));
 vi.mock('next-intl/server', () => ({ getMessages }));
 
 beforeEach(() => getMessages.mockResolvedValue(uk));

@@ -1,9 +1,7 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { faqPage } from './faq';
 import { breadcrumbList, organizationAndSite, videoGame, writeJsonLd } from './json-ld';
-
-vi.mock('server-only', () => ({}));
 
 it('a text can’t end the element it stands in', () => {
   const hostile = '</script><script>alert(1)</script><!--';

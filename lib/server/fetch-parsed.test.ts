@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-vi.mock('server-only', () => ({}));
 const { fetchParsed } = await import('./fetch-parsed');
 
 const schema = z.object({ title: z.string() });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const settings = vi.hoisted(() => ({ KOZYR_MODE: 'trial' }));
-vi.mock('server-only', () => ({}));
 vi.mock('@/lib/env/server', () => ({ serverEnv: settings }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async () => (key: string) => key,
