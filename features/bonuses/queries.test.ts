@@ -1,14 +1,17 @@
+// @vitest-environment jsdom
 import { BONUS_PAGE_SIZE } from '@kozyr/contracts/bonuses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { type Answer, answerCalls, noAnswer, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { activeBonusQuery } from './active/queries';
 import { activateBonusMutation, cancelBonusMutation, validateBonusMutation } from './mutations';
 import { bonusesQuery, bonusSettingsQuery, offeredCountQuery, validateCode } from './offers/queries';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
+let answer: () => Answer;
+let asked: Sent[];
 beforeEach(() => {
-  call.mockReset();
+  signIn();
+  asked = answerCalls(() => answer());
 });
 
 /** Runs the fetcher of a query as React Query would. */
@@ -20,24 +23,22 @@ const run = (query: { queryFn?: unknown }, context: object = {}): Promise<unknow
 describe('the queries of bonuses', () => {
   it('the active bonus is asked for twice more where it fails (spec §9), and none is null', async () => {
     expect(activeBonusQuery.retry).toBe(2);
-    call.mockResolvedValue(undefined);
+    answer = () => [204];
     expect(await run(activeBonusQuery)).toBeNull();
   });
 
   it('what is on offer is counted by page 1 of size 1 and its total (spec §9)', async () => {
-    call.mockResolvedValue({ items: [{}], total: 17, page: 1, pageSize: 1 });
+    answer = () => [200, { items: [wireOffer()], total: 17, page: 1, pageSize: 1 }];
     const { select, ...query } = offeredCountQuery('kzt');
     expect(Reflect.apply(select ?? String, undefined, [await run(query)])).toBe(17);
-    expect(call.mock.calls[0]?.[1]).toEqual({ query: { currency: 'kzt', enabled: 'true', page: 1, pageSize: 1 } });
+    expect(asked[0]?.query).toEqual({ currency: 'kzt', enabled: 'true', page: '1', pageSize: '1' });
   });
 
   it('bonuses are listed by pages of the one named size (spec §9)', async () => {
-    call.mockResolvedValue({ items: [], total: 0, page: 2, pageSize: BONUS_PAGE_SIZE });
+    answer = () => [200, { items: [], total: 0, page: 2, pageSize: BONUS_PAGE_SIZE }];
     await run(bonusesQuery('uah'), { pageParam: 2 });
     expect(BONUS_PAGE_SIZE).toBe(12);
-    expect(call.mock.calls[0]?.[1]).toEqual({
-      query: { currency: 'uah', enabled: 'true', page: 2, pageSize: BONUS_PAGE_SIZE },
-    });
+    expect(asked[0]?.query).toEqual({ currency: 'uah', enabled: 'true', page: '2', pageSize: '12' });
   });
 
   it('days and hours are asked for whenever they are shown: an operator may have set them since', () => {
@@ -46,10 +47,10 @@ describe('the queries of bonuses', () => {
 
   it('a check of a code that fails is logged, and brings nothing (spec §8)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    call.mockRejectedValue(new Error('no such code'));
+    answer = noAnswer;
     expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: null });
     expect(warn).toHaveBeenCalledOnce();
-    call.mockRejectedValue(new ApiError('TOO_MANY_REQUESTS', 'wait', { details: { retry_after: '61' } }));
+    answer = () => refusal('TOO_MANY_REQUESTS', { status: 429, details: { retry_after: '61' } });
     expect(await validateCode('NONE')).toEqual({ bonus: null, waitMinutes: 2 });
     warn.mockRestore();
   });

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { weekDayAt, weekFrom } from '@/lib/format/week-days';
 import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
+import { answerCalls, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { wireOffer, wireOwn } from '@/tests/support/rewards/bonus-wire';
 import { OwnBonusRow } from '../active/components/own-bonus-row';
 import { BonusCard } from '../offers/components/bonus-card';
 
-vi.mock('@/lib/api/call', () => ({ call: async () => ({ items: [] }) }));
+beforeEach(() => {
+  signIn();
+  answerCalls(() => [200, { items: [] }]);
+});
 
 const LANGUAGES = { uk, ru, en, kk } as const;
 
@@ -58,13 +61,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('the labels 
   const messages = LANGUAGES[language];
   const [waiting, success, denied, completed, awaiting, activated, active, inactive] = LABELS[language];
   const says = (label: string | undefined, what: ReactNode) => {
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Kyiv">
-          {what}
-        </NextIntlClientProvider>
-      </QueryClientProvider>,
-    );
+    renderApp(what, { language });
     expect(screen.getByText(label ?? '', { exact: true })).toBeTruthy();
     cleanup();
   };

@@ -1,49 +1,32 @@
 // @vitest-environment jsdom
 import { getActiveBonus } from '@kozyr/contracts/bonuses';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
-import { answerCalls } from '@/tests/support/api-wire';
+import { answerCalls, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { wireActive, wireUser } from '@/tests/support/rewards/bonus-wire';
 import { keepReceivedFlag, receivedFlag } from '../../store';
 import { ActiveBonusPanel } from './active-bonus-panel';
 
-vi.mock('@/lib/session/browser-session', () => ({
-  session: { accessToken: async () => 'a-token', doubt: () => undefined },
-  logOut: vi.fn(),
-}));
-
 /** What the platform answers: all between it and the panel, schemas too, is the product's own. */
 let active: object | null;
-let asked: string[];
+let asked: Sent[];
 const answerOf = (path: string): [status: number, data: unknown] => {
   if (path === '/users') return [200, wireUser];
   if (path.endsWith('/cancel')) return [200, { lost: '20.00', kept: '0.00' }];
   return active ? [200, active] : [204, ''];
 };
 beforeEach(() => {
-  asked = [];
+  signIn();
   localStorage.clear();
-  answerCalls((call) => {
-    asked.push(call);
-    return answerOf(call.replace(/^\w+ /, ''));
-  });
+  asked = answerCalls((call) => answerOf(call.replace(/^\w+ /, '')));
 });
 afterEach(() => vi.useRealTimers());
 
 const ACTIVE = `${getActiveBonus.method} ${getActiveBonus.path}`;
-const times = (what: string) => asked.filter((one) => one === what).length;
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({ onQueryError: () => undefined })}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <ActiveBonusPanel none={<p>none</p>} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+const times = (what: string) => asked.filter(({ call }) => call === what).length;
+const show = () => renderApp(<ActiveBonusPanel none={<p>none</p>} />);
 
 it.each([
   ['an active one, whose time to wager is over', { status: 'ACTIVE' } as const],

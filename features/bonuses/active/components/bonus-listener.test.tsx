@@ -1,46 +1,39 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationDone } from '@/features/verification/store';
-import { ApiError } from '@/lib/api/api-error';
 import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
-import { createQueryClient } from '@/lib/query/query-client';
-import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { answerEvents, tellEvent } from '@/tests/support/events-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { wireActive, wireOffer, wireUser } from '@/tests/support/rewards/bonus-wire';
 import { activationAsked, activationSettled, keepReceivedFlag, receivedFlag } from '../../store';
 import { BonusListener, type BonusNotice } from './bonus-listener';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/events/player-events', () => ({
-  onPlayerEvent: (listener: (event: unknown) => void) => {
-    emit = listener;
-    return () => undefined;
-  },
-}));
-let emit: (event: unknown) => void = () => undefined;
-
-/** What the platform answers, by path; a function is asked each time. */
-let answers: Record<string, unknown>;
-const asked = (path: string) => call.mock.calls.filter(([endpoint]) => endpoint.path === path);
-const verification = () => openOf('verification', useModalQueue.getState().modals);
-const SUBSCRIBE = '/bonuses/{id}/subscribe';
 const { id } = wireOffer();
+const verification = () => openOf('verification', useModalQueue.getState().modals);
+const SUBSCRIBE = `POST /bonuses/${id}/subscribe`;
+const ACTIVE = 'GET /users/bonuses/active';
+
+/** What the platform answers to each call. */
+let answers: Record<string, () => Answer>;
+let sent: Sent[];
+const asked = (call: string) => sent.filter((one) => one.call === call);
+const runs = (active: object): void => {
+  answers[ACTIVE] = () => [200, active];
+};
 const DONE = { bonusId: id, shown: true };
 
 beforeEach(() => {
   localStorage.clear();
   activationSettled();
   useModalQueue.setState(useModalQueue.getInitialState());
-  answers = { '/users': wireUser, '/users/bonuses/active': undefined, [SUBSCRIBE]: wireActive() };
-  call.mockReset();
-  call.mockImplementation(async ({ path }: { path: string }) => {
-    const answer = answers[path];
-    return typeof answer === 'function' ? answer() : answer;
-  });
+  signIn();
+  answerEvents();
+  answers = { 'GET /users': () => [200, wireUser], [SUBSCRIBE]: () => [201, wireActive()] };
+  sent = answerCalls((call) => answers[call]?.() ?? [204]);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const shown = (notice: Exclude<BonusNotice, { kind: 'none' }>) => (
   <section aria-label={notice.kind === 'warning' ? notice.warning.kind : notice.kind}>
@@ -58,15 +51,8 @@ const shown = (notice: Exclude<BonusNotice, { kind: 'none' }>) => (
 
 /** The watch of a player who is known. */
 async function watch(): Promise<void> {
-  const client = createQueryClient({ onQueryError: () => undefined });
-  render(
-    <QueryClientProvider client={client}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <BonusListener show={shown} otherwise={null} onDeposit={() => undefined} onRating={() => undefined} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
-  await waitFor(() => expect(asked('/users/bonuses/active').length).toBeGreaterThan(0));
+  renderApp(<BonusListener show={shown} otherwise={null} onDeposit={() => undefined} onRating={() => undefined} />);
+  await waitFor(() => expect(asked(ACTIVE).length).toBeGreaterThan(0));
   await act(async () => undefined);
 }
 /** Asks for the bonus, and says yes to its terms. */
@@ -86,7 +72,7 @@ describe('the local flag of a bonus (§4)', () => {
   });
 
   it('no local flag is kept for a bonus without a wager', async () => {
-    answers[SUBSCRIBE] = wireActive({ status: 'COMPLETED' });
+    answers[SUBSCRIBE] = () => [201, wireActive({ status: 'COMPLETED' })];
     await watch();
     await want(0);
     await screen.findByLabelText('received');
@@ -94,15 +80,15 @@ describe('the local flag of a bonus (§4)', () => {
   });
 
   it('closing the modal marks the flag as shown, and asks anew for the player and the lists of bonuses', async () => {
-    answers['/users/bonuses/active'] = wireActive();
+    runs(wireActive());
     await watch();
     await screen.findByLabelText('received');
-    const [users, actives] = [asked('/users').length, asked('/users/bonuses/active').length];
+    const [users, actives] = [asked('GET /users').length, asked(ACTIVE).length];
     fireEvent.click(screen.getByText('close'));
     expect(receivedFlag(wireUser.id)).toEqual(DONE);
     await waitFor(() => {
-      expect(asked('/users').length).toBeGreaterThan(users);
-      expect(asked('/users/bonuses/active').length).toBeGreaterThan(actives);
+      expect(asked('GET /users').length).toBeGreaterThan(users);
+      expect(asked(ACTIVE).length).toBeGreaterThan(actives);
     });
     expect(screen.queryByLabelText('received')).toBeNull();
   });
@@ -114,7 +100,7 @@ describe('the local flag of a bonus (§4)', () => {
     ['shown', DONE, false],
   ])('a flag that is %s decides whether the modal of an active bonus opens', async (_, flag, opens) => {
     keepReceivedFlag(wireUser.id, flag);
-    answers['/users/bonuses/active'] = wireActive();
+    runs(wireActive());
     await watch();
     if (opens) await screen.findByLabelText('received');
     expect(screen.queryAllByLabelText('received')).toHaveLength(opens ? 1 : 0);
@@ -144,8 +130,7 @@ describe('an activation (§4, §8)', () => {
     async (message) => {
       let proved = false;
       answers[SUBSCRIBE] = () => {
-        if (!proved) throw new ApiError('NOVERIFIED_USER_ERROR', message, { status: 403 });
-        return wireActive();
+        return proved ? [201, wireActive()] : refusal('NOVERIFIED_USER_ERROR', { status: 403, message });
       };
       await watch();
       await want();
@@ -162,31 +147,38 @@ describe('an activation (§4, §8)', () => {
     const other = wireActive({ bonus_id: '00000000-0000-4000-8000-0000000000b2' });
     keepReceivedFlag(wireUser.id, { bonusId: other.bonus_id, shown: true });
     let running = true;
-    answers['/users/bonuses/active'] = () => (running ? other : undefined);
-    answers['/wallets'] = { game_wallet_group: { balance: '5.00' }, electronic_wallet_group: { balance: '1.00' } };
-    answers[SUBSCRIBE] = () => {
-      if (running) throw new ApiError('NEEDS_USER_CONFIRMATION', 'Another bonus is running.', { status: 409 });
-      return wireActive();
-    };
-    answers['/bonuses/{id}/cancel'] = () => {
+    const CANCEL = `POST /bonuses/${other.bonus_id}/cancel`;
+    answers[ACTIVE] = () => (running ? [200, other] : [204]);
+    answers['GET /wallets'] = () => [
+      200,
+      {
+        currency: 'uah',
+        game_wallet_group: { balance: '5.00' },
+        electronic_wallet_group: { balance: '1.00' },
+        cashback_balance: '0.00',
+        version: 1,
+      },
+    ];
+    answers[SUBSCRIBE] = () => (running ? refusal('NEEDS_USER_CONFIRMATION') : [201, wireActive()]);
+    answers[CANCEL] = () => {
       running = false;
       expect(receivedFlag(wireUser.id)?.bonusId).toBe(other.bonus_id);
-      return { lost: '20.00', kept: '6.00' };
+      return [200, { lost: '20.00', kept: '6.00' }];
     };
     await watch();
     await want();
     fireEvent.click(await screen.findByText('close'));
-    expect(asked('/bonuses/{id}/cancel')).toHaveLength(0);
+    expect(asked(CANCEL)).toHaveLength(0);
     await want();
     await screen.findByLabelText('cancel-active');
     fireEvent.click(screen.getByText('yes'));
     await screen.findByLabelText('received');
-    expect(asked('/bonuses/{id}/cancel').map(([, input]) => input.params.id)).toEqual([other.bonus_id]);
+    expect(sent.filter(({ call }) => call.endsWith('/cancel')).map(({ call }) => call)).toEqual([CANCEL]);
     expect(receivedFlag(wireUser.id)).toEqual({ bonusId: id, shown: false });
   });
 
   it('an activation that waits for a deposit says of how much, and tells of nothing received', async () => {
-    answers[SUBSCRIBE] = wireActive({ status: 'PENDING', activated_at: null });
+    answers[SUBSCRIBE] = () => [201, wireActive({ status: 'PENDING', activated_at: null })];
     await watch();
     await want(3, '200.00');
     await screen.findByLabelText('make-deposit');
@@ -197,18 +189,18 @@ describe('an activation (§4, §8)', () => {
 it('a bonus that an event tells of is called in the language of the page', async () => {
   await watch();
   const bonus = wireActive({ bonus: { ...wireOffer(), name: 'Evening Hand', names: { en: 'The evening' } } });
-  await act(async () => emit({ type: 'bonus', bonus }));
+  await tellEvent({ type: 'bonus', bonus });
   await screen.findByText('The evening');
 });
 
 it('the page is marked while a bonus is active, so that tiles show what counts, and not after', async () => {
   keepReceivedFlag(wireUser.id, DONE);
-  answers['/users/bonuses/active'] = wireActive();
+  runs(wireActive());
   await watch();
   await waitFor(() => expect(document.documentElement.dataset.bonus).toBe('active'));
   cleanup();
   expect(document.documentElement.dataset.bonus).toBeUndefined();
-  answers['/users/bonuses/active'] = wireActive({ status: 'PENDING' });
+  runs(wireActive({ status: 'PENDING', activated_at: null }));
   await watch();
   expect(document.documentElement.dataset.bonus).toBeUndefined();
 });

@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 import type { BonusRefusal, ListedBonus } from '@kozyr/contracts/bonuses';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
+import { answerCalls, refusal as refused, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { activationSettled, useActivation } from '../../store';
 import { BonusCard } from './bonus-card';
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
 
 const LANGUAGES = { uk, ru, en, kk } as const;
 type Language = keyof typeof LANGUAGES;
@@ -25,11 +21,11 @@ let known: Record<string, unknown>;
 beforeEach(() => {
   activationSettled();
   known = {};
-  call.mockReset();
-  call.mockImplementation(async ({ path }: { path: string }, { query }: { query: { code: string } }) => {
-    if (path === '/bonuses/settings') return { items: [] };
-    if (known[query.code]) return known[query.code];
-    throw new ApiError('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
+  signIn();
+  answerCalls((call, { query }) => {
+    if (call === 'GET /bonuses/settings') return [200, { items: [] }];
+    const bonus = known[query.code ?? ''];
+    return bonus ? [200, bonus] : refused('BONUS_INVALID_ACTIVATION_CODE', { status: 404 });
   });
 });
 
@@ -38,13 +34,7 @@ function show(
   { language = 'en', running = null }: { language?: Language; running?: 'ACTIVE' | null } = {},
 ) {
   cleanup();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider locale={language} messages={LANGUAGES[language]} timeZone="Europe/Kyiv">
-        <BonusCard bonus={bonus} label="kind" usual={null} running={running} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+  renderApp(<BonusCard bonus={bonus} label="kind" usual={null} running={running} />, { language });
 }
 const text = () => document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 const button = (language: Language = 'en') =>

@@ -1,37 +1,38 @@
 // @vitest-environment jsdom
 import type { Bonus } from '@kozyr/contracts/bonuses';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { activeBonusQuery } from '../../active/queries';
 import { PROMO_CODE_DEBOUNCE_MS, UNKNOWN_CODE_PAUSE_MS } from '../../constants';
 import { validationQuery } from '../queries';
 import { PromoCodeForm } from './promo-code-form';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
+let asked: Sent[];
+let running: boolean;
+/** What a check of a code is answered. */
+let checked: (code: string) => Answer;
 beforeEach(() => {
   vi.useFakeTimers();
-  call.mockReset();
-  call.mockResolvedValue(undefined);
+  signIn();
+  running = false;
+  checked = () => refusal('BONUS_INVALID_ACTIVATION_CODE', { status: 404 });
+  asked = answerCalls((call, { query }) => {
+    if (call === 'GET /users/bonuses/active') return running ? [200, wireActive()] : [204];
+    if (call === 'GET /bonuses/validate') return checked(query.code ?? '');
+    return [200, { items: [] }];
+  });
 });
 afterEach(() => vi.useRealTimers());
 
-const checks = () => call.mock.calls.filter(([{ path }]) => path === '/bonuses/validate');
+const checks = () => asked.filter(({ call }) => call === 'GET /bonuses/validate');
 
 it('a promo code is checked 300 ms after the last key, and not before (spec §4, §9)', async () => {
   expect(PROMO_CODE_DEBOUNCE_MS).toBe(300);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <PromoCodeForm usual={null} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+  renderApp(<PromoCodeForm usual={null} />);
   const field = screen.getByLabelText(en.bonuses.promo.field);
   fireEvent.change(field, { target: { value: 'koz' } });
   await act(() => vi.advanceTimersByTimeAsync(299));
@@ -39,26 +40,14 @@ it('a promo code is checked 300 ms after the last key, and not before (spec §4,
   await act(() => vi.advanceTimersByTimeAsync(299));
   expect(checks()).toHaveLength(0);
   await act(() => vi.advanceTimersByTimeAsync(2));
-  expect(checks().map(([, input]) => input.query)).toEqual([{ code: 'KOZYR50' }]);
+  expect(checks().map(({ query }) => query)).toEqual([{ code: 'KOZYR50' }]);
 });
 
 it('the bonus of a code that equals it is shown, and once it runs the field is empty and the check forgotten (spec §4)', async () => {
   const code = 'KOZYR50';
   const found: Bonus = { ...wireOffer(), type: 'PROMO_CODE', code };
-  let running = false;
-  call.mockImplementation(async ({ path }: { path: string }, { query }: { query?: { code?: string } } = {}) => {
-    if (path === '/users/bonuses/active') return running ? wireActive() : undefined;
-    if (path === '/bonuses/settings') return { items: [] };
-    return query?.code === code ? found : { ...found, code: `${query?.code}X` };
-  });
-  const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <PromoCodeForm usual={null} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+  checked = (asking) => [200, asking === code ? found : { ...found, code: `${asking}X` }];
+  const { client } = renderApp(<PromoCodeForm usual={null} />);
   const field = screen.getByLabelText(en.bonuses.promo.field);
   const enter = async (value: string) => {
     fireEvent.change(field, { target: { value } });
@@ -88,18 +77,8 @@ it.each([
   ['by Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
   ['after a pause', () => act(() => vi.advanceTimersByTimeAsync(UNKNOWN_CODE_PAUSE_MS))],
 ])('half of a code is not called wrong while it is typed, and an unknown one is told %s', async (_how, finish) => {
-  call.mockImplementation(async ({ path }: { path: string }) => {
-    if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
-    throw new ApiError('BONUS_INVALID_ACTIVATION_CODE', 'none', { status: 404 });
-  });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <PromoCodeForm usual={null} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+  renderApp(<PromoCodeForm usual={null} />);
   const field = screen.getByLabelText(en.bonuses.promo.field);
   for (const typed of ['K', 'KO', 'KOZ']) {
     fireEvent.change(field, { target: { value: typed } });
@@ -113,18 +92,9 @@ it.each([
 });
 
 it('after too many codes the form says how long to wait, and not that the code is wrong', async () => {
-  call.mockImplementation(async ({ path }: { path: string }) => {
-    if (path !== '/bonuses/validate') return path === '/bonuses/settings' ? { items: [] } : undefined;
-    throw new ApiError('TOO_MANY_REQUESTS', 'wait', { status: 429, details: { retry_after: '1500' } });
-  });
+  checked = () => refusal('TOO_MANY_REQUESTS', { status: 429, details: { retry_after: '1500' } });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-        <PromoCodeForm usual={null} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+  renderApp(<PromoCodeForm usual={null} />);
   fireEvent.change(screen.getByLabelText(en.bonuses.promo.field), { target: { value: 'GUESS' } });
   await act(() => vi.advanceTimersByTimeAsync(400));
   await act(() => vi.advanceTimersByTimeAsync(50));

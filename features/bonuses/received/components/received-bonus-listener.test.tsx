@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import type { ReceivedBonus } from '@kozyr/contracts/received-bonuses';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
+import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { RECEIVED_REST_MS } from '../../constants';
 import { receivedBonusesQuery } from '../queries';
 import { ReceivedBonusListener } from './received-bonus-listener';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/call', () => ({ call }));
-
-const record = (id: string): ReceivedBonus => ({
+const [FIRST, SECOND, ONLY] = [1, 2, 3].map((nth) => `00000000-0000-4000-8000-00000000000${nth}`);
+const record = (id = ''): ReceivedBonus => ({
   id,
   user_id: '00000000-0000-4000-8000-000000000009',
   currency: 'uah',
@@ -25,46 +24,44 @@ let waiting: ReceivedBonus[];
 let seen: unknown[];
 
 beforeEach(() => {
-  waiting = [record('first'), record('second')];
+  waiting = [record(FIRST), record(SECOND)];
   seen = [];
-  call.mockImplementation(async (endpoint: { path: string }, asked: { params?: { id: string } }) => {
-    if (!endpoint.path.endsWith('/seen')) return { items: waiting };
-    seen.push(asked.params?.id);
-    waiting = waiting.filter(({ id }) => id !== asked.params?.id);
-    return undefined;
+  signIn();
+  answerCalls((call) => {
+    const closed = /^POST \/users\/bonuses\/received\/(.+)\/seen$/.exec(call)?.[1];
+    if (closed === undefined) return [200, { items: waiting }];
+    seen.push(closed);
+    waiting = waiting.filter(({ id }) => id !== closed);
+    return [204];
   });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const watch = (client: QueryClient, quiet: boolean) => (
-  <QueryClientProvider client={client}>
-    <ReceivedBonusListener
-      quiet={quiet}
-      show={(received, onClose) => (
-        <button type="button" onClick={onClose}>
-          {received.id}
-        </button>
-      )}
-    />
-  </QueryClientProvider>
+const watch = (quiet: boolean) => (
+  <ReceivedBonusListener
+    quiet={quiet}
+    show={(received, onClose) => (
+      <button type="button" onClick={onClose}>
+        {received.id}
+      </button>
+    )}
+  />
 );
-const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 test('received bonuses are told one after the other, and the platform learns which of them were closed', async () => {
-  render(watch(newClient(), false));
-  fireEvent.click(await screen.findByRole('button', { name: 'first' }));
-  expect(screen.queryByRole('button', { name: 'first' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'second' }));
+  renderApp(watch(false));
+  fireEvent.click(await screen.findByRole('button', { name: FIRST }));
+  expect(screen.queryByRole('button', { name: FIRST })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: SECOND }));
   expect(screen.queryByRole('button')).toBeNull();
-  await waitFor(() => expect(seen).toEqual(['first', 'second']));
+  await waitFor(() => expect(seen).toEqual([FIRST, SECOND]));
 });
 
 test('a received bonus goes when it was closed on another device', async () => {
-  const client = newClient();
-  render(watch(client, false));
-  await screen.findByRole('button', { name: 'first' });
+  const { client } = renderApp(watch(false));
+  await screen.findByRole('button', { name: FIRST });
   waiting = [];
   client.invalidateQueries({ queryKey: receivedBonusesQuery.queryKey });
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
@@ -72,26 +69,22 @@ test('a received bonus goes when it was closed on another device', async () => {
 });
 
 test('a received bonus does not open again when the platform could not be told', async () => {
-  call.mockImplementation(async (endpoint: { path: string }) => {
-    if (endpoint.path.endsWith('/seen')) throw new Error('no connection');
-    return { items: [record('only')] };
-  });
-  const client = newClient();
-  render(watch(client, false));
-  fireEvent.click(await screen.findByRole('button', { name: 'only' }));
+  answerCalls((call) => (call.endsWith('/seen') ? noAnswer() : [200, { items: [record(ONLY)] }]));
+  const { client } = renderApp(watch(false));
+  fireEvent.click(await screen.findByRole('button', { name: ONLY }));
   await act(() => client.invalidateQueries({ queryKey: receivedBonusesQuery.queryKey }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a received bonus covers nothing that must be seen, and comes a moment after it has come to rest', async () => {
-  const client = newClient();
+  const client = newQueryClient();
   await client.prefetchQuery(receivedBonusesQuery);
   vi.useFakeTimers();
-  const { rerender } = render(watch(client, true));
+  const { rerender } = renderApp(watch(true), { client });
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(watch(client, false));
+  rerender(watch(false));
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void vi.advanceTimersByTime(RECEIVED_REST_MS));
-  expect(screen.getByRole('button', { name: 'first' })).toBeDefined();
+  expect(screen.getByRole('button', { name: FIRST })).toBeDefined();
 });

@@ -1,0 +1,41 @@
+import type { StreamEvent } from '@kozyr/contracts/events';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+// Held before a test takes the clock.
+const after = globalThis.setTimeout;
+const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+let told = 0;
+
+function openStream(signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      open.add(controller);
+      signal?.addEventListener('abort', () => {
+        open.delete(controller);
+        controller.error(signal.reason);
+      });
+    },
+  });
+  return new Response(body, { status: 200 });
+}
+
+/** Answers the site's stream of events in a component test; `other` answers whatever else is fetched. */
+export function answerEvents(other: typeof fetch = async () => new Response(null, { status: 404 })): void {
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).startsWith('/api/events') ? Promise.resolve(openStream(init?.signal)) : other(input, init),
+  );
+}
+
+/** Tells an event on the open stream, and waits until the page has heard it. */
+export async function tellEvent(event: StreamEvent): Promise<void> {
+  await vi.waitFor(() => {
+    if (open.size === 0) throw new Error('no stream of events is open');
+  });
+  told += 1;
+  const line = new TextEncoder().encode(`id: p${told}\ndata: ${JSON.stringify(event)}\n\n`);
+  await act(async () => {
+    for (const controller of open) controller.enqueue(line);
+    await new Promise((resolve) => after(resolve, 5));
+  });
+}
