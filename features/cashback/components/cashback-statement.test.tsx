@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import type { CashbackWeek } from '@kozyr/contracts/cashback';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, noAnswer, refusal, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { CashbackStatement } from './cashback-statement';
-
-const { call, notify } = vi.hoisted(() => ({ call: vi.fn(), notify: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/components/overlay/notify', () => ({ notify }));
 
 const t = en.cashback;
 const week: CashbackWeek = {
@@ -42,31 +38,36 @@ const statement = {
   weeks: { items: [], total: 0, page: 1, pageSize: 8 },
 };
 
-/** Shows what the platform answers; claims are taken down and answered by `answer`. */
-function show(given: Partial<Record<keyof typeof statement, unknown>> = {}, answer: () => unknown = () => ({})) {
+/** Shows what the platform answers; claims are taken down and answered by `claim`. */
+function show(
+  given: Partial<Record<keyof typeof statement, unknown>> = {},
+  claim: () => Answer = () => [200, { claimed: '0.00' }],
+) {
   const keys: string[] = [];
   const pages: number[] = [];
-  call.mockImplementation(async ({ path }: { path: string }, input: Record<string, Record<string, unknown>>) => {
-    if (path === '/cashback') {
-      const page = Number(input.query?.page);
-      pages.push(page);
-      return { ...statement, ...given };
+  answerCalls((call, { query, body }) => {
+    if (call === 'GET /cashback') {
+      pages.push(Number(query.page));
+      return [200, { ...statement, ...given }];
     }
-    keys.push(String(input.body?.idempotency_key));
-    return answer();
+    keys.push((body as { idempotency_key: string }).idempotency_key);
+    return claim();
   });
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CashbackStatement />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<CashbackStatement />);
   return { keys, pages };
 }
 const claimButton = () => screen.findByRole('button', { name: t.claim });
 
-beforeEach(() => vi.clearAllMocks());
+let notices: Notice[];
+let stopNotices: () => void;
+beforeEach(() => {
+  signIn();
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+});
+afterEach(() => stopNotices());
+/** Waits until a toast says so. */
+const isTold = (part: Partial<Notice>) => waitFor(() => expect(notices).toContainEqual(expect.objectContaining(part)));
 
 it('this week’s sum is explained line by line, and the player’s own percent is marked', async () => {
   show();
@@ -128,39 +129,37 @@ it('a player with nothing to claim has nothing to press', async () => {
 });
 
 it('a double click claims once, and how much came is said', async () => {
-  const { keys } = show({}, () => ({ claimed: '41.50' }));
+  const { keys } = show({}, () => [200, { claimed: '41.50' }]);
   const button = await claimButton();
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  await isTold({ kind: 'success' });
   expect(keys).toHaveLength(1);
-  expect(notify.mock.calls[0]?.[0].message).toContain('41.50');
+  expect(notices[0]?.message).toContain('41.50');
 });
 
 it('a claim whose answer was lost is sent again as the same claim, and another one as another', async () => {
   let lost = true;
   const { keys } = show({}, () => {
-    if (!lost) return { claimed: '41.50' };
+    if (!lost) return [200, { claimed: '41.50' }];
     lost = false;
-    throw new TypeError('network');
+    return noAnswer();
   });
   fireEvent.click(await claimButton());
-  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: t.claimFailed })));
+  await isTold({ message: t.claimFailed });
   fireEvent.click(await claimButton());
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[1]).toBe(keys[0]);
-  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  await isTold({ kind: 'success' });
   fireEvent.click(await claimButton());
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('a statement is asked for anew where another device has claimed it already', async () => {
-  const { pages } = show({}, () => {
-    throw new ApiError('NOTHING_TO_CLAIM', 'none', { status: 409 });
-  });
+  const { pages } = show({}, () => refusal('NOTHING_TO_CLAIM'));
   fireEvent.click(await claimButton());
-  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: t.nothing })));
+  await isTold({ message: t.nothing });
   expect(pages.length).toBeGreaterThan(1);
 });
 
@@ -174,13 +173,7 @@ it('the weeks before are turned page by page', async () => {
 });
 
 it('a statement that fails to load shows an error of its own', async () => {
-  call.mockRejectedValueOnce(new TypeError('network'));
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CashbackStatement />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  answerCalls(noAnswer);
+  renderApp(<CashbackStatement />);
   expect(await screen.findByText(en.ui.errorTitle)).toBeTruthy();
 });

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 
 import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
+import { answerCalls, signIn } from '@/tests/support/api-wire';
+import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { DepositStatus } from './deposit-status';
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
 
 const deposit: Deposit = {
   id: 'd1',
@@ -26,23 +23,17 @@ const deposit: Deposit = {
 };
 
 function show(answer: Partial<Deposit>) {
-  call.mockResolvedValue({ ...deposit, ...answer });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  answerCalls(() => [200, { ...deposit, ...answer }]);
+  const client = newQueryClient();
   client.setQueryData(keys.wallet(), 'as it was before');
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={client}>
-        <DepositStatus id="d1" />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<DepositStatus id="d1" />, { client });
   return client;
 }
 const denied = (decline_reason: DeclineReason) => show({ status: 'DENIED', decline_reason });
 const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 beforeEach(() => {
-  call.mockReset();
+  signIn();
   vi.stubGlobal('fetch', async () => new Response());
 });
 afterEach(() => {

@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
 import type { HistoryEntry } from '@kozyr/contracts/history';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, noAnswer, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
+import { wireUser } from '@/tests/support/rewards/bonus-wire';
 import { MovementHistory } from './movement-history';
-
-const { call, download, saveFile, notify } = vi.hoisted(() => ({
-  call: vi.fn(),
-  download: vi.fn(),
-  saveFile: vi.fn(),
-  notify: vi.fn(),
-}));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/api/download', () => ({ download, saveFile }));
-vi.mock('@/components/overlay/notify', () => ({ notify }));
 
 const t = en.cashbox;
 const none = { game: '0.00', electronic: '0.00', bonus: '0.00', cashback: '0.00', holds: '0.00' };
@@ -40,26 +31,37 @@ const hold: HistoryEntry = {
   reference: { withdrawal: 'w1' },
 };
 
+let sent: Sent[];
+let file: () => Answer | Promise<Answer>;
+/** What the browser was given to keep: address and name. */
+let saved: [string, string][];
+let notices: Notice[];
+let stopNotices: () => void;
+
 function show(items: HistoryEntry[], filter: { group?: 'games'; from?: string; to?: string } = {}) {
-  const asked: unknown[] = [];
-  call.mockImplementation(async ({ path }: { path: string }, { query }: { query?: unknown }) => {
-    if (path !== '/history') return { currency: 'uah', items: [] };
-    asked.push(query);
-    return { items, total: items.length, page: 1, pageSize: 20 };
+  sent = answerCalls((call) => {
+    if (call === 'GET /history/export') return file();
+    if (call === 'GET /users') return [200, wireUser];
+    return [200, { items, total: items.length, page: 1, pageSize: 20 }];
   });
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MovementHistory page={1} filter={{ group: undefined, from: undefined, to: undefined, ...filter }} />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
-  return asked;
+  renderApp(<MovementHistory page={1} filter={{ group: undefined, from: undefined, to: undefined, ...filter }} />);
 }
+const queries = (call: string) => sent.filter((one) => one.call === call).map(({ query }) => query);
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  signIn();
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push([this.href, this.download]);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:the-file', revokeObjectURL: () => undefined });
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+});
+afterEach(() => {
+  stopNotices();
+  vi.restoreAllMocks();
 });
 
 it('each movement stands with the balance of every wallet after it, and with what is set aside while there is some', async () => {
@@ -85,9 +87,9 @@ it('a movement opens to what changed in each wallet and the way to what it belon
 });
 
 it('the history is asked for as the address narrows it, and the days stay when the group changes', async () => {
-  const asked = show([], { group: 'games', from: '2026-01-01' });
+  show([], { group: 'games', from: '2026-01-01' });
   expect(await screen.findByText(t.history.noneFound)).toBeTruthy();
-  expect(asked[0]).toEqual({ page: 1, pageSize: 20, group: 'games', from: '2026-01-01', to: undefined });
+  expect(queries('GET /history')[0]).toEqual({ page: '1', pageSize: '20', group: 'games', from: '2026-01-01' });
   expect(href(t.group.bonuses)).toBe(
     '/en/cashbox?action=history&history=all&history-group=bonuses&history-from=2026-01-01',
   );
@@ -126,7 +128,7 @@ it('whole days go into the address while a date is typed, and all of them out ag
 
 it('any 12 months are downloaded under a name that says which', async () => {
   show([win], { group: 'games' });
-  download.mockResolvedValue(new Blob(['file']));
+  file = () => [200, new Blob(['file'])];
   fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
   const form = screen.getByRole('button', { name: t.export.download }).closest('form');
   const field = (name: string) => within(form ?? document.body).getByLabelText(name);
@@ -134,24 +136,20 @@ it('any 12 months are downloaded under a name that says which', async () => {
   fireEvent.change(field(t.history.to), { target: { value: '2026-11-20' } });
   fireEvent.click(screen.getByRole('button', { name: t.export.download }));
   expect((await screen.findByRole('alert')).textContent).toBe(t.export.problem.tooLong);
-  expect(download).not.toHaveBeenCalled();
+  expect(queries('GET /history/export')).toEqual([]);
   fireEvent.change(field(t.history.to), { target: { value: '2025-12-31' } });
   fireEvent.click(screen.getByRole('button', { name: t.export.download }));
-  await waitFor(() =>
-    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'kozyr-history-2025-01-01-2025-12-31.csv'),
-  );
-  expect(download.mock.calls[0]?.[1]).toEqual({
-    query: { from: '2025-01-01', to: '2025-12-31', group: 'games', locale: 'en' },
-  });
+  await waitFor(() => expect(saved).toEqual([['blob:the-file', 'kozyr-history-2025-01-01-2025-12-31.csv']]));
+  expect(queries('GET /history/export')).toEqual([
+    { from: '2025-01-01', to: '2025-12-31', group: 'games', locale: 'en' },
+  ]);
 });
 
 it('a download that fails says so and saves nothing', async () => {
   show([win]);
-  download.mockRejectedValue(new ApiError('NETWORK', ''));
+  file = noAnswer;
   fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
   fireEvent.click(screen.getByRole('button', { name: t.export.download }));
-  await waitFor(() =>
-    expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: t.error.exportNetwork })),
-  );
-  expect(saveFile).not.toHaveBeenCalled();
+  await waitFor(() => expect(notices).toMatchObject([{ message: t.error.exportNetwork }]));
+  expect(saved).toEqual([]);
 });

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 
 import type { Withdrawal } from '@kozyr/contracts/withdrawals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, signIn } from '@/tests/support/api-wire';
+import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { WithdrawalTracker } from './withdrawal-tracker';
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
 
 const t = en.cashbox.withdrawal;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -34,25 +30,16 @@ const base: Withdrawal = {
   settled_at: null,
 };
 
-function show(change: Partial<Withdrawal>, refusal?: ApiError) {
-  if (refusal) call.mockRejectedValue(refusal);
-  else call.mockResolvedValue({ ...base, ...change });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function show(change: Partial<Withdrawal>, answer: Answer = [200, { ...base, ...change }]) {
+  answerCalls(() => answer);
+  const client = newQueryClient();
   client.setQueryData(keys.wallet(), 'as it was before');
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={client}>
-        <WithdrawalTracker id="w1" />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<WithdrawalTracker id="w1" />, { client });
   return client;
 }
 const steps = async () => within(await screen.findByRole('list', { name: t.way })).getAllByRole('listitem');
 
-beforeEach(() => {
-  call.mockReset();
-});
+beforeEach(signIn);
 
 it('a withdrawal is marked where it is, with the moments of what is behind and what is still ahead', async () => {
   show({});
@@ -119,6 +106,6 @@ it('a withdrawal has nothing to press that would take it back', async () => {
 });
 
 it('a withdrawal of somebody else is unknown', async () => {
-  show({}, new ApiError('NOT_FOUND', '', { status: 404 }));
+  show({}, refusal('NOT_FOUND', { status: 404 }));
   expect(await screen.findByText(t.unknownTitle)).toBeTruthy();
 });

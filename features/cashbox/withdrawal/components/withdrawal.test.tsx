@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
 import type { Withdrawal as Asked, WithdrawalBlock, WithdrawalTerms } from '@kozyr/contracts/withdrawals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
+import { useStatusModal } from '@/features/status-modal/store';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { Withdrawal } from './withdrawal';
 
-const { call, leaveTo, openStatusModal, notify } = vi.hoisted(() => ({
-  call: vi.fn(),
-  leaveTo: vi.fn(),
-  openStatusModal: vi.fn(),
-  notify: vi.fn(),
-}));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/api/download', () => ({}));
+// jsdom goes nowhere.
+const { leaveTo } = vi.hoisted(() => ({ leaveTo: vi.fn() }));
 vi.mock('@/lib/navigation/use-leaving', () => ({ useLeaving: () => ({ leaving: false, leaveTo }) }));
-vi.mock('@/features/status-modal/store', () => ({ openStatusModal }));
-vi.mock('@/components/overlay/notify', () => ({ notify }));
 
 const t = en.cashbox.withdrawal;
 const terms: WithdrawalTerms = {
@@ -61,24 +54,20 @@ type Body = {
   confirm_burning: boolean;
 };
 const bodies: Body[] = [];
-let create: () => Promise<Asked>;
+let create: () => Answer;
+let notices: Notice[];
+let stopNotices: () => void;
 
 function show(change: Partial<WithdrawalTerms> = {}) {
-  call.mockImplementation(async ({ method, path }: { method: string; path: string }, { body }: { body?: Body }) => {
-    if (method === 'POST' && body) {
-      bodies.push(body);
+  answerCalls((call, { body }) => {
+    if (call === 'POST /payments/withdrawals') {
+      bodies.push(body as Body);
       return create();
     }
-    if (path === '/payments/withdrawals/terms') return { ...terms, ...change };
-    return { items: [], total: 0, page: 1, pageSize: 20 };
+    if (call === 'GET /payments/withdrawals/terms') return [200, { ...terms, ...change }];
+    return [200, { items: [], total: 0, page: 1, pageSize: 20 }];
   });
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Withdrawal />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<Withdrawal />);
 }
 
 async function send(amount: string, recipient: string) {
@@ -89,10 +78,15 @@ async function send(amount: string, recipient: string) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());
-  vi.clearAllMocks();
+  leaveTo.mockClear();
+  signIn();
+  useStatusModal.setState({ kind: 'closed', waiting: [] }, true);
   bodies.length = 0;
-  create = async () => asked;
+  create = () => [201, asked];
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
 });
+afterEach(() => stopNotices());
 
 it('the terms stand before the form: limits, rating, and how long it takes by what', async () => {
   show();
@@ -131,7 +125,7 @@ describe('the form', () => {
   });
 
   it('a withdrawal leads to the tracker while the gateway has not answered', async () => {
-    create = async () => ({ ...asked, card_url: null });
+    create = () => [201, { ...asked, card_url: null }];
     show();
     await send('250.50', 'Taras Shevchenko');
     const path = `/en/cashbox?action=withdrawal&withdrawal=${asked.id}`;
@@ -139,16 +133,14 @@ describe('the form', () => {
   });
 
   it('the same intent is sent by the same key after a lost answer, and another one by another', async () => {
-    create = async () => {
-      throw new ApiError('NETWORK', '');
-    };
+    create = noAnswer;
     show();
     await send('250.50', 'Taras Shevchenko');
-    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
-    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: en.cashbox.error.withdrawalNetwork }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ message: en.cashbox.error.withdrawalNetwork });
     await send('250.5', 'Taras Shevchenko');
     await waitFor(() => expect(bodies).toHaveLength(2));
-    await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(notices).toHaveLength(2));
     await send('300', 'Taras Shevchenko');
     await waitFor(() => expect(bodies).toHaveLength(3));
     const keys = bodies.map((body) => body.idempotency_key);
@@ -201,11 +193,9 @@ describe('in place of the form', () => {
   it('a rating that is too low is named in place of the form, and the status modal tells of it when it is pressed', async () => {
     show({ block: 'PAYOUT_RATING_TOO_LOW', rating: 0, min_rating: 2 });
     expect(await screen.findByText(/needs a rating of 2; you have 0/)).toBeTruthy();
-    expect(openStatusModal).not.toHaveBeenCalled();
+    expect(useStatusModal.getState().kind).toBe('closed');
     fireEvent.click(screen.getByRole('button', { name: t.whyRating }));
-    expect(openStatusModal).toHaveBeenCalledExactlyOnceWith({
-      key: 'user-rating-is-less-than-required',
-      variables: { min_rating: '2' },
-    });
+    const request = { key: 'user-rating-is-less-than-required', variables: { min_rating: '2' } };
+    expect(useStatusModal.getState()).toMatchObject({ kind: 'open', modal: { request }, waiting: [] });
   });
 });
