@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   activateFound,
+  answerCall,
   changeBonus,
   dialogOf,
   enterCode,
@@ -13,19 +14,6 @@ import {
 } from './steps/bonuses';
 import { accessToken, callApi } from './steps/money';
 import { operator } from './steps/operator';
-import { type Person, readCode } from './steps/player';
-
-/** Confirms the player's phone by the call that is under way. */
-async function answerCall(page: Page, person: Person): Promise<void> {
-  const { info } = t.verification;
-  await dialogOf(page).getByRole('button', { name: info.action, exact: true }).click();
-  const boxes = dialogOf(page).getByRole('textbox');
-  await expect(boxes.first()).toBeVisible();
-  const code = await readCode(page, person);
-  await boxes.first().click();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 test('each refusal of the platform is told by its modal, and a call lets the activation go on', async ({ page }) => {
   test.setTimeout(240_000);

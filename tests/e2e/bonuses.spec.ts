@@ -2,12 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   activate,
   activateFound,
+  answerCall,
+  bonusesOf,
   cardOf,
   changeBonus,
   dialogOf,
   expectReceived,
   join,
   offerBonus,
+  panelOf,
+  refusalOf,
   t,
 } from './steps/bonuses';
 import { deposit } from './steps/player';
@@ -103,12 +107,20 @@ test('a bonus for a deposit waits for it, and another one asks before it takes i
 });
 
 test('a promo code is good to the letter, and what can not be taken now says so before a press', async ({ page }) => {
-  await join(page);
+  const person = await join(page);
   await openOffers(page);
   const field = page.getByLabel(t.bonuses.promo.field);
   const wrong = page.getByText(t.bonuses.promo.wrong);
   const isChecked = (code: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/bonuses/validate?code=${code}`));
+  /** Enters a code, and waits until its bonus is shown. */
+  const find = async (code: string, name: string): Promise<string> => {
+    const checked = isChecked(code);
+    await field.fill(code);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    return ((await (await checked).json()) as { id: string }).id;
+  };
+  const found = page.locator('[aria-live=polite]', { has: page.getByRole('heading', { level: 2 }) }).first();
   // Half of a code that was checked while it is typed is not called wrong.
   const half = isChecked('KOZ');
   await field.pressSequentially('koz');
@@ -119,31 +131,56 @@ test('a promo code is good to the letter, and what can not be taken now says so 
   await expect(wrong).toBeVisible();
 
   const problem = page.getByTestId('offer-problem').first();
-  await field.fill('SUMMER');
-  await expect(page.getByRole('heading', { name: 'Last Summer', exact: true })).toBeVisible();
+  const summer = await find('SUMMER', 'Last Summer');
   await expect(problem).toHaveText(t.bonuses.problem.over);
-  await field.fill('SPRING');
-  await expect(page.getByRole('heading', { name: 'Next Spring', exact: true })).toBeVisible();
+  await expect(found.getByRole('button', { name: t.bonuses.activate, exact: true })).toHaveCount(0);
+  expect(await refusalOf(page, summer, 'SUMMER')).toBe('BONUS_EXPIRED');
+  const spring = await find('SPRING', 'Next Spring');
   await expect(problem).toContainText('It has not begun yet');
+  await expect(found.getByRole('button', { name: t.bonuses.activate, exact: true })).toHaveCount(0);
+  expect(await refusalOf(page, spring, 'SPRING')).toBe('BONUS_IS_NOT_STARTED');
   const stars = cardOf(page, 'Four Stars');
   await expect(stars.getByTestId('offer-problem')).toContainText('It needs 4 stars of rating; you have 0.');
   await expect(stars.getByRole('button', { name: t.bonuses.activate })).toHaveCount(0);
 
-  await field.fill('WELCOME');
-  await expect(page.getByRole('heading', { name: 'Welcome Card', exact: true })).toBeVisible();
+  const none = { end_reason: null, forfeited: '0.00' };
+  const welcome = await find('WELCOME', 'Welcome Card');
+  for (const term of [/100\s₴/, '×4.00', '2 days', /50\s₴/, /500\s₴/]) await expect(found).toContainText(term);
   await activateFound(page);
-  await expect(dialogOf(page).getByRole('heading')).toBeVisible();
+  // It asks for a call; until that is answered there is no bonus and no money of it.
+  await expect(dialogOf(page).getByRole('button', { name: t.verification.info.action, exact: true })).toBeVisible();
+  expect(await bonusesOf(page)).toEqual({ wallet: '0.00', taken: [] });
+  await expect(page.getByTestId('balance-total').first()).toHaveText(/^0\.00\s₴$/);
+  await answerCall(page, person);
+  await expect(dialogOf(page).filter({ hasText: 'Welcome Card' })).toContainText(/100\s₴/);
   await page.keyboard.press('Escape');
+  const first = { bonus_id: welcome, initial_amount: '100.00' };
+  expect(await bonusesOf(page)).toEqual({ wallet: '100.00', taken: [{ ...none, ...first, status: 'ACTIVE' }] });
+  await expect(page.getByTestId('balance-total').first()).toHaveText(/^100\.00\s₴$/);
+  await page.goto('/en/bonuses?tab=my');
+  await expect(panelOf(page)).toContainText('Welcome Card');
+  await expect(panelOf(page)).toContainText(/400\.00\s₴/);
 
-  await field.fill('KOZYR50');
-  await expect(page.getByRole('heading', { name: 'Kozyr Fifty', exact: true })).toBeVisible();
+  await openOffers(page);
+  const fifty = await find('KOZYR50', 'Kozyr Fifty');
   await activateFound(page);
+  const question = dialogOf(page).filter({ hasText: 'Welcome Card' });
+  await expect(question).toContainText(/You lose100\s₴/);
+  await question.getByRole('button', { name: t.bonusModals.cancelActive.cancel, exact: true }).click();
   const received = dialogOf(page).filter({ hasText: 'Kozyr Fifty' });
   // It is credited: there is nothing left to apply.
   await expect(received.getByRole('button', { name: t.bonusModals.received.apply })).toHaveCount(0);
   await expect(received.getByRole('button', { name: t.bonusModals.received.play })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
+  expect(await bonusesOf(page)).toEqual({
+    wallet: '50.00',
+    taken: [
+      { ...none, bonus_id: fifty, status: 'ACTIVE', initial_amount: '50.00' },
+      { ...first, status: 'CANCELED', end_reason: 'cancelled', forfeited: '100.00' },
+    ],
+  });
+  await expect(page.getByTestId('balance-total').first()).toHaveText(/^50\.00\s₴$/);
 });
 
 test('a promo code that everybody sees has a field on its card, and what a deposit is for is said before it', async ({

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { accessToken, callApi } from './money';
 import { operator } from './operator';
 import { askDatabase } from './platform-database';
-import { becomeMember, newPerson, type Person, texts } from './player';
+import { becomeMember, newPerson, type Person, readCode, texts } from './player';
 
 export const t = texts.en;
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
@@ -76,6 +76,53 @@ export async function activate(page: Page, card: Locator): Promise<void> {
 export async function activateFound(page: Page): Promise<void> {
   await page.getByRole('button', { name: t.bonuses.activate, exact: true }).first().click();
   await takeOnTerms(page);
+}
+
+/** Confirms the player's phone by the call that is under way. */
+export async function answerCall(page: Page, person: Person): Promise<void> {
+  const { info } = t.verification;
+  await dialogOf(page).getByRole('button', { name: info.action, exact: true }).click();
+  const boxes = dialogOf(page).getByRole('textbox');
+  await expect(boxes.first()).toBeVisible();
+  const code = await readCode(page, person);
+  await boxes.first().click();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+type Standing = {
+  bonus_id: string;
+  status: string;
+  end_reason: string | null;
+  initial_amount: string;
+  forfeited: string;
+};
+
+/** What the platform says of the player's bonus money, and of every bonus they have taken, newest first. */
+export async function bonusesOf(page: Page): Promise<{ wallet: string; taken: Standing[] }> {
+  const token = await accessToken(page);
+  const { bonus_wallet_group: wallet } = await callApi<{ bonus_wallet_group?: { balance: string } }>(
+    page,
+    token,
+    '/wallets',
+  );
+  const { items } = await callApi<{ items: Standing[] }>(page, token, '/users/bonuses?page=1&pageSize=20');
+  const taken = items.map(({ bonus_id, status, end_reason, initial_amount, forfeited }) => ({
+    bonus_id,
+    status,
+    end_reason,
+    initial_amount,
+    forfeited,
+  }));
+  return { wallet: wallet?.balance ?? '0.00', taken };
+}
+
+/** The code by which the platform refuses a bonus to whoever asks it without the site; fails where it gives the bonus. */
+export async function refusalOf(page: Page, id: string, code: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await accessToken(page)}` };
+  const answer = await page.request.post(`/api/bonuses/${id}/subscribe`, { headers, data: { code } });
+  expect(answer.status(), await answer.text()).toBe(409);
+  return ((await answer.json()) as { errorCode: string }).errorCode;
 }
 
 /** The card of a bonus on offer. */
