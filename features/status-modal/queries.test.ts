@@ -2,33 +2,30 @@
 import type { ModalRecord } from '@kozyr/contracts/content';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
+import { type Answer, answerCalls, noAnswer, type Sent, signIn, signOut } from '@/tests/support/api-wire';
 import { modalTextsQuery } from './queries';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
 const fetched = vi.fn<typeof fetch>();
 
 const body = (text: string): ModalRecord[] => [{ key: 'a-body', text, image: null, type: null }];
 const serve = (text: string) => fetched.mockImplementation(async () => Response.json({ items: body(text) }));
-const signIn = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: that is how the audience is known
-  document.cookie = 'kozyr_audience=member; Path=/';
-};
+/** What the platform answers where it is asked to personalise. */
+let answer: () => Answer;
+let sent: Sent[];
 
 let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
+  answer = noAnswer;
+  sent = answerCalls(() => answer());
   client = createQueryClient({ onQueryError: () => undefined });
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = 'kozyr_audience=; Path=/; Max-Age=0';
+  signOut();
   client.clear();
   fetched.mockReset();
-  call.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -38,17 +35,20 @@ describe('the texts of a modal (§7)', () => {
   it('the texts of a modal are personalised by the platform for a player', async () => {
     signIn();
     serve('<p>{{amount}} {{rating}}</p>');
-    call.mockResolvedValue({ texts: ['<p>5 3</p>'], defaulted: [] });
+    answer = () => [200, { texts: ['<p>5 3</p>'], defaulted: [] }];
     expect(await read({ amount: '5' })).toMatchObject({ body: '<p>5 3</p>', missing: [] });
-    const [endpoint, input] = call.mock.calls[0] ?? [];
-    expect(endpoint.path).toBe('/texts/personalise');
-    expect(input).toEqual({ body: { texts: ['<p>{{amount}} {{rating}}</p>'], variables: { amount: '5' } } });
+    expect(sent).toMatchObject([
+      {
+        call: 'POST /texts/personalise',
+        body: { texts: ['<p>{{amount}} {{rating}}</p>'], variables: { amount: '5' } },
+      },
+    ]);
   });
 
   it('a text that a default stands in for is missing, so that nobody is told by it that their rating is low', async () => {
     signIn();
     serve('{{payout_min_rating_old}} {{rating}}');
-    call.mockResolvedValue({ texts: ['4 3'], defaulted: ['payout_min_rating_old'] });
+    answer = () => [200, { texts: ['4 3'], defaulted: ['payout_min_rating_old'] }];
     expect(await read()).toMatchObject({ body: '4 3', missing: ['payout_min_rating_old'] });
   });
 
@@ -58,23 +58,22 @@ describe('the texts of a modal (§7)', () => {
       body: '<p>&lt;b onclick="x"&gt;5&lt;/b&gt; </p>',
       missing: ['rating'],
     });
-    expect(call).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 
   it('a text without a placeholder needs nobody to fill it', async () => {
     signIn();
     serve('<p>plain</p>');
     expect(await read()).toMatchObject({ body: '<p>plain</p>' });
-    expect(call).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 
   it('texts do without the platform when the caller’s variables fill them whole, and reject when they do not', async () => {
     signIn();
-    call.mockRejectedValue(new ApiError('NETWORK', 'none'));
     serve('{{amount}}');
     expect(await read({ amount: '5' })).toMatchObject({ body: '5' });
     serve('{{amount}} {{rating}}');
-    await expect(read({ amount: '6' })).rejects.toThrow('none');
+    await expect(read({ amount: '6' })).rejects.toThrow('no connection');
   });
 
   it('texts are asked for once more after a failure, and no third time', async () => {

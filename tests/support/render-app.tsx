@@ -30,6 +30,7 @@ export const newRouter = () => ({
   back: vi.fn<() => void>(),
   forward: vi.fn<() => void>(),
   refresh: vi.fn<() => void>(),
+  bfcacheId: 'the-page',
 });
 type Router = ReturnType<typeof newRouter>;
 

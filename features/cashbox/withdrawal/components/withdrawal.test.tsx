@@ -3,7 +3,7 @@ import type { Withdrawal as Asked, WithdrawalBlock, WithdrawalTerms } from '@koz
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { useStatusModal } from '@/features/status-modal/store';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
 import en from '@/messages/en.json';
 import { type Answer, answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
 import { renderApp } from '@/tests/support/render-app';
@@ -80,7 +80,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());
   leaveTo.mockClear();
   signIn();
-  useStatusModal.setState({ kind: 'closed', waiting: [] }, true);
+  useModalQueue.setState(useModalQueue.getInitialState());
   bodies.length = 0;
   create = () => [201, asked];
   notices = [];
@@ -193,9 +193,9 @@ describe('in place of the form', () => {
   it('a rating that is too low is named in place of the form, and the status modal tells of it when it is pressed', async () => {
     show({ block: 'PAYOUT_RATING_TOO_LOW', rating: 0, min_rating: 2 });
     expect(await screen.findByText(/needs a rating of 2; you have 0/)).toBeTruthy();
-    expect(useStatusModal.getState().kind).toBe('closed');
+    expect(useModalQueue.getState().modals).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: t.whyRating }));
-    const request = { key: 'user-rating-is-less-than-required', variables: { min_rating: '2' } };
-    expect(useStatusModal.getState()).toMatchObject({ kind: 'open', modal: { request }, waiting: [] });
+    const shows = { key: 'user-rating-is-less-than-required', variables: { min_rating: '2' } };
+    expect(useModalQueue.getState().modals).toMatchObject([{ kind: 'status', request: { shows } }]);
   });
 });
