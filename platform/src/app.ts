@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { ApiError } from '@kozyr/contracts/errors';
 import { serveHealth } from '@kozyr/kit/health';
 import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import { secondsInDay } from 'date-fns/constants';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitRequests } from './admission/admit-requests';
@@ -75,7 +76,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     origin: new URL(ctx.env.PUBLIC_URL).origin,
     credentials: true,
     exposedHeaders: ['retry-after', 'x-request-id'],
-    maxAge: 86_400,
+    maxAge: secondsInDay,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });
   await app.register(cookie);

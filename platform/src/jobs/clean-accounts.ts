@@ -2,9 +2,8 @@ import { and, lt, lte, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import { attemptCounts, refreshTokens, verificationCodes } from '../db/schema/accounts';
 import { outboxMessages } from '../db/schema/messages';
-import { after } from '../services/kernel/time/after';
+import { daysEarlier } from '../services/kernel/time/days';
 
-const DAY_SECONDS = 24 * 3600;
 /** Messages hold phone numbers: they are kept no longer than a question about them may come. */
 const MESSAGE_DAYS = 30;
 
@@ -14,13 +13,11 @@ export async function cleanAccounts(
 ): Promise<Record<'attempts' | 'codes' | 'tokens' | 'messages', number>> {
   const now = ctx.now();
   const attempts = await ctx.db.delete(attemptCounts).where(lte(attemptCounts.windowEndsAt, now));
-  const codes = await ctx.db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, after(now, -DAY_SECONDS)));
+  const codes = await ctx.db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, daysEarlier(now, 1)));
   const tokens = await ctx.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   const messages = await ctx.db
     .delete(outboxMessages)
-    .where(
-      and(ne(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, after(now, -MESSAGE_DAYS * DAY_SECONDS))),
-    );
+    .where(and(ne(outboxMessages.status, 'waiting'), lt(outboxMessages.createdAt, daysEarlier(now, MESSAGE_DAYS))));
   return {
     attempts: attempts.rowCount ?? 0,
     codes: codes.rowCount ?? 0,

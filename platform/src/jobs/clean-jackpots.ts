@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { jackpotEntries, jackpotPots, jackpotStakes } from '../db/schema/jackpots';
-import { after } from '../services/kernel/time/after';
+import { daysEarlier } from '../services/kernel/time/days';
 
-const DAY_SECONDS = 24 * 3600;
 /** A round that is undone later than this takes nothing back from pots that have dropped anyway. */
 const STAKE_DAYS = 30;
 /** Entries by the batch, for whoever looks into a pot; after that by their sum. */
@@ -17,8 +16,8 @@ export async function cleanJackpots(ctx: Context): Promise<Record<'stakes' | 'en
   const now = ctx.now();
   const stakes = await ctx.db.delete(jackpotStakes).where(sql`not ${jackpotStakes.pots} && (
     select coalesce(array_agg(${jackpotPots.id}), '{}') from ${jackpotPots}
-    where coalesce(${jackpotPots.droppedAt} >= ${after(now, -STAKE_DAYS * DAY_SECONDS).toISOString()}, true))`);
-  const before = after(now, -ENTRY_DAYS * DAY_SECONDS).toISOString();
+    where coalesce(${jackpotPots.droppedAt} >= ${daysEarlier(now, STAKE_DAYS).toISOString()}, true))`);
+  const before = daysEarlier(now, ENTRY_DAYS).toISOString();
   const { rows } = await ctx.db.execute<{ gone: string }>(sql`
     with many as (
       select pot_id, kind from ${jackpotEntries} where at < ${before} and kind <> 'top_up' group by 1, 2 having count(*) > 1

@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { outboxMessages } from '../../db/schema/messages';
@@ -23,7 +24,7 @@ async function claimDue(ctx: Context) {
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const { id, attempts } of due) {
-      const nextAttemptAt = new Date(now.getTime() + backOff(attempts + 3) * 1000);
+      const nextAttemptAt = addSeconds(now, backOff(attempts + 3));
       await tx
         .update(outboxMessages)
         .set({ attempts: sql`${outboxMessages.attempts} + 1`, nextAttemptAt })
@@ -54,7 +55,7 @@ export async function sendWaiting(ctx: Context, adapters: Record<Channel, Messag
       } catch (error) {
         ctx.log.warn({ messageId: id, channel, err: error }, 'a message was not taken');
         if (error instanceof DeliveryError && !error.retry) return finish([id], 'given_up');
-        const nextAttemptAt = new Date(ctx.now().getTime() + backOff(attempts + 1) * 1000);
+        const nextAttemptAt = addSeconds(ctx.now(), backOff(attempts + 1));
         return ctx.db.update(outboxMessages).set({ nextAttemptAt }).where(eq(outboxMessages.id, id));
       }
     }),

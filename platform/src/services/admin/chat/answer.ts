@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@kozyr/contracts/chat';
+import { differenceInSeconds } from 'date-fns';
 import { and, eq, isNull, min } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -48,7 +49,9 @@ export async function answer(
         text: said.text,
         idempotencyKey: said.idempotency_key,
         sentAt: now,
-        answeredAfterSeconds: waited ? Math.max(0, Math.round((now.getTime() - waited.getTime()) / 1000)) : null,
+        answeredAfterSeconds: waited
+          ? Math.max(0, differenceInSeconds(now, waited, { roundingMethod: 'round' }))
+          : null,
       })
       .returning();
     if (!row) throw new Error('The answer was not kept.');

@@ -1,4 +1,4 @@
-import { after } from '../../kernel/time/after';
+import { addSeconds, differenceInSeconds } from 'date-fns';
 
 /** Messages of a thread that are answered at once. */
 export const MESSAGES_AT_ONCE = 50;
@@ -24,7 +24,7 @@ export type Window = { seconds: number; oldest: Date | undefined };
 /** Whole seconds until another message may be sent; 0 when one may be sent now. */
 export function waitBeforeNext(windows: readonly Window[], now: Date): number {
   const waits = windows.map(({ seconds, oldest }) =>
-    oldest ? Math.ceil((after(oldest, seconds).getTime() - now.getTime()) / 1000) : 0,
+    oldest ? differenceInSeconds(addSeconds(oldest, seconds), now, { roundingMethod: 'ceil' }) : 0,
   );
   return Math.max(0, ...waits);
 }

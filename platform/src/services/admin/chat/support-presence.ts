@@ -1,10 +1,11 @@
+import { subSeconds } from 'date-fns';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import { chatMessages, chatSupport } from '../../../db/schema/chat';
 import { operators } from '../../../db/schema/operators';
+import { daysEarlier } from '../../kernel/time/days';
 import { ANSWERS_DAYS, ANSWERS_NEEDED, SUPPORT_ONLINE_SECONDS } from './rules';
 
-const earlier = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 /** A call every second does not write every second. */
 const WRITTEN_EVERY_SECONDS = 20;
 
@@ -20,7 +21,7 @@ export async function touchSupportPresence(
     .onConflictDoUpdate({
       target: chatSupport.operatorId,
       set: { seenAt },
-      setWhere: lt(chatSupport.seenAt, earlier(seenAt, WRITTEN_EVERY_SECONDS)),
+      setWhere: lt(chatSupport.seenAt, subSeconds(seenAt, WRITTEN_EVERY_SECONDS)),
     });
 }
 
@@ -32,7 +33,7 @@ export async function leaveSupport(ctx: Context, { operatorId }: OperatorCaller)
 
 /** Whether an operator answers now: one who called the chat within the last minutes and whose key still holds. */
 export async function isSupportOnline(ctx: Context): Promise<boolean> {
-  const since = earlier(ctx.now(), SUPPORT_ONLINE_SECONDS);
+  const since = subSeconds(ctx.now(), SUPPORT_ONLINE_SECONDS);
   const [row] = await ctx.db
     .select({ there: count() })
     .from(chatSupport)
@@ -50,7 +51,7 @@ async function usualAnswerMinutes(ctx: Context): Promise<number | null> {
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${seconds})`.mapWith(Number),
     })
     .from(chatMessages)
-    .where(and(gt(sentAt, earlier(ctx.now(), ANSWERS_DAYS * 86_400)), sql`${seconds} is not null`));
+    .where(and(gt(sentAt, daysEarlier(ctx.now(), ANSWERS_DAYS)), sql`${seconds} is not null`));
   if (!row || row.answers < ANSWERS_NEEDED || row.median === null) return null;
   return Math.max(1, Math.round(row.median / 60));
 }

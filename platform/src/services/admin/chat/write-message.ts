@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@kozyr/contracts/chat';
+import { secondsInDay } from 'date-fns/constants';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -8,8 +9,6 @@ import { publish } from '../../../outbox/publish';
 import { lockThread, type Said, saidBefore } from './internal/lock-thread';
 import { messageView } from './internal/message-view';
 import { MESSAGES_PER_DAY, MESSAGES_PER_MINUTE, waitBeforeNext } from './rules';
-
-const DAY_SECONDS = 24 * 3600;
 
 async function sentAtOf(tx: Queryable, userId: string, place: number): Promise<Date | undefined> {
   const [row] = await tx
@@ -26,7 +25,7 @@ async function refuseFlood(tx: Queryable, ctx: Context, userId: string): Promise
   const wait = waitBeforeNext(
     [
       { seconds: 60, oldest: await sentAtOf(tx, userId, MESSAGES_PER_MINUTE) },
-      { seconds: DAY_SECONDS, oldest: await sentAtOf(tx, userId, MESSAGES_PER_DAY) },
+      { seconds: secondsInDay, oldest: await sentAtOf(tx, userId, MESSAGES_PER_DAY) },
     ],
     ctx.now(),
   );

@@ -1,10 +1,11 @@
 import { EXPORT_DAYS, type HistoryGroup } from '@kozyr/contracts/history';
 import type { Locale } from '@kozyr/contracts/locales';
-import { CURRENCY_ZONES, fromMinor } from '@kozyr/contracts/money';
+import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import type { Caller, Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { PLAYER_WALLETS, type PlayerWallet } from '../../../ledger/accounts';
 import { balancesAt, type PlayerPosting, postingsAfter } from '../../../ledger/player-history';
+import { clockIn, daysBetween } from '../../kernel/time/days';
 import { depositor } from '../../money/payments/depositor';
 import { type RoundReference, roundsOfPostings } from './internal/references';
 import { spanOf } from './internal/span';
@@ -15,28 +16,14 @@ type Input = { from: string; to: string; group?: HistoryGroup | undefined; local
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 
 const moneyOf = (wallets: Record<PlayerWallet, bigint>) => PLAYER_WALLETS.map((wallet) => fromMinor(wallets[wallet]));
 
-/** "2026-11-20 14:05:09" in a zone. */
-function clockIn(zone: string): (moment: Date) => string {
-  // Swedish writes moments as ISO does.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  return (moment) => format.format(moment);
-}
-
-function lineOf(
-  posting: PlayerPosting,
-  currency: string,
-  round: RoundReference | null,
-  words: HistoryWords,
-  clock: (moment: Date) => string,
-): string {
+function lineOf(posting: PlayerPosting, currency: Currency, round: RoundReference | null, words: HistoryWords): string {
   const { deposit, withdrawal } = posting.memo;
   return csvLine([
     posting.id,
-    clock(posting.at),
+    clockIn(posting.at, currency),
     words.kind(kindOf(posting.kind)),
     round?.game.title ?? '',
     round?.round ?? deposit ?? withdrawal ?? '',
@@ -53,19 +40,18 @@ function lineOf(
  * @throws DomainError HISTORY_SPAN_TOO_LONG, also for a span that ends before it begins; before the first line
  */
 export async function exportHistory(ctx: Context, caller: Caller, input: Input): Promise<AsyncGenerator<string>> {
-  const days = (Date.parse(input.to) - Date.parse(input.from)) / DAY_MS + 1;
+  const days = daysBetween(input.from, input.to) + 1;
   if (days < 1 || days > EXPORT_DAYS)
     throw new DomainError('HISTORY_SPAN_TOO_LONG', 'A file holds 1 to 366 days.', { days: String(EXPORT_DAYS) });
   const { id: player, currency } = await depositor(ctx, caller.userId);
   const { from, until } = await spanOf(ctx.db, currency, input.from, input.to);
   if (!from || !until) throw new Error('A span without a beginning or an end.');
   const words = historyWords(input.locale);
-  const clock = clockIn(CURRENCY_ZONES[currency]);
   const filter = { player, currency, kinds: kindsOf(input.group), from, until };
   const blank = (label: string, moment: Date, balances: Record<PlayerWallet, bigint>) =>
     csvLine([
       '',
-      clock(moment),
+      clockIn(moment, currency),
       label,
       '',
       '',
@@ -84,7 +70,7 @@ export async function exportHistory(ctx: Context, caller: Caller, input: Input):
     for (;;) {
       const postings = await postingsAfter(ctx.db, filter, after, AT_ONCE);
       const roundOf = await roundsOfPostings(ctx.db, postings);
-      for (const posting of postings) yield lineOf(posting, currency, roundOf(posting), words, clock);
+      for (const posting of postings) yield lineOf(posting, currency, roundOf(posting), words);
       const last = postings.at(-1);
       if (last) {
         after = last.id;

@@ -8,7 +8,7 @@ import { DomainError } from '../../../errors';
 import { paymentGateway } from '../../../gateways/payments/gateways';
 import type { PaymentGateway } from '../../../gateways/payments/port';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { dayAfter, dayBefore, dayOf } from '../statements/days';
+import { dayAfter, dayBefore, utcDayOf } from '../../kernel/time/days';
 import { readHeld, type Settled } from './internal/read-held';
 import { type DayStatement, readDay } from './internal/read-statement';
 import { reconciliationView } from './internal/reconciliation-view';
@@ -24,8 +24,8 @@ const keyOf = ({ kind, reference }: { kind: string; reference: string }) => `${k
 /** The days on which a gateway may have moved what we settled: from when it began to a day after it was settled here. */
 function daysAround({ begun, settled }: Settled, day: string): string[] {
   const days: string[] = [];
-  const last = dayAfter(dayOf(settled));
-  for (let one = dayBefore(dayOf(begun)); one <= last; one = dayAfter(one)) if (one !== day) days.push(one);
+  const last = dayAfter(utcDayOf(settled));
+  for (let one = dayBefore(utcDayOf(begun)); one <= last; one = dayAfter(one)) if (one !== day) days.push(one);
   return days.slice(-MAX_DAYS_AROUND);
 }
 
@@ -76,7 +76,7 @@ async function keepItems(tx: Queryable, reconciliationId: string, mismatches: re
  * @throws DomainError PAYMENT_GATEWAY_UNAVAILABLE, nothing is kept then; BAD_REQUEST for a day that has not begun
  */
 export async function reconcileDay(ctx: Context, day: string, by: OperatorCaller | null): Promise<Reconciliation> {
-  const today = dayOf(ctx.now());
+  const today = utcDayOf(ctx.now());
   if (day > today) throw new DomainError('BAD_REQUEST', `${day} has not begun.`);
   const gateway = paymentGateway(ctx);
   const statement = await readDay(gateway, day);

@@ -2,7 +2,7 @@ import { and, eq, gte, min } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { deposits } from '../../../db/schema/payments';
 import { reconciliations } from '../../../db/schema/reconciliations';
-import { dayBefore, dayOf } from '../statements/days';
+import { dayBefore, utcDayOf } from '../../kernel/time/days';
 import { reconcileDay } from './reconcile-day';
 
 /** So far back is made up for what was missed, days. */
@@ -17,9 +17,9 @@ export async function reconcileMissingDays(ctx: Context): Promise<{ reconciled: 
   const [first] = await ctx.db.select({ at: min(deposits.createdAt) }).from(deposits);
   const reconciled: string[] = [];
   if (!first?.at) return { reconciled };
-  const begun = dayOf(first.at);
+  const begun = utcDayOf(first.at);
   const days: string[] = [];
-  for (let day = dayBefore(dayOf(ctx.now())); days.length < DAYS_BACK && day >= begun; day = dayBefore(day))
+  for (let day = dayBefore(utcDayOf(ctx.now())); days.length < DAYS_BACK && day >= begun; day = dayBefore(day))
     days.unshift(day);
   const done = await ctx.db
     .select({ day: reconciliations.day })

@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { type AccountRef, accountText, type HouseAccount, type PlayerWallet } from '../../../ledger/accounts';
 import { readStatement } from '../../../ledger/statement';
-import { dayAfter, startOfDay } from './days';
+import { dayAfter, startOfUtcDay } from '../../kernel/time/days';
 
 type Wanted = { from: string; to: string; page: number; pageSize: number };
 
@@ -17,7 +17,7 @@ async function statement(
   { from, to, page, pageSize }: Wanted,
 ): Promise<AccountStatement> {
   if (to < from) throw new DomainError('BAD_REQUEST', 'The last day is before the first.');
-  const span = { from: startOfDay(from), to: startOfDay(dayAfter(to)) };
+  const span = { from: startOfUtcDay(from), to: startOfUtcDay(dayAfter(to)) };
   const read = await readStatement(ctx.db, account, currency, {
     ...span,
     limit: pageSize,

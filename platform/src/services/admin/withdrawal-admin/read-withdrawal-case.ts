@@ -11,11 +11,11 @@ import { playerTurnover } from '../../../db/schema/rating';
 import { withdrawalSteps, withdrawals } from '../../../db/schema/withdrawals';
 import { DomainError } from '../../../errors';
 import { operatorPlayerView } from '../../kernel/players/player-view';
+import { fullDaysBetween } from '../../kernel/time/days';
 import { outstandingOf } from '../../money/chargebacks/outstanding-of';
 import { adminWithdrawalView, readWithdrawalForAdmin, selectWithdrawalsForAdmin } from './admin-withdrawal-view';
 
 const EARLIER = 10;
-const DAY = 86_400_000;
 
 async function sumsOf(db: Queryable, userId: string): Promise<WithdrawalCase['sums']> {
   const [paidIn] = await db
@@ -74,7 +74,7 @@ export async function readWithdrawalCase(ctx: Context, id: string): Promise<With
     withdrawal: adminWithdrawalView(found),
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     player: await operatorPlayerView(db, player),
-    account_age_days: Math.max(0, Math.floor((ctx.now().getTime() - player.createdAt.getTime()) / DAY)),
+    account_age_days: Math.max(0, fullDaysBetween(player.createdAt, ctx.now())),
     sums: await sumsOf(db, userId),
     notes: await notesOf(db, id),
     earlier: earlier.map(adminWithdrawalView),

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { addSeconds } from 'date-fns';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { refreshTokens, sessions } from '../../../db/schema/accounts';
-import { after } from '../../kernel/time/after';
 import { LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
 
 /** Told at the end of a session; the payload is "<session id>:<user id>". */
@@ -24,7 +24,9 @@ function successorOf(token: string, salt: string): string {
 }
 
 async function storeToken(db: Queryable, token: string, sessionId: string, now: Date): Promise<void> {
-  await db.insert(refreshTokens).values({ hash: hashOf(token), sessionId, expiresAt: after(now, SESSION_SECONDS) });
+  await db
+    .insert(refreshTokens)
+    .values({ hash: hashOf(token), sessionId, expiresAt: addSeconds(now, SESSION_SECONDS) });
 }
 
 /** Opens a session with its first refresh token: 256 random bits, of which only the hash is kept. */
@@ -103,7 +105,7 @@ export async function rotateToken(
       return { ...opened, refreshToken: current, answer: session.unheardAnswer };
     }
     const successor = successorOf(current, row.successorSalt);
-    if (after(row.spentAt, REUSE_GRACE_SECONDS) < now) {
+    if (addSeconds(row.spentAt, REUSE_GRACE_SECONDS) < now) {
       const unheard = session.unheardAnswer !== null && (await keptOf(db, successor))?.spentAt === null;
       if (!unheard || row.lateReturns >= LATE_RETURNS) return alarm('a spent refresh token came back');
       await takeBack(db, session, successor, now);

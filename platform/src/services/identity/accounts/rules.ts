@@ -1,6 +1,7 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
-import { after } from '../../kernel/time/after';
+import { addSeconds, differenceInSeconds } from 'date-fns';
+import { secondsInDay } from 'date-fns/constants';
 
 /** A code lives ten minutes. */
 export const CODE_SECONDS = 600;
@@ -13,7 +14,7 @@ export const MAX_CHALLENGE_BITS = 22;
 /** Spec §8: the next attempt will be available after 2 minutes. */
 export const RESEND_SECONDS = 120;
 
-export const SESSION_SECONDS = 30 * 24 * 3600;
+export const SESSION_SECONDS = 30 * secondsInDay;
 
 /** Two tabs that wake together may both send the same token; after this, a spent one is late or stolen (see refresh-tokens). */
 export const REUSE_GRACE_SECONDS = 10;
@@ -26,7 +27,7 @@ export const REFUSED_ANSWERS = 64;
 
 /** Whole seconds, 0 to 120, until another code may be sent. */
 export function resendAfter(sentAt: Date, now: Date): number {
-  const left = Math.ceil((after(sentAt, RESEND_SECONDS).getTime() - now.getTime()) / 1000);
+  const left = differenceInSeconds(addSeconds(sentAt, RESEND_SECONDS), now, { roundingMethod: 'ceil' });
   return Math.min(RESEND_SECONDS, Math.max(0, left));
 }
 

@@ -1,13 +1,13 @@
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { mayDo } from '@kozyr/contracts/operator/roles';
 import { isSameSecret } from '@kozyr/kit/same-secret';
+import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { after } from '../../kernel/time/after';
 import { hashKey } from './keys';
 
 type Asked = { headers: { authorization?: string | undefined }; ip: string; id: string };
@@ -32,7 +32,7 @@ async function recordRefusal(
 
 async function touchOperator(ctx: Context, id: string): Promise<void> {
   const now = ctx.now();
-  const longAgo = lt(operators.lastUsedAt, after(now, -LAST_USED_SECONDS));
+  const longAgo = lt(operators.lastUsedAt, subSeconds(now, LAST_USED_SECONDS));
   await ctx.db
     .update(operators)
     .set({ lastUsedAt: now })

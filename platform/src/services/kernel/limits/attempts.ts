@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '@kozyr/kit/networks';
+import { addSeconds, differenceInSeconds } from 'date-fns';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { attemptCounts } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
-import { after } from '../time/after';
 import {
   ATTEMPT_WINDOW_SECONDS,
   BONUS_MOVES_PER_HOUR,
@@ -52,9 +53,6 @@ export type Attempt =
     }
   | { what: 'code-from' | 'wrong-reset-from' | 'operator-key' | 'contact-request-from'; ip: string };
 
-const DAY_SECONDS = 24 * 3600;
-const HOUR_SECONDS = 3600;
-
 function keyOf(attempt: Attempt): string {
   const contact = 'contact' in attempt ? attempt.contact : null;
   const network = 'ip' in attempt ? networkOf(attempt.ip) : null;
@@ -68,32 +66,32 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     address: { max: env.ATTEMPTS_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
     account: { max: env.ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
     'account-anywhere': { max: env.ATTEMPTS_PER_ACCOUNT, seconds: ATTEMPT_WINDOW_SECONDS },
-    code: { max: CODES_PER_DAY_FROM_ADDRESS, seconds: DAY_SECONDS },
-    'code-anywhere': { max: CODES_PER_DAY, seconds: DAY_SECONDS },
+    code: { max: CODES_PER_DAY_FROM_ADDRESS, seconds: secondsInDay },
+    'code-anywhere': { max: CODES_PER_DAY, seconds: secondsInDay },
     'code-from': { max: env.CODES_PER_ADDRESS, seconds: ATTEMPT_WINDOW_SECONDS },
-    'sms-prefix': { max: env.SMS_PER_PREFIX, seconds: HOUR_SECONDS },
-    'sms-anywhere': { max: env.SMS_PER_HOUR, seconds: HOUR_SECONDS },
+    'sms-prefix': { max: env.SMS_PER_PREFIX, seconds: secondsInHour },
+    'sms-anywhere': { max: env.SMS_PER_HOUR, seconds: secondsInHour },
     'code-from-wide': { max: env.CODES_PER_ADDRESS * MAX_SHARE, seconds: ATTEMPT_WINDOW_SECONDS },
-    'sms-newcomers': { max: Math.floor(env.SMS_PER_HOUR * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
-    'sms-newcomers-prefix': { max: Math.floor(env.SMS_PER_PREFIX * NEWCOMER_SHARE), seconds: HOUR_SECONDS },
-    'range-unanswered': { max: UNANSWERED_PER_RANGE, seconds: DAY_SECONDS },
-    'account-day': { max: WRONG_LOGINS_PER_DAY, seconds: DAY_SECONDS },
-    'wrong-reset-from': { max: WRONG_RESETS_PER_ADDRESS, seconds: DAY_SECONDS },
+    'sms-newcomers': { max: Math.floor(env.SMS_PER_HOUR * NEWCOMER_SHARE), seconds: secondsInHour },
+    'sms-newcomers-prefix': { max: Math.floor(env.SMS_PER_PREFIX * NEWCOMER_SHARE), seconds: secondsInHour },
+    'range-unanswered': { max: UNANSWERED_PER_RANGE, seconds: secondsInDay },
+    'account-day': { max: WRONG_LOGINS_PER_DAY, seconds: secondsInDay },
+    'wrong-reset-from': { max: WRONG_RESETS_PER_ADDRESS, seconds: secondsInDay },
     'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
-    'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: HOUR_SECONDS },
-    'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: HOUR_SECONDS },
-    'contact-request': { max: REQUESTS_PER_EMAIL, seconds: DAY_SECONDS },
-    'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: DAY_SECONDS },
-    'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: DAY_SECONDS },
-    call: { max: CALLS_PER_NUMBER, seconds: DAY_SECONDS },
-    'call-prefix': { max: env.CALLS_PER_PREFIX, seconds: HOUR_SECONDS },
-    'call-anywhere': { max: env.CALLS_PER_HOUR, seconds: HOUR_SECONDS },
+    'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
+    'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
+    'contact-request': { max: REQUESTS_PER_EMAIL, seconds: secondsInDay },
+    'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: secondsInDay },
+    'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: secondsInDay },
+    call: { max: CALLS_PER_NUMBER, seconds: secondsInDay },
+    'call-prefix': { max: env.CALLS_PER_PREFIX, seconds: secondsInHour },
+    'call-anywhere': { max: env.CALLS_PER_HOUR, seconds: secondsInHour },
   };
   return limits[what];
 }
 
 function tooMany(what: Attempt['what'], windowEndsAt: Date, now: Date): DomainError {
-  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+  const seconds = Math.max(1, differenceInSeconds(windowEndsAt, now, { roundingMethod: 'ceil' }));
   const code = what === 'call' ? 'YOUR_NUMBER_CALL_LIMIT_REACHED' : 'TOO_MANY_REQUESTS';
   return new DomainError(code, 'Too many attempts; wait and try again.', { retry_after: `${seconds}` });
 }
@@ -109,7 +107,7 @@ export async function countOnly(
   const now = ctx.now();
   const fresh = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const { max, seconds } = limitOf(ctx, attempt.what);
-  const windowEndsAt = after(now, seconds);
+  const windowEndsAt = addSeconds(now, seconds);
   const [row] = await db
     .insert(attemptCounts)
     .values({ key: keyOf(attempt), count: 1, windowEndsAt })

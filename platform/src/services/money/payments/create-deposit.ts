@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type { createDeposit as endpoint } from '@kozyr/contracts/payments';
+import { addMinutes } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller, Context } from '../../../context';
@@ -48,7 +49,7 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
         returnPath: wanted.return_path,
         locale: wanted.locale,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + DEPOSIT_MINUTES * 60_000),
+        expiresAt: addMinutes(now, DEPOSIT_MINUTES),
       })
       .onConflictDoNothing();
   }

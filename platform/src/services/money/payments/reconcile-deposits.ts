@@ -1,3 +1,4 @@
+import { addMinutes, subMilliseconds } from 'date-fns';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { deposits } from '../../../db/schema/payments';
@@ -24,11 +25,11 @@ async function expire(ctx: Context, id: string): Promise<boolean> {
 
 /** Settles deposits whose webhook never came, the longest unasked first, and expires those past their time. For a job, once a minute. */
 export async function reconcileDeposits(ctx: Context): Promise<{ asked: number; settled: number; expired: number }> {
-  const now = ctx.now().getTime();
+  const now = ctx.now();
   const stuck = await ctx.db
     .select()
     .from(deposits)
-    .where(and(eq(deposits.status, 'AWAITING_DEPOSIT'), lt(deposits.createdAt, new Date(now - OLDER_THAN_MS))))
+    .where(and(eq(deposits.status, 'AWAITING_DEPOSIT'), lt(deposits.createdAt, subMilliseconds(now, OLDER_THAN_MS))))
     .orderBy(sql`${deposits.askedAt} asc nulls first`)
     .limit(AT_ONCE);
   const done = { asked: 0, settled: 0, expired: 0 };
@@ -38,7 +39,7 @@ export async function reconcileDeposits(ctx: Context): Promise<{ asked: number; 
     if (!answered && deposit.gatewayPaymentId !== null) continue;
     done.asked += 1;
     if (deposit.status !== 'AWAITING_DEPOSIT') done.settled += 1;
-    else if (deposit.expiresAt.getTime() + EXPIRY_GRACE_MINUTES * 60_000 < now && (await expire(ctx, deposit.id)))
+    else if (addMinutes(deposit.expiresAt, EXPIRY_GRACE_MINUTES) < now && (await expire(ctx, deposit.id)))
       done.expired += 1;
   }
   return done;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import type { createWithdrawal as endpoint, Withdrawal, WithdrawalBlock } from '@kozyr/contracts/withdrawals';
+import { addMinutes } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller, Context } from '../../../context';
@@ -103,7 +104,7 @@ async function beginWithdrawal(
       returnPath: wanted.return_path,
       locale: wanted.locale,
       createdAt: now,
-      cardUntil: new Date(now.getTime() + CARD_MINUTES * 60_000),
+      cardUntil: addMinutes(now, CARD_MINUTES),
       statusSince: now,
     })
     .returning();

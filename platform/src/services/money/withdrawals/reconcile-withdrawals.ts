@@ -1,3 +1,4 @@
+import { addMinutes, subMilliseconds } from 'date-fns';
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { withdrawals } from '../../../db/schema/withdrawals';
@@ -23,7 +24,7 @@ async function giveUp(ctx: Context, id: string): Promise<boolean> {
 }
 
 const overdue = (row: WithdrawalRow, now: Date) =>
-  row.status === 'AWAITING_CARD' && row.cardUntil.getTime() + CARD_GRACE_MINUTES * 60_000 < now.getTime();
+  row.status === 'AWAITING_CARD' && addMinutes(row.cardUntil, CARD_GRACE_MINUTES) < now;
 
 /** Moves on what waits for the gateway, the longest unasked first, and gives back what never got a card. For a job, once a minute. */
 export async function reconcileWithdrawals(ctx: Context): Promise<{ asked: number; moved: number; returned: number }> {
@@ -34,7 +35,7 @@ export async function reconcileWithdrawals(ctx: Context): Promise<{ asked: numbe
     .where(
       and(
         inArray(withdrawals.status, ['AWAITING_CARD', 'PAYING']),
-        lt(withdrawals.statusSince, new Date(now.getTime() - OLDER_THAN_MS)),
+        lt(withdrawals.statusSince, subMilliseconds(now, OLDER_THAN_MS)),
       ),
     )
     .orderBy(sql`${withdrawals.askedAt} asc nulls first`)

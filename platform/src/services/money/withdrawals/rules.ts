@@ -1,5 +1,6 @@
 import type { GatewayCard, GatewayPayout } from '@kozyr/contracts/payment-gateway';
 import type { WithdrawalBlock, WithdrawalReason, WithdrawalStatus } from '@kozyr/contracts/withdrawals';
+import { minutesInDay } from 'date-fns/constants';
 
 /** How long a player may take to give the card on the gateway's page. */
 export const CARD_MINUTES = 30;
@@ -13,7 +14,7 @@ export type UsualTime = { earliest: number; latest: number; basis: 'median' | 'p
 
 /** Spec §4: an order waits for approval 10 minutes to 24 hours; a card is credited in 10 to 120 minutes. */
 export const PUBLISHED = {
-  approval: { earliest: 10, latest: 24 * 60, basis: 'published' },
+  approval: { earliest: 10, latest: minutesInDay, basis: 'published' },
   payout: { earliest: 10, latest: 120, basis: 'published' },
 } as const satisfies Record<string, UsualTime>;
 

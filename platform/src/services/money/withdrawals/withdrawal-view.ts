@@ -1,5 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Withdrawal } from '@kozyr/contracts/withdrawals';
+import { addMinutes } from 'date-fns';
 import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { withdrawalSteps, type withdrawals } from '../../../db/schema/withdrawals';
@@ -11,7 +12,7 @@ type Step = Pick<typeof withdrawalSteps.$inferSelect, 'status' | 'at'>;
 function expectedOf(row: WithdrawalRow, usual: UsualTimes): Withdrawal['expected'] {
   const state = row.status === 'WAITING_FOR_APPROVAL' ? usual.approval : row.status === 'PAYING' ? usual.payout : null;
   if (!state) return null;
-  const after = (minutes: number) => new Date(row.statusSince.getTime() + minutes * 60_000).toISOString();
+  const after = (minutes: number) => addMinutes(row.statusSince, minutes).toISOString();
   return { earliest: after(state.earliest), latest: after(state.latest), basis: state.basis };
 }
 

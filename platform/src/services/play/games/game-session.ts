@@ -1,5 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { GameSession } from '@kozyr/contracts/rounds';
+import { addHours, differenceInSeconds } from 'date-fns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
@@ -38,7 +39,7 @@ export async function getGameSession(ctx: Context, { userId, id }: Wanted): Prom
   if (!found) throw new DomainError('NOT_FOUND', 'There is no such game session of yours.');
   const { session, game, signInEndedAt } = found;
   const { rounds: count, staked, won } = await figuresOf(ctx, session.playId ?? session.id);
-  const old = ctx.now().getTime() - session.createdAt.getTime() >= SESSION_HOURS * 3_600_000;
+  const old = addHours(session.createdAt, SESSION_HOURS) <= ctx.now();
   const reason = session.closedAt
     ? (session.closeReason ?? 'expired')
     : signInEndedAt
@@ -52,7 +53,7 @@ export async function getGameSession(ctx: Context, { userId, id }: Wanted): Prom
     game,
     currency: session.currency,
     started_at: since.toISOString(),
-    seconds: Math.max(0, Math.floor((ctx.now().getTime() - since.getTime()) / 1000)),
+    seconds: Math.max(0, differenceInSeconds(ctx.now(), since)),
     open: reason === null,
     close_reason: reason,
     rounds: count,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
+import { addMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { users } from '../../../db/schema/accounts';
@@ -85,7 +86,7 @@ export async function launchGame(
     currency: player.currency,
     locale,
     tokenHash: launchTokenHash(token),
-    tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
+    tokenExpiresAt: addMilliseconds(now, LAUNCH_TOKEN_MS),
     createdAt: now,
     signInId: caller.sessionId,
     playId: play?.playId ?? sessionId,

@@ -1,4 +1,4 @@
-import { CURRENCY_ZONES, type Currency, fromMinor } from '@kozyr/contracts/money';
+import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/database';
@@ -6,7 +6,7 @@ import { games } from '../../../db/schema/games';
 import { providerDays, providerStops } from '../../../db/schema/held-wins';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { readProviderBounds } from '../../kernel/settings/registry';
-import { wallTime } from '../../kernel/time/zone-time';
+import { dayIn } from '../../kernel/time/days';
 import { switchProvider } from './switches';
 
 /** Rows that a day of one provider is counted in. */
@@ -15,10 +15,6 @@ const STRIPE_HEX_DIGITS = 4;
 
 const countedSchema = z.array(z.object({ provider: z.string() }));
 const sumSchema = z.tuple([z.object({ net: z.string().transform(BigInt) })]);
-
-/** The ISO day of the currency's zone. */
-const dayOf = (now: Date, currency: Currency): string =>
-  new Date(wallTime(now, CURRENCY_ZONES[currency])).toISOString().slice(0, 10);
 
 type Counted = { userId: string; game: string; currency: Currency };
 
@@ -34,7 +30,7 @@ export async function countProviderNet(
   net: bigint,
 ): Promise<void> {
   if (net === 0n) return;
-  const day = dayOf(now, currency);
+  const day = dayIn(now, currency);
   const stripe = Number.parseInt(userId.slice(-STRIPE_HEX_DIGITS), 16) % STRIPES;
   const counted = await tx.execute(sql`
     insert into ${providerDays} (day, provider, currency, stripe, net)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Battle, BattleTier } from '@kozyr/contracts/battles';
 import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import type { OperatorBattle } from '@kozyr/contracts/operator/battles';
+import { addSeconds } from 'date-fns';
 import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -80,7 +81,7 @@ export function createBattle(ctx: Context, operator: OperatorCaller, input: NewB
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     const startsAt = input.starts_at === null ? now : new Date(input.starts_at);
-    const endsAt = new Date(startsAt.getTime() + input.seconds * 1000);
+    const endsAt = addSeconds(startsAt, input.seconds);
     const id = randomUUID();
     const { tier, currency, grace_seconds: graceSeconds } = input;
     const minStake = toMinor(input.min_stake);

@@ -1,10 +1,9 @@
 import { BATTLE_TIERS, type Battle, type BattleTier } from '@kozyr/contracts/battles';
 import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
+import { addHours, addSeconds, differenceInHours } from 'date-fns';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Slots are counted from a Monday, 00:00 UTC, so that weekly battles run from Monday to Monday. */
-const FIRST_MONDAY = Date.UTC(1970, 0, 5);
+const FIRST_MONDAY = new Date('1970-01-05T00:00:00Z');
 /** Rounds that were settled before the end are counted so long after it. */
 const GRACE_SECONDS = 60;
 
@@ -59,9 +58,6 @@ export function prizeOf({ prizes, state, fullStakes, counted }: Paying, place: n
   return paid > 0n ? paid : null;
 }
 
-/** A moment as others may know it. */
-export const minuteOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE);
-
 export type PlannedBattle = {
   tier: BattleTier;
   currency: Currency;
@@ -80,14 +76,14 @@ export function plannedBattles(now: Date): PlannedBattle[] {
   return CURRENCIES.flatMap((currency) =>
     BATTLE_TIERS.flatMap((tier) => {
       const { hours, min, max, prizes } = PLANS[tier];
-      const length = hours * HOUR;
-      const running = FIRST_MONDAY + Math.floor((now.getTime() - FIRST_MONDAY) / length) * length;
+      const slots = Math.floor(differenceInHours(now, FIRST_MONDAY) / hours);
+      const running = addHours(FIRST_MONDAY, slots * hours);
       const money = (units: number) => BigInt(units) * UNIT[currency];
-      return [running, running + length].map((start) => ({
+      return [running, addHours(running, hours)].map((startsAt) => ({
         tier,
         currency,
-        startsAt: new Date(start),
-        endsAt: new Date(start + length),
+        startsAt,
+        endsAt: addHours(startsAt, hours),
         graceSeconds: GRACE_SECONDS,
         minStake: money(min),
         maxStake: max === null ? null : money(max),
@@ -102,7 +98,7 @@ type Timed = { state: 'open' | 'finished' | 'cancelled'; startsAt: Date; endsAt:
 
 /** When prizes may be paid: the end and the grace after it. */
 export function finishesAt({ endsAt, graceSeconds }: Pick<Timed, 'endsAt' | 'graceSeconds'>): Date {
-  return new Date(endsAt.getTime() + graceSeconds * 1000);
+  return addSeconds(endsAt, graceSeconds);
 }
 
 /** A battle's state at a moment (spec §4: active or finished, and what lies between). */

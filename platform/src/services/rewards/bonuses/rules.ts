@@ -5,6 +5,7 @@ import {
   DEPOSIT_WAIT_HOURS,
   LASTING_REFUSALS,
 } from '@kozyr/contracts/bonuses';
+import { addHours } from 'date-fns';
 import type { BonusRow } from '../../money/user-bonuses/bonus-view';
 
 export type ActivationErrorCode = (typeof ACTIVATION_REFUSALS)[number];
@@ -129,12 +130,10 @@ export function canActivate(bonus: BonusRow, facts: Facts): Verdict {
   return { ok: true };
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Until when a bonus taken now waits for its deposit; null where it needs none. */
 export function waitsUntil({ minDeposit, endsAt }: Pick<BonusRow, 'minDeposit' | 'endsAt'>, now: Date): Date | null {
   if (minDeposit === 0n) return null;
-  const waited = new Date(now.getTime() + DEPOSIT_WAIT_HOURS * HOUR_MS);
+  const waited = addHours(now, DEPOSIT_WAIT_HOURS);
   return endsAt && endsAt < waited ? endsAt : waited;
 }
 

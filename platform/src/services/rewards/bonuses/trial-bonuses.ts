@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { bonuses, bonusSettings } from '../../../db/schema/bonuses';
+import { daysEarlier } from '../../kernel/time/days';
 import { trialNames } from './internal/trial-bonus-names';
 
 type Offer = typeof bonuses.$inferInsert;
@@ -31,7 +32,7 @@ const PERCENTS = [
 
 /** What a trial offers so that every way a bonus can go can be walked: money in hryvnia kopecks. */
 function drafts(now: Date): Draft[] {
-  const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
+  const day = (offset: number) => daysEarlier(now, -offset);
   return [
     {
       ...rest,
@@ -219,7 +220,7 @@ export function trialBonuses(now: Date): Offer[] {
       const money = (amount: bigint | null | undefined) => (amount ?? 0n) * worth;
       const percent = draft.type === 'PERCENTAGE';
       return {
-        startsAt: new Date(now.getTime() - 86_400_000),
+        startsAt: daysEarlier(now, 1),
         ...draft,
         names: trialNames(draft.name),
         status: 'ACTIVE',

@@ -11,13 +11,13 @@ export const MAX_CASHBACK = {
 } as const satisfies Record<Currency, readonly number[]>;
 
 /** A week is counted this long after its end: what was settled in its last moment is recorded by then. */
-export const GRACE_MS = 60_000;
+export const GRACE_SECONDS = 60;
 
 /**
  * A player with a round of the week still open waits for it so long after the week's end, and is counted without it then. What is
  * settled later counts in the week it is settled in, won or lost.
  */
-export const PATIENCE_MS = 48 * 3_600_000;
+export const PATIENCE_HOURS = 48;
 
 /** Hundredths of a percent, as bonuses have them. */
 const WHOLE = 10_000n;

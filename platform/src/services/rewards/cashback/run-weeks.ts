@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, fromMinor } from '@kozyr/contracts/money';
+import { addHours, addSeconds } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
@@ -6,7 +7,7 @@ import { cashbackRuns } from '../../../db/schema/cashback';
 import { mondayText, type Week, weekAt } from '../../kernel/time/week';
 import { creditWeek } from './internal/credit-week';
 import { begunIn, ofWeek } from './internal/read-sums';
-import { GRACE_MS, PATIENCE_MS } from './rules';
+import { GRACE_SECONDS, PATIENCE_HOURS } from './rules';
 
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -18,7 +19,7 @@ const rowsSchema = z.array(z.object({ user_id: z.string() }));
  * or a weekly cashback that waits.
  */
 async function playersOf(ctx: Context, currency: Currency, week: Week, after: string): Promise<string[]> {
-  const waits = ctx.now().getTime() < week.to.getTime() + PATIENCE_MS;
+  const waits = ctx.now() < addHours(week.to, PATIENCE_HOURS);
   const { rows } = await ctx.db.execute(sql`
     (select u.id as user_id from users u
       where u.currency = ${currency} and u.id > ${after}
@@ -43,7 +44,7 @@ const ofRun = (currency: Currency, week: Week) =>
   and(eq(cashbackRuns.currency, currency), eq(cashbackRuns.weekFrom, week.from));
 
 /** Whether a week is over for certain: nothing begins in it any more. */
-export const isEnded = ({ to }: Week, now: Date): boolean => now.getTime() >= to.getTime() + GRACE_MS;
+export const isEnded = ({ to }: Week, now: Date): boolean => now >= addSeconds(to, GRACE_SECONDS);
 
 /** amount: minor units. waiting: players with a round of the week still open, who are counted by a later run. */
 export type WeekResult = { counted: number; paid: number; amount: bigint; waiting: number };

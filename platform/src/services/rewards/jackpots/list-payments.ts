@@ -1,5 +1,6 @@
 import type { JackpotPayment } from '@kozyr/contracts/jackpots';
 import { fromMinor } from '@kozyr/contracts/money';
+import { startOfMinute } from 'date-fns';
 import { count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { jackpotPots, jackpotRounds } from '../../../db/schema/jackpots';
@@ -18,15 +19,13 @@ export async function listJackpotPayments(ctx: Context, { page, pageSize }: { pa
     .offset((page - 1) * pageSize);
   const [all] = await ctx.db.select({ total: count() }).from(jackpotRounds).where(paid);
   const items = rows.map(({ round, pot }): JackpotPayment => {
-    const at = new Date(round.paidAt ?? round.begunAt);
-    at.setUTCSeconds(0, 0);
     return {
       id: round.id,
       player: maskedName(ctx.env.PSEUDONYM_SECRET, round.userId),
       level: round.level,
       currency: round.currency,
       amount: fromMinor(round.amount),
-      paid_at: at.toISOString(),
+      paid_at: startOfMinute(round.paidAt ?? round.begunAt).toISOString(),
       seed: fromMinor(pot.seed),
       ceiling: fromMinor(pot.ceiling),
       topped_up: fromMinor(pot.toppedUp),

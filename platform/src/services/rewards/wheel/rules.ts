@@ -1,5 +1,6 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { WheelSector, WheelTurn } from '@kozyr/contracts/wheel';
+import { subHours } from 'date-fns';
 
 /** Spec §4: a spin needs rating stars and a deposit; registration is what every call with a token has. */
 export const STARS_NEEDED = 1;
@@ -28,11 +29,9 @@ export const WHEEL_SECTORS: Readonly<Record<Currency, readonly WheelSector[]>> =
   kzt: sectors(['20.00', '250.00', '50.00', '0.00', '100.00', '150.00', '500.00', '5000.00']),
 };
 
-const HOUR_MS = 3_600_000;
-
 /** When a deposit must have been credited to count at a moment: then or later. */
 export function depositCountsFrom(now: Date): Date {
-  return new Date(now.getTime() - DEPOSIT_WITHIN_HOURS * HOUR_MS);
+  return subHours(now, DEPOSIT_WITHIN_HOURS);
 }
 
 /** Each condition by itself, met or not, so that what is missing can be named. */

@@ -6,7 +6,7 @@ import { chargebacks } from '../../../../db/schema/chargebacks';
 import { deposits } from '../../../../db/schema/payments';
 import { withdrawals } from '../../../../db/schema/withdrawals';
 import { type HousePosting, readHousePostings } from '../../../../ledger/statement';
-import { dayAfter, startOfDay } from '../../statements/days';
+import { dayAfter, startOfUtcDay } from '../../../kernel/time/days';
 import type { Held, Line, Orphan } from '../rules';
 
 /** What we hold, with when it began and was settled here: a statement of one of those days should name it. */
@@ -25,7 +25,7 @@ function among(column: AnyPgColumn, values: readonly string[]): SQL {
 }
 
 async function readRows(db: Database, gateway: string, day: string, lines: readonly Line[]): Promise<Row[]> {
-  const [from, to] = [startOfDay(day), startOfDay(dayAfter(day))];
+  const [from, to] = [startOfUtcDay(day), startOfUtcDay(dayAfter(day))];
   const named = (kind: StatementKind) => lines.filter((line) => line.kind === kind).map(({ reference }) => reference);
   const ours = (kind: StatementKind) => named(kind).filter((reference) => UUID.test(reference));
   const paidIn = await db
@@ -113,7 +113,7 @@ export async function readHeld(
 ): Promise<{ held: Settled[]; orphans: Orphan[] }> {
   const rows = await readRows(db, gateway, day, lines);
   const keyOf = ({ kind, ledgerId }: Row) => `${POSTING_KEY[kind]}:${ledgerId}`;
-  const span = { from: startOfDay(day), to: startOfDay(dayAfter(day)) };
+  const span = { from: startOfUtcDay(day), to: startOfUtcDay(dayAfter(day)) };
   const postings = await readHousePostings(db, 'gateway_clearing', { ...span, keys: rows.map(keyOf) });
   const posted = new Map(postings.map((posting) => [posting.key, posting]));
   const held = rows.map(({ ledgerId, ...row }): Settled => {

@@ -1,4 +1,5 @@
 import type { StuckItem } from '@kozyr/contracts/operator/stuck';
+import { differenceInSeconds } from 'date-fns';
 import { and, asc, count, eq, lt, min, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { battles } from '../../../../db/schema/battles';
@@ -16,7 +17,7 @@ export async function waitingSettlements(ctx: Context): Promise<StuckItem[]> {
     .from(settlements)
     .where(lt(settlements.queuedAt, stuckBefore('settlement', now)));
   if (!queue?.oldest) return [];
-  const seconds = Math.round((now.getTime() - queue.oldest.getTime()) / 1000);
+  const seconds = differenceInSeconds(now, queue.oldest, { roundingMethod: 'round' });
   return [
     {
       kind: 'settlements_waiting',

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { answersChallenge } from '@kozyr/contracts/proof-of-work';
 import { isSameSecret } from '@kozyr/kit/same-secret';
+import { addSeconds } from 'date-fns';
 import { z } from 'zod';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { attemptCounts } from '../../../../db/schema/accounts';
 import { DomainError } from '../../../../errors';
-import { after } from '../../../kernel/time/after';
 
 /** A challenge lives as long as a slow phone may work at the hardest one. */
 const CHALLENGE_SECONDS = 300;
@@ -28,7 +28,7 @@ function subjectOf({ purpose, contact }: Work): string {
 }
 
 function issueChallenge(ctx: Context, work: Work, bits: number): string {
-  const ends = after(ctx.now(), CHALLENGE_SECONDS).getTime();
+  const ends = addSeconds(ctx.now(), CHALLENGE_SECONDS).getTime();
   const claims = Buffer.from(JSON.stringify({ id: randomUUID(), subject: subjectOf(work), bits, ends })).toString(
     'base64url',
   );

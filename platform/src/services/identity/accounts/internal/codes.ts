@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
 import { networkOf } from '@kozyr/kit/networks';
 import { isSameSecret } from '@kozyr/kit/same-secret';
+import { addSeconds, subSeconds } from 'date-fns';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { verificationCodes } from '../../../../db/schema/accounts';
-import { after } from '../../../kernel/time/after';
 import { randomDigits } from '../random-digits';
 import { CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from '../rules';
 
@@ -40,7 +40,7 @@ export async function issueCode(
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
   const now = ctx.now();
   const code = randomDigits(MESSAGE_CODE_DIGITS);
-  const expiresAt = after(now, CODE_SECONDS);
+  const expiresAt = addSeconds(now, CODE_SECONDS);
   const row = {
     codeHash: asked.fits ? keyedHash(ctx, 'code', subject, code) : null,
     askedFrom: keyedHash(ctx, 'network', subject, networkOf(asked.ip)),
@@ -55,7 +55,7 @@ export async function issueCode(
     .onConflictDoUpdate({
       target: [verificationCodes.purpose, verificationCodes.contact],
       set: row,
-      setWhere: lte(verificationCodes.sentAt, after(now, -RESEND_SECONDS)),
+      setWhere: lte(verificationCodes.sentAt, subSeconds(now, RESEND_SECONDS)),
     })
     .returning();
   if (issued.length > 0) return { code, expiresAt, resendAfter: RESEND_SECONDS };

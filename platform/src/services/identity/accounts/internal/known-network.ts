@@ -1,8 +1,8 @@
 import { networkOf } from '@kozyr/kit/networks';
+import { subSeconds } from 'date-fns';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { sessions } from '../../../../db/schema/accounts';
-import { after } from '../../../kernel/time/after';
 import { SESSION_SECONDS } from '../rules';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -12,7 +12,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * against who comes from there. Asked for an unknown account as well, so that the time taken names none.
  */
 export async function knownNetwork(ctx: Context, userId: string | undefined, ip: string): Promise<boolean> {
-  const since = after(ctx.now(), -SESSION_SECONDS);
+  const since = subSeconds(ctx.now(), SESSION_SECONDS);
   const rows = await ctx.db
     .selectDistinct({ address: sessions.address })
     .from(sessions)

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
 import { CALL_CODE_DIGITS } from '@kozyr/contracts/verifications';
 import { isSameSecret } from '@kozyr/kit/same-secret';
+import { addSeconds, subSeconds } from 'date-fns';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { phoneProofs } from '../../../../db/schema/accounts';
-import { after } from '../../../kernel/time/after';
 import { randomDigits } from '../../accounts/random-digits';
 import { judgeCode, resendAfter } from '../../accounts/rules';
 import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from '../rules';
@@ -37,7 +37,7 @@ export async function issueProof(
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
   const now = ctx.now();
   const code = randomDigits(DIGITS[subject.channel]);
-  const expiresAt = after(now, PROOF_CODE_SECONDS);
+  const expiresAt = addSeconds(now, PROOF_CODE_SECONDS);
   const row = {
     action: subject.action,
     phone: subject.phone,
@@ -53,7 +53,7 @@ export async function issueProof(
     .onConflictDoUpdate({
       target: [phoneProofs.userId, phoneProofs.channel],
       set: row,
-      setWhere: lte(phoneProofs.sentAt, after(now, -NEXT_ATTEMPT_SECONDS)),
+      setWhere: lte(phoneProofs.sentAt, subSeconds(now, NEXT_ATTEMPT_SECONDS)),
     })
     .returning();
   if (issued.length > 0) return { code, expiresAt, resendAfter: NEXT_ATTEMPT_SECONDS };

@@ -1,3 +1,4 @@
+import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { deposits } from '../../../../db/schema/payments';
@@ -11,7 +12,7 @@ import { openAtGateway } from './open-at-gateway';
 /** Claims the next poll of a deposit at the gateway: one caller in ASK_EVERY_SECONDS, over all processes. */
 async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean> {
   const now = ctx.now();
-  const before = new Date(now.getTime() - ASK_EVERY_SECONDS * 1000);
+  const before = subSeconds(now, ASK_EVERY_SECONDS);
   const taken = await ctx.db
     .update(deposits)
     .set({ askedAt: now })

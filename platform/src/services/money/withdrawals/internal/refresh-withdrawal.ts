@@ -1,3 +1,4 @@
+import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { withdrawals } from '../../../../db/schema/withdrawals';
@@ -13,7 +14,7 @@ import { sendPayout } from './send-payout';
 /** Claims the next poll of a withdrawal at the gateway: one caller in ASK_EVERY_SECONDS, over all processes. */
 async function claimPollSlot(ctx: Context, row: WithdrawalRow): Promise<boolean> {
   const now = ctx.now();
-  const before = new Date(now.getTime() - ASK_EVERY_SECONDS * 1000);
+  const before = subSeconds(now, ASK_EVERY_SECONDS);
   const taken = await ctx.db
     .update(withdrawals)
     .set({ askedAt: now })

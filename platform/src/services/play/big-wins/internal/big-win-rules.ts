@@ -1,5 +1,6 @@
 import { BIG_WIN_FROM, type BigWin } from '@kozyr/contracts/big-wins';
 import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { startOfMinute } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../../../db/schema/games';
 import { maskedName } from '../../../kernel/players/masked-name';
@@ -34,14 +35,12 @@ export type WinRow = {
 /** A win as everybody may read it. */
 export function viewBigWin(row: WinRow, { slug, title, provider, image }: BigWin['game'], secret: string): BigWin {
   const hundredths = (BigInt(row.win) * 100n) / BigInt(row.stake);
-  const settled = new Date(row.settled_at);
-  settled.setUTCSeconds(0, 0);
   return {
     player: maskedName(secret, row.user_id),
     game: { slug, title, provider, image },
     amount: fromMinor(BigInt(row.paid)),
     currency: row.currency,
     multiplier: fromMinor(hundredths),
-    won_at: settled.toISOString(),
+    won_at: startOfMinute(row.settled_at).toISOString(),
   };
 }

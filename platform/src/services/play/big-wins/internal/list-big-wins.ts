@@ -2,6 +2,7 @@ import type { BigWin } from '@kozyr/contracts/big-wins';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { rounds } from '../../../../db/schema/games';
+import { daysEarlier } from '../../../kernel/time/days';
 import type { Catalogue } from '../../games/load-catalogue';
 import { IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
 
@@ -16,7 +17,7 @@ const READ_OF_EACH_CURRENCY = 40;
  * ranks are shown in turn: no exchange rate is invented.
  */
 export async function listBigWins(ctx: Context, catalogue: Catalogue, slug?: string): Promise<BigWin[]> {
-  const since = new Date(ctx.now().getTime() - DAYS * 86_400_000);
+  const since = daysEarlier(ctx.now(), DAYS);
   const { rows } = await ctx.db.execute<WinRow>(sql`
     select user_id, game, currency, win, paid, stake, settled_at
     from (

@@ -1,9 +1,10 @@
+import { addMinutes } from 'date-fns';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { gameSessions, rounds } from '../../../../db/schema/games';
 
 /** A pause longer than this ends a stretch of play: what is launched after it begins at nought. */
-export const PLAY_PAUSE_MS = 15 * 60_000;
+const PLAY_PAUSE_MINUTES = 15;
 
 /**
  * The stretch of play that a launch goes on with: the player's last one at this game, when it was alive until a moment ago. A reload,
@@ -29,6 +30,6 @@ export async function readLastPlay(
     .where(and(eq(gameSessions.userId, userId), eq(gameSessions.game, game)))
     .orderBy(desc(gameSessions.createdAt))
     .limit(1);
-  if (!last || now.getTime() - last.alive.getTime() > PLAY_PAUSE_MS) return null;
+  if (!last || addMinutes(last.alive, PLAY_PAUSE_MINUTES) < now) return null;
   return { playId: last.playId ?? last.id, playSince: last.playSince ?? last.createdAt };
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { type Currency, toMinor } from '@kozyr/contracts/money';
+import { addHours } from 'date-fns';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { sessions } from '../../../../db/schema/accounts';
@@ -96,8 +97,7 @@ export function takeSession(tx: Queryable, integration: string, sessionId: strin
 
 /** Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says. */
 export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessErrorCode; message: string } | null {
-  const age = now.getTime() - session.createdAt.getTime();
-  if (session.closedAt !== null || age >= SESSION_HOURS * 3_600_000)
+  if (session.closedAt !== null || addHours(session.createdAt, SESSION_HOURS) <= now)
     return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
   if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };
   if (session.maintenance) return { code: 'TECHNICAL_WORK', message: 'Technical work is underway: no bets for now.' };

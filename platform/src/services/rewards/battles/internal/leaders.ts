@@ -1,10 +1,11 @@
 import type { BattleLeader } from '@kozyr/contracts/battles';
 import { fromMinor } from '@kozyr/contracts/money';
+import { startOfMinute } from 'date-fns';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { battleEntries, battlePrizes } from '../../../../db/schema/battles';
 import { maskedName } from '../../../kernel/players/masked-name';
-import { minuteOf, prizeOf } from '../rules';
+import { prizeOf } from '../rules';
 import type { RunningBattle } from './battle-view';
 
 /** Places of a leaderboard that everybody reads. */
@@ -30,7 +31,7 @@ function leaderView(battle: RunningBattle, secret: string, place: number, row: R
     place,
     player: maskedName(secret, row.userId),
     score: fromMinor(row.score),
-    reached_at: minuteOf(row.reachedAt ?? battle.startsAt).toISOString(),
+    reached_at: startOfMinute(row.reachedAt ?? battle.startsAt).toISOString(),
     own: false,
     prize: prize === null ? null : fromMinor(prize),
   };

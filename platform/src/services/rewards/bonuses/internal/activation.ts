@@ -1,9 +1,8 @@
+import { addHours } from 'date-fns';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { endOf, inTurn, type Movement } from '../../../money/user-bonuses/movements';
 import { termsRow } from '../../../money/user-bonuses/terms-row';
 import { sumsOf } from '../rules';
-
-const HOUR_MS = 3_600_000;
 
 /** What a bonus is given for. */
 export type PaidBy = {
@@ -31,7 +30,7 @@ export function activationOf(
     status: 'ACTIVE',
     activatedAt: at,
     updatedAt: at,
-    expiresAt: burns ? new Date(at.getTime() + terms.activationsOffset * HOUR_MS) : null,
+    expiresAt: burns ? addHours(at, terms.activationsOffset) : null,
     depositId: deposit?.id ?? null,
     depositAmount: paid,
   } as const;

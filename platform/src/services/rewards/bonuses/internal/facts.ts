@@ -1,4 +1,5 @@
 import { CURRENCY_ZONES } from '@kozyr/contracts/money';
+import { subHours } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../../db/database';
@@ -61,7 +62,7 @@ async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Da
     .where(and(eq(phoneProofs.userId, player.id), eq(phoneProofs.channel, 'call')));
   if (proof?.action === 'BONUS_ACTIVATION' && proof.phone === player.phone) {
     if (proof.verifiedAt === null) return 'not_finished';
-    if (now.getTime() - proof.verifiedAt.getTime() < PROOF_HOURS * 3_600_000) return 'proved';
+    if (subHours(now, PROOF_HOURS) < proof.verifiedAt) return 'proved';
   }
   return player.phoneVerifiedAt === null ? 'required' : 'not_begun';
 }

@@ -1,10 +1,11 @@
 import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
+import { addHours } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../../db/database';
 import type { Week } from '../../../kernel/time/week';
 import { boundOf, type RoundGroup, theoreticalLossOf } from '../margin';
-import { PATIENCE_MS, type Sums } from '../rules';
+import { PATIENCE_HOURS, type Sums } from '../rules';
 
 /**
  * What the real-money part of a round's stake won, in SQL on rounds: its share of the win by what stakes there were. Bonus money
@@ -22,7 +23,7 @@ const REAL_WON: SQL = sql`case when stake_bonus = 0 then win_electronic
 export const begunIn = ({ from, to }: Week): SQL =>
   sql`created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} and stake_game + stake_electronic > 0`;
 
-const patience = sql.raw(`interval '${PATIENCE_MS / 3_600_000} hours'`);
+const patience = sql.raw(`interval '${PATIENCE_HOURS} hours'`);
 
 /** When the week that a round began in is no longer waited for, in SQL on rounds. */
 const waitedUntil = (currency: Currency): SQL => {
@@ -36,7 +37,7 @@ const waitedUntil = (currency: Currency): SQL => {
  * nobody takes a win out of all weeks by keeping its round open. Undone ones are no longer settled.
  */
 export const ofWeek = (week: Week, currency: Currency): SQL => sql`status = 'settled' and (
-  (${begunIn(week)} and settled_at < ${new Date(week.to.getTime() + PATIENCE_MS).toISOString()})
+  (${begunIn(week)} and settled_at < ${addHours(week.to, PATIENCE_HOURS).toISOString()})
   or (settled_at - created_at >= interval '48 hours' and settled_at >= ${week.from.toISOString()}
     and settled_at < ${week.to.toISOString()} and settled_at >= ${waitedUntil(currency)} and stake_game + stake_electronic > 0))`;
 
@@ -97,7 +98,7 @@ export async function roundsAwaited(
   now: Date,
   { userId, currency, week }: Player & { week: Week },
 ): Promise<number> {
-  if (now.getTime() >= week.to.getTime() + PATIENCE_MS) return 0;
+  if (now >= addHours(week.to, PATIENCE_HOURS)) return 0;
   const { rows } = await db.execute(sql`select count(*) as open from rounds
     where user_id = ${userId} and currency = ${currency} and status = 'open' and ${begunIn(week)}`);
   return openSchema.parse(rows)[0].open;
