@@ -9,6 +9,7 @@ import {
   type openCardBody,
 } from '@kozyr/contracts/payment-gateway';
 import { inTransaction } from '@kozyr/kit/transaction';
+import { addMinutes } from 'date-fns';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type CardNumber, fingerprintOf, type NumberProblem, readCardNumber } from './card-number';
@@ -81,7 +82,7 @@ export async function findOrCreateCard(
       wanted.callback_url,
       wanted.locale,
       now,
-      wanted.expires_at ? new Date(wanted.expires_at) : new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
+      wanted.expires_at ? new Date(wanted.expires_at) : addMinutes(now, PAYMENT_MINUTES),
     ],
   );
   const card = firstRow(

@@ -1,6 +1,7 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { sign } from '@kozyr/kit/signature';
+import { addSeconds } from 'date-fns';
 import type { Context } from './context';
 import { backOff, MAX_ATTEMPTS } from './outcomes';
 
@@ -62,7 +63,7 @@ export async function attemptDelivery(ctx: Context, delivery: Delivery, stopping
   );
   await ctx.db.query('update deliveries set due_at = $2, last_error = $3, given_up_at = $4 where id = $1', [
     delivery.id,
-    new Date(now.getTime() + backOff(delivery.attempts) * 1000),
+    addSeconds(now, backOff(delivery.attempts)),
     problem,
     lost ? now : null,
   ]);
@@ -90,13 +91,7 @@ export async function claimDueDeliveries(
      )
      update deliveries set due_at = $2, attempts = attempts + 1 from chosen where deliveries.id = chosen.id
      returning deliveries.id, event_id, subject_id, callback_url, receiver, body, attempts`,
-    [
-      now,
-      new Date(now.getTime() + LEASE_SECONDS * 1000),
-      JSON.stringify(limits.taken),
-      limits.perReceiver,
-      limits.free,
-    ],
+    [now, addSeconds(now, LEASE_SECONDS), JSON.stringify(limits.taken), limits.perReceiver, limits.free],
   );
   return rows;
 }

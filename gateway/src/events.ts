@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayEvent } from '@kozyr/contracts/payment-gateway';
+import { addSeconds } from 'date-fns';
 import type pg from 'pg';
 
 type EventFields<T> = T extends GatewayEvent ? Omit<T, 'event_id' | 'occurred_at'> : never;
@@ -28,7 +29,7 @@ export async function queueEvent(
         callbackUrl,
         new URL(callbackUrl).origin,
         JSON.stringify(event),
-        new Date(now.getTime() + seconds * 1000),
+        addSeconds(now, seconds),
       ],
     );
 }

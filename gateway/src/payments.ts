@@ -7,6 +7,7 @@ import {
 } from '@kozyr/contracts/payment-gateway';
 import { declineReasonSchema, paymentMethodKindSchema } from '@kozyr/contracts/payments';
 import { inTransaction } from '@kozyr/kit/transaction';
+import { addMinutes, addSeconds } from 'date-fns';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Context } from './context';
@@ -69,7 +70,7 @@ export async function findOrCreatePayment(
       wanted.callback_url,
       wanted.locale,
       now,
-      new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
+      addMinutes(now, PAYMENT_MINUTES),
     ],
   );
   const payment = firstRow(
@@ -115,7 +116,7 @@ export async function applyOutcome(ctx: Context, id: string, outcome: Outcome): 
   }
   await ctx.db.query(
     `update payments set answer_at = $2 where id = $1 and status = 'pending' and answer_at is null and expires_at > $3`,
-    [id, new Date(ctx.now().getTime() + plan.answerAfter * 1000), ctx.now()],
+    [id, addSeconds(ctx.now(), plan.answerAfter), ctx.now()],
   );
 }
 

@@ -7,6 +7,7 @@ import {
   payoutFailureSchema,
 } from '@kozyr/contracts/payment-gateway';
 import { inTransaction } from '@kozyr/kit/transaction';
+import { addSeconds } from 'date-fns';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { findCardByToken } from './cards';
@@ -63,7 +64,7 @@ export async function findOrCreatePayout(
       wanted.recipient_name,
       wanted.callback_url,
       now,
-      new Date(now.getTime() + planForCard(card.last_four).answerAfter * 1000),
+      addSeconds(now, planForCard(card.last_four).answerAfter),
     ],
   );
   const payout = before ?? (await findPayoutByReference(ctx, wanted.merchant_reference));

@@ -1,4 +1,5 @@
 import { repeat } from '@kozyr/kit/repeat';
+import { subHours } from 'date-fns';
 import { expireCards } from './cards';
 import type { Context } from './context';
 import { startDispatcher } from './dispatcher';
@@ -28,9 +29,7 @@ export function startScheduler(ctx: Context): Scheduler {
       await settleDuePayouts(ctx);
       await expireCards(ctx);
       await dispatcher.dispatchDue();
-      await ctx.db.query('delete from page_tokens where made_at < $1', [
-        new Date(ctx.now().getTime() - TOKENS_LIVE_HOURS * 3_600_000),
-      ]);
+      await ctx.db.query('delete from page_tokens where made_at < $1', [subHours(ctx.now(), TOKENS_LIVE_HOURS)]);
       return TICK_MS;
     },
     firstAfterMs: TICK_MS,

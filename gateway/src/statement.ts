@@ -1,11 +1,11 @@
 import { currencySchema } from '@kozyr/contracts/money';
 import { type GatewayStatement, STATEMENT_PAGE, statementKindSchema } from '@kozyr/contracts/payment-gateway';
+import { addHours, addSeconds } from 'date-fns';
 import * as z from 'zod/mini';
 import type { Context } from './context';
 
-const DAY_MS = 86_400_000;
 /** What was under way at midnight has been written down by then. */
-const SETTLED_AFTER_MS = 60_000;
+const SETTLED_AFTER_SECONDS = 60;
 
 /** Everything that moved money from $1 to before $2. */
 const MOVED = `
@@ -59,7 +59,7 @@ export async function statementOf(
   const place = cursor === null ? { at: new Date(0), kind: '', id: '' } : readCursor(cursor);
   if (!z.safeParse(z.iso.date(), day).success || !place) return null;
   const from = new Date(`${day}T00:00:00Z`);
-  const to = new Date(from.getTime() + DAY_MS);
+  const to = addHours(from, 24);
   const found = await ctx.db.query(
     `select * from (${MOVED}) moved where (at, kind, id) > ($3, $4, $5) order by at, kind, id limit $6`,
     [from, to, place.at, place.kind, place.id, page + 1],
@@ -74,7 +74,7 @@ export async function statementOf(
   );
   return {
     day,
-    complete: ctx.now().getTime() >= to.getTime() + SETTLED_AFTER_MS,
+    complete: ctx.now() >= addSeconds(to, SETTLED_AFTER_SECONDS),
     lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
     totals: z.parse(z.array(totalRow), totals.rows),
     next_cursor: last && rows.length > page ? cursorText(last) : null,

@@ -1,4 +1,5 @@
 import type { CardBrand, PayoutFailure } from '@kozyr/contracts/payment-gateway';
+import { secondsInDay } from 'date-fns/constants';
 
 /** What the test bank does with a card. not_saved: it does not pay out to it at all. */
 export type CardAct = 'pays' | 'pays_late' | PayoutFailure | 'told_twice' | 'told_late' | 'silent' | 'not_saved';
@@ -43,6 +44,6 @@ export function payoutPlanOf(act: Exclude<CardAct, 'not_saved'>): PayoutPlan {
   if (act === 'pays_late') return { ...paid, answerAfter: 180 };
   if (act === 'told_twice') return { ...paid, deliverAfter: [0, 2] };
   if (act === 'told_late') return { ...paid, deliverAfter: [60] };
-  if (act === 'silent') return { ...paid, status: 'failed', reason: 'bank_unavailable', answerAfter: 86_400 };
+  if (act === 'silent') return { ...paid, status: 'failed', reason: 'bank_unavailable', answerAfter: secondsInDay };
   return { ...paid, status: 'failed', reason: act };
 }

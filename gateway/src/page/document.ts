@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Currency } from '@kozyr/contracts/money';
+import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
 import { Html, html } from './html';
 import { STYLE } from './style';
 import { type Language, TEXTS } from './texts';
 
 export const BRAND = 'Sandgate Pay';
 const SYMBOLS: Record<Currency, string> = { uah: '₴', kzt: '₸' };
-/** Where payers in this currency read their clocks. */
-const ZONES: Record<Currency, string> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty' };
 
 /** For the Content-Security-Policy: allows this page's own style and no other. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
@@ -21,7 +19,12 @@ export function amountText(amount: string, currency: Currency): string {
 
 /** 12:29 GMT+2 */
 export function clockText(moment: Date, currency: Currency): string {
-  const parts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset', timeZone: ZONES[currency] } as const;
+  const parts = {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+    timeZone: CURRENCY_ZONES[currency],
+  } as const;
   return new Intl.DateTimeFormat('en-GB', parts).format(moment);
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '@kozyr/contracts/games';
+import { lightFormat, subDays } from 'date-fns';
 import { type GameModel, modelOf } from '../maths/engines';
 import type { Provider } from './providers';
 import type { Motif, Theme } from './themes';
@@ -18,12 +19,10 @@ export type CatalogueGame = {
 };
 
 /** The day of the newest release. */
-const LATEST_RELEASE = Date.UTC(2026, 10, 20);
-const DAY_MS = 86_400_000;
+const LATEST_RELEASE = new Date(2026, 10, 20);
 
 /** The ISO date so many days before the newest release. */
-export const releasedBefore = (days: number): string =>
-  new Date(LATEST_RELEASE - days * DAY_MS).toISOString().slice(0, 10);
+export const releasedBefore = (days: number): string => lightFormat(subDays(LATEST_RELEASE, days), 'yyyy-MM-dd');
 
 /**
  * Popularity of a game at its place among all, 0 the best and 1 the last: a few hits, a broad middle, a long tail.

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { type Action, type Laid, progressOf, type RoundProgress } from '../maths/decisions/laid-round';
 import { payout } from '../maths/decisions/ratio';
 import { NotOfferedError, OPEN_HOURS } from '../maths/decisions/terms';
@@ -15,8 +16,7 @@ export const isLaid = (outcome: Round['outcome']): outcome is Laid =>
 export const isOpen = (round: Round): round is OpenRound => round.state === 'deciding' && isLaid(round.outcome);
 
 /** When a round that still waits is ended for its player. */
-export const closesAt = (round: Pick<Round, 'createdAt'>): Date =>
-  new Date(round.createdAt.getTime() + OPEN_HOURS * 3_600_000);
+export const closesAt = (round: Pick<Round, 'createdAt'>): Date => addHours(round.createdAt, OPEN_HOURS);
 
 export const isOverdue = (round: Pick<Round, 'createdAt'>, now: number): boolean => now >= closesAt(round).getTime();
 
