@@ -3,6 +3,7 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ToastHost } from '@/components/overlay/toast-host';
+import { SITE_TIME_ZONE } from '@/lib/i18n/languages';
 
 /** What every page shares in the browser: texts and toasts. Server data has its own scope, see server-data. */
 export function SiteProviders({
@@ -15,7 +16,7 @@ export function SiteProviders({
   children: ReactNode;
 }) {
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Kyiv">
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={SITE_TIME_ZONE}>
       {children}
       <ToastHost />
     </NextIntlClientProvider>

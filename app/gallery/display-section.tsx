@@ -1,5 +1,6 @@
 'use client';
 
+import { addHours, addMinutes } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/controls/button';
 import { AddressTabs } from '@/components/display/address-tabs';
@@ -31,7 +32,6 @@ import { type SampleGame, useSampleHtml } from './sample';
 
 const isIcon = (name: string): name is IconName => name in LINE_ICONS || name in SOLID_ICONS;
 const ICONS = [...Object.keys(LINE_ICONS), ...Object.keys(SOLID_ICONS)].filter(isIcon);
-const DAY_MS = 86_400_000;
 const TABS = ['first', 'second', 'third'] as const;
 
 function Lists({ games }: { games: readonly SampleGame[] }) {
@@ -160,9 +160,9 @@ export function DisplaySection({ title, games }: { title: string; games: readonl
       <div className="grid gap-4 desktop:grid-cols-2">
         <Signs />
         <Exhibit name="Countdown" wide>
-          <Countdown label={t('waits')} until={Date.now() + 2.5 * DAY_MS} />
+          <Countdown label={t('waits')} until={addHours(Date.now(), 60).getTime()} />
           <span>
-            <Countdown compact label={t('waits')} until={Date.now() + DAY_MS / 720} />
+            <Countdown compact label={t('waits')} until={addMinutes(Date.now(), 2).getTime()} />
           </span>
         </Exhibit>
         <Exhibit name="Card, SuitMotif" wide>

@@ -1,5 +1,6 @@
 import type { CountryPhone } from '@kozyr/contracts/countries';
 import type { WheelSpin } from '@kozyr/contracts/wheel';
+import { addHours } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { GameTile } from '@/components/display/game-tile';
@@ -35,7 +36,7 @@ export const SAMPLE_WHEEL: WheelDay = {
   needs: { stars: { met: true, needed: 1, own: 1 }, deposit: { met: true, within_hours: 24 } },
   spin: null,
   seedHash: 'a3'.repeat(32),
-  nextAt: Date.now() + 5 * 3_600_000,
+  nextAt: addHours(Date.now(), 5).getTime(),
 };
 
 /** A spin that was made. Its seeds lead to its sector: the gallery's check finds it good. */

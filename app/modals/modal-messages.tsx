@@ -3,6 +3,7 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
+import { SITE_TIME_ZONE } from '@/lib/i18n/languages';
 
 /** Also what reads the locale: the contract's own schema would bring its library onto every page. */
 const FILES: Readonly<Record<Locale, () => Promise<{ default: AbstractIntlMessages }>>> = {
@@ -30,7 +31,7 @@ export function ModalMessages({ children }: { children: ReactNode }) {
   const locale = useLocale();
   if (!isLocale(locale)) throw new RangeError(`There are no texts in "${locale}"`);
   return (
-    <NextIntlClientProvider locale={locale} messages={use(messagesOf(locale))} timeZone="Europe/Kyiv">
+    <NextIntlClientProvider locale={locale} messages={use(messagesOf(locale))} timeZone={SITE_TIME_ZONE}>
       {children}
     </NextIntlClientProvider>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { PageHeader } from '@/components/layout/page-header';
 import { getContentPage } from '@/lib/content/content';
 import { formatDate } from '@/lib/format/dates';
+import { SITE_TIME_ZONE } from '@/lib/i18n/languages';
 import { routes } from '@/lib/routes/routes';
 import type { PageParams } from '../page-params';
 import { PageBlocks } from './page-blocks';
@@ -22,7 +23,7 @@ export async function StaticPage({ pageKey, params }: { pageKey: StaticPageKey; 
     <article>
       <PageHeader title={shell.title}>
         {record &&
-          t('updated', { date: formatDate(record.updatedAt, { locale: shell.locale, timeZone: 'Europe/Kyiv' }) })}
+          t('updated', { date: formatDate(record.updatedAt, { locale: shell.locale, timeZone: SITE_TIME_ZONE }) })}
       </PageHeader>
       <div className="flex flex-col gap-10">
         {shell.text && <RichText html={shell.text} className="max-w-3xl" />}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { splitRemaining } from './remaining-time';
+import { splitRemaining } from '@/lib/format/durations';
 
 /** Spec §9: a countdown ticks every 1000 ms. */
 export const COUNTDOWN_TICK_MS = 1000;

@@ -1,13 +1,10 @@
-const DAY_MS = 86_400_000;
-
-const dayOf = (moment: number, timeZone: string) =>
-  new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment);
-
+import { subMilliseconds } from 'date-fns';
+import { formatDay } from '@/lib/format/dates';
 /** A week by its first and last day, "30.03–05.04.2026", in the zone it is a week of. */
 export function weekText({ from, to }: { from: string; to: string }, timeZone: string): string {
-  const first = dayOf(Date.parse(from), timeZone);
-  // The week ends at a midnight: half a day before it is its last day, however many hours that has.
-  const last = dayOf(Date.parse(to) - DAY_MS / 2, timeZone);
+  const first = formatDay(from, timeZone);
+  // The week ends with the first moment that is not in it.
+  const last = formatDay(subMilliseconds(to, 1), timeZone);
   return first.slice(-4) === last.slice(-4) ? `${first.slice(0, 5)}–${last}` : `${first}–${last}`;
 }
 

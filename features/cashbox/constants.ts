@@ -21,9 +21,6 @@ export const METHOD_NAMES: Record<PaymentMethodKind, string> = {
 /** In the order they are shown. */
 export const METHODS: readonly PaymentMethodKind[] = ['visa', 'mastercard', 'applepay', 'googlepay'];
 
-/** Days of the history begin and end in the currency's own zone, as the platform counts them. */
-export const ZONES: Record<Currency, string> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty' };
-
 export const CURRENCY_SIGNS: Record<Currency, string> = { uah: '₴', kzt: '₸' };
 
 /** Wallets of a movement in the order in which they are shown. */

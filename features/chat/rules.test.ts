@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatThread } from '@kozyr/contracts/chat';
 import { describe, expect, it } from 'vitest';
-import { dayOf, inOrder, linesOf, partsOf, readUpTo, spokenWait, withNotice } from './rules';
+import { inOrder, linesOf, partsOf, readUpTo, spokenWait, withNotice } from './rules';
 
 const message = (id: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `${id}`,
@@ -113,11 +113,6 @@ describe('links in a text', () => {
     ).toBe(text);
     expect(links(text)).toEqual(['https://a.example/', 'https://b.example/?q=']);
   });
-});
-
-it('days are told apart in the reader’s zone', () => {
-  expect(dayOf('2026-03-02T23:30:00Z', 'Europe/Kyiv')).toBe('2026-03-03');
-  expect(dayOf('2026-03-02T23:30:00Z', 'UTC')).toBe('2026-03-02');
 });
 
 it.each([

@@ -78,13 +78,6 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
-/** The day of a moment in a zone, to tell days apart. */
-export function dayOf(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  );
-}
-
 /** The usual time until an answer as it is said: minutes up to an hour and a half, whole hours from then on. */
 export function spokenWait(minutes: number): { unit: 'minutes' | 'hours'; count: number } {
   return minutes <= 90 ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: Math.round(minutes / 60) };

@@ -1,10 +1,10 @@
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
-import { intervalToDuration } from 'date-fns';
+import { splitDuration } from '@/lib/format/durations';
 import { REALITY_CHECK_MS } from './constants';
 
 /** Time in a game as m:ss, or h:mm:ss from an hour on. `ms` whole milliseconds, never below 0. */
 export function formatSessionTime(ms: number): string {
-  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = intervalToDuration({ start: 0, end: Math.max(0, ms) });
+  const { days, hours, minutes, seconds } = splitDuration(Math.max(0, ms));
   const two = (value: number) => String(value).padStart(2, '0');
   const wholeHours = days * 24 + hours;
   return wholeHours > 0 ? `${wholeHours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatTime } from './dates';
+import { dayIn, formatDate, formatDateTime, formatDay, formatTime } from './dates';
 
 const instant = '2026-11-20T22:04:00.000Z';
 
@@ -18,6 +18,15 @@ describe('dates as the player reads them', () => {
 
   test('tables get a short date and the time', () => {
     expect(formatDateTime(instant, 'Europe/Kyiv')).toBe('21.11.2026, 00:04');
+    expect(formatDay(instant, 'UTC')).toBe('20.11.2026');
+  });
+
+  test('the day of a moment is the one of the zone passed in', () => {
+    const night = new Date('2026-11-20T22:30:00Z');
+    expect(dayIn(night, 'Europe/Kyiv')).toBe('2026-11-21');
+    expect(dayIn(night, 'UTC')).toBe('2026-11-20');
+    expect(dayIn('2026-03-02T23:30:00Z', 'Europe/Kyiv')).toBe('2026-03-03');
+    expect(dayIn('2026-03-02T23:30:00Z', 'UTC')).toBe('2026-03-02');
   });
 });
 

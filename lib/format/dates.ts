@@ -27,10 +27,21 @@ function kazakhDate(instant: Date, timeZone: string): string {
   return `${part('year')} ж. ${part('day')} ${KAZAKH_MONTHS[part('month') - 1]}`;
 }
 
+const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** Short date, alike in every language: "20.11.2026". */
+export function formatDay(instant: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('de-DE', { ...TWO_DIGITS, timeZone }).format(new Date(instant));
+}
+
 /** Short date and HH:mm for tables: "20.11.2026, 15:04". */
 export function formatDateTime(instant: string | Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
-  return `${date.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
+  return `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
+/** The day of an instant in a zone, "2026-11-20": to send, to compare, to tell days apart. */
+export function dayIn(instant: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { ...TWO_DIGITS, timeZone }).format(new Date(instant));
 }
 
 /** The reader's own zone, for the browser only: on the server it would be the server's. */

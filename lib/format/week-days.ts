@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { KAZAKH_DAYS } from './kazakh-calendar';
 
 /** Days of the week with their short ids, from Sunday as the specification lists them (§3). `name` keys settings. */
@@ -17,9 +18,8 @@ export type WeekDayId = WeekDay['id'];
 /** Weeks start on Monday in every language of ours (spec §3). */
 export const FIRST_WEEK_DAY: WeekDayId = 'MON';
 
-/** A Sunday, to hang the names of days on. */
-const SOME_SUNDAY = Date.UTC(2026, 10, 15);
-const DAY_MS = 86_400_000;
+/** The noon of a Sunday, to hang the names of days on: whatever clocks do, a day on is the next. */
+const SOME_SUNDAY = new Date('2026-11-15T12:00:00Z');
 
 /** The seven days, beginning with the given one. */
 export function weekFrom(first: WeekDayId = FIRST_WEEK_DAY): WeekDay[] {
@@ -33,7 +33,7 @@ export function weekDayName(day: WeekDayId, locale: string, style: 'long' | 'sho
   const kazakh = KAZAKH_DAYS[style][position];
   if (locale === 'kk' && kazakh) return kazakh;
   return new Intl.DateTimeFormat([locale, 'ru'], { weekday: style, timeZone: 'UTC' }).format(
-    SOME_SUNDAY + position * DAY_MS,
+    addDays(SOME_SUNDAY, position),
   );
 }
 

@@ -12,3 +12,6 @@ export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
 /** In which order a page that knows no player shows its currencies: tenge first in Kazakh, else the default, hryvnia (spec §9). */
 export const currenciesOf = (locale: Locale): readonly [Currency, Currency] =>
   locale === 'kk' ? ['kzt', 'uah'] : ['uah', 'kzt'];
+
+/** The zone of pages that know no reader: what depends on the reader's own gets that passed in. */
+export const SITE_TIME_ZONE = 'Europe/Kyiv';

@@ -1,5 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
+import { SITE_TIME_ZONE } from './languages';
 import { routing } from './routing';
 
 export default getRequestConfig(async ({ requestLocale }) => {
@@ -8,7 +9,6 @@ export default getRequestConfig(async ({ requestLocale }) => {
   return {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,
-    // Players' own zones differ; dates that depend on one get it passed in.
-    timeZone: 'Europe/Kyiv',
+    timeZone: SITE_TIME_ZONE,
   };
 });

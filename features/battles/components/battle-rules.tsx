@@ -1,5 +1,6 @@
 'use client';
 
+import { differenceInSeconds } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/format/money';
 import type { Battle } from '../types';
@@ -9,7 +10,7 @@ import { FullStakes } from './full-stakes';
 /** How a battle is won and what it pays, as it is before anybody enters. */
 export function BattleRules({ battle }: { battle: Battle }) {
   const t = useTranslations('battles');
-  const grace = Math.round((Date.parse(battle.finishes_at) - Date.parse(battle.ends_at)) / 1000);
+  const grace = differenceInSeconds(battle.finishes_at, battle.ends_at, { roundingMethod: 'round' });
   return (
     <div className="flex flex-col gap-5">
       <section className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, lastYear, movementSign, readDay, readGroup, readHistoryList, readPage, spanProblem } from './rules';
+import { dayIn } from '@/lib/format/dates';
+import { lastYear, movementSign, readDay, readGroup, readHistoryList, readPage, spanProblem } from './rules';
 
 it('the history begins at page 1 for a number that is none', () => {
   expect(readPage('3')).toBe(3);
@@ -28,8 +29,8 @@ describe('the history an address asks for', () => {
 describe('the days of an export', () => {
   it('an export has the last 12 months at first, by the calendar of the currency', () => {
     const night = new Date('2026-11-20T22:30:00Z');
-    expect(dayIn('Europe/Kyiv', night)).toBe('2026-11-21');
-    expect(dayIn('UTC', night)).toBe('2026-11-20');
+    expect(dayIn(night, 'Europe/Kyiv')).toBe('2026-11-21');
+    expect(dayIn(night, 'UTC')).toBe('2026-11-20');
     expect(lastYear('2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' });
     expect(lastYear('2024-02-29')).toEqual({ from: '2023-03-02', to: '2024-02-29' });
   });

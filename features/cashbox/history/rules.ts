@@ -1,5 +1,6 @@
 import { HISTORY_GROUPS, type HistoryEntry, type HistoryGroup } from '@kozyr/contracts/history';
 import { toMinor } from '@kozyr/contracts/money';
+import { daysSpanned, firstOfYearUpTo, isDay } from '@/lib/format/calendar';
 import { HISTORY_LISTS, type HistoryList } from '../types';
 
 /** Which list of the history an address asks for; all movements for anything unknown. */
@@ -18,37 +19,21 @@ export function readGroup(value: string | null | undefined): HistoryGroup | unde
   return HISTORY_GROUPS.find((group) => group === value);
 }
 
-const utcOf = (day: string) => new Date(`${day}T00:00:00Z`);
-
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
-
 /** A day of this century as YYYY-MM-DD from an address or a field; undefined for anything else, a year half typed too. */
 export function readDay(value: string | null | undefined): string | undefined {
-  if (!value || !/^2\d{3}-\d{2}-\d{2}$/.test(value)) return undefined;
-  const read = utcOf(value);
-  return !Number.isNaN(read.getTime()) && dayOf(read) === value ? value : undefined;
-}
-
-/** Which day it is in a zone, as YYYY-MM-DD. */
-export function dayIn(zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(now);
+  return value && /^2\d{3}-\d{2}-\d{2}$/.test(value) && isDay(value) ? value : undefined;
 }
 
 /** The last 12 months up to and with a day. */
 export function lastYear(today: string): { from: string; to: string } {
-  const begin = utcOf(today);
-  begin.setUTCFullYear(begin.getUTCFullYear() - 1);
-  begin.setUTCDate(begin.getUTCDate() + 1);
-  return { from: dayOf(begin), to: today };
+  return { from: firstOfYearUpTo(today), to: today };
 }
 
 /** What is wrong with the days of an export, as a key of messages `cashbox.export.problem`; null for nothing. */
 export function spanProblem(from: string, to: string, most: number): 'required' | 'order' | 'tooLong' | null {
   if (!readDay(from) || !readDay(to)) return 'required';
   if (from > to) return 'order';
-  const days = (utcOf(to).getTime() - utcOf(from).getTime()) / 86_400_000 + 1;
-  return days > most ? 'tooLong' : null;
+  return daysSpanned(from, to) > most ? 'tooLong' : null;
 }
 
 /** A page number from an address; 1 for anything that is none. */

@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { Spinner } from '@/components/feedback/spinner';
-import { browserTimeZone, formatDate } from '@/lib/format/dates';
-import { dayOf } from '../rules';
+import { browserTimeZone, dayIn, formatDate } from '@/lib/format/dates';
 import type { Line, Outgoing } from '../types';
 import { OutgoingMessage } from './outgoing-message';
 import { SaidMessage } from './said-message';
@@ -85,7 +84,7 @@ export function ChatLog({
                 onGiveUp={() => onGiveUp(line.outgoing)}
               />
             );
-          const its = dayOf(line.message.sent_at, timeZone);
+          const its = dayIn(line.message.sent_at, timeZone);
           const begins = its !== day;
           day = its;
           return (

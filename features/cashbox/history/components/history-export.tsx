@@ -3,6 +3,7 @@
 import { EXPORT_DAYS, type HistoryGroup } from '@kozyr/contracts/history';
 import { localeSchema } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
+import { CURRENCY_ZONES } from '@kozyr/contracts/money';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,10 +15,10 @@ import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { saveFile } from '@/lib/api/download';
-import { ZONES } from '../../constants';
+import { dayIn } from '@/lib/format/dates';
 import { exportError } from '../errors';
 import { exportHistoryMutation } from '../mutations';
-import { dayIn, lastYear, spanProblem } from '../rules';
+import { lastYear, spanProblem } from '../rules';
 
 /** The history of any 12 months as a file; of one group while the list shows one. */
 export function HistoryExport({
@@ -34,7 +35,7 @@ export function HistoryExport({
   const [typed, setTyped] = useState<{ from: string; to: string }>();
   const [asked, setAsked] = useState(false);
   const file = useMutation(exportHistoryMutation);
-  const span = typed ?? lastYear(dayIn(currency ? ZONES[currency] : 'UTC', new Date()));
+  const span = typed ?? lastYear(dayIn(new Date(), currency ? CURRENCY_ZONES[currency] : 'UTC'));
   const problem = spanProblem(span.from, span.to, EXPORT_DAYS);
 
   const submit = async (event: FormEvent) => {

@@ -2,15 +2,14 @@
 
 import type { Withdrawal } from '@kozyr/contracts/withdrawals';
 import { useTranslations } from 'next-intl';
-import { browserTimeZone, formatDateTime, formatTime } from '@/lib/format/dates';
+import { browserTimeZone, dayIn, formatDateTime, formatTime } from '@/lib/format/dates';
 import { HostedPageLink } from '../../components/hosted-page-link';
 import { SupportButton } from '../../components/support-button';
-import { dayIn } from '../../history/rules';
 
 /** HH:mm for today, with the date for any other day. */
 function moment(instant: string): string {
   const zone = browserTimeZone();
-  const isToday = dayIn(zone, new Date(instant)) === dayIn(zone, new Date());
+  const isToday = dayIn(instant, zone) === dayIn(new Date(), zone);
   return isToday ? formatTime(instant, zone) : formatDateTime(instant, zone);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitRemaining } from './remaining-time';
+import { splitDuration, splitRemaining } from './durations';
 
 test('the time that is left is split into days, hours, minutes and seconds', () => {
   const left = ((2 * 24 + 3) * 60 + 4) * 60_000 + 5_000;
@@ -12,4 +12,8 @@ test('zero is left only when the time is over', () => {
   for (const over of [0, -1, -90_000]) {
     expect(splitRemaining(over)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   }
+});
+
+test('a stretch of many days stays one of days, whatever months and clocks do on the way', () => {
+  expect(splitDuration((100 * 24 + 5) * 3_600_000)).toEqual({ days: 100, hours: 5, minutes: 0, seconds: 0 });
 });
