@@ -12,11 +12,14 @@ export type TestPlatform = { app: FastifyInstance; ctx: Context; clock: { now: D
 /** What the tables of a platform are filled through, wherever it runs. */
 export type PlatformTables = Pick<TestPlatform, 'ctx' | 'clock'>;
 
+/** What a platform's environment has besides what every test needs. */
+export type PlatformSettings = Record<string, string | undefined>;
+
 /**
  * The real platform on a database of its own (or that of another, by DATABASE_URL), with a clock the test moves; no port: call
  * app.inject() or app.listen().
  */
-export async function startPlatform(overrides: Record<string, string | undefined> = {}): Promise<TestPlatform> {
+export async function startPlatform(overrides: PlatformSettings = {}): Promise<TestPlatform> {
   const url = overrides.DATABASE_URL ?? (await platformDatabase());
   const env = parseEnv({
     DATABASE_URL: url,

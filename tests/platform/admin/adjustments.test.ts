@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { adjustments } from '../../../platform/src/db/schema/operators';
 import { getBalances } from '../../../platform/src/ledger/balances';
-import { checkLedger } from '../../../platform/src/ledger/check';
 import { getHouseBalance } from '../../../platform/src/ledger/house';
 import { makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 
-let platform: TestPlatform;
 let one: TestOperator;
 let two: TestOperator;
 let third: TestOperator;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   [one, two, third] = [
     await makeOperator(platform, 'finance'),
     await makeOperator(platform, 'finance'),
     await makeOperator(platform, 'admin'),
   ];
-});
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
 });
 
 const proposal = (player: string, more: Record<string, string> = {}) => ({
@@ -36,18 +30,21 @@ const proposal = (player: string, more: Record<string, string> = {}) => ({
   idempotency_key: randomUUID(),
   ...more,
 });
-const propose = (body: object, who = one) => callAs(platform, who, '/operator/adjustments', { body });
-const confirm = (id: string, who: TestOperator) =>
+const propose = (platform: TestPlatform, body: object, who = one) =>
+  callAs(platform, who, '/operator/adjustments', { body });
+const confirm = (platform: TestPlatform, id: string, who: TestOperator) =>
   callAs(platform, who, `/operator/adjustments/${id}/confirm`, { method: 'POST' });
-const reject = (id: string, who: TestOperator) =>
+const reject = (platform: TestPlatform, id: string, who: TestOperator) =>
   callAs(platform, who, `/operator/adjustments/${id}/reject`, { method: 'POST' });
-const audited = (id: string) =>
+const audited = (platform: TestPlatform, id: string) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id);
 
 describe('an adjustment', () => {
-  it('an adjustment moves money only when another operator confirms it, and is told to the player', async () => {
+  it('an adjustment moves money only when another operator confirms it, and is told to the player', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform, { game: 1_000n });
-    const proposed = await propose(proposal(player.id));
+    const proposed = await propose(platform, proposal(player.id));
     expect(proposed.statusCode).toBe(201);
     const { id } = proposed.json();
     expect(proposed.json()).toMatchObject({
@@ -58,22 +55,24 @@ describe('an adjustment', () => {
     });
     expect((await getBalances(platform.ctx.db, player.id, 'uah')).game).toBe(1_000n);
 
-    const alone = await confirm(id, one);
+    const alone = await confirm(platform, id, one);
     expect([alone.statusCode, alone.json().errorCode]).toEqual([403, 'SECOND_PERSON_NEEDED']);
     expect((await getBalances(platform.ctx.db, player.id, 'uah')).game).toBe(1_000n);
 
     const house = await getHouseBalance(platform.ctx.db, 'adjustments', 'uah');
-    const confirmed = await confirm(id, two);
+    const confirmed = await confirm(platform, id, two);
     expect(confirmed.json()).toMatchObject({ status: 'POSTED', decided_by: two.name });
     expect((await getBalances(platform.ctx.db, player.id, 'uah')).game).toBe(2_250n);
     expect(await getHouseBalance(platform.ctx.db, 'adjustments', 'uah')).toBe(house - 1_250n);
-    expect((await audited(id)).map(({ actor, action, details }) => [actor, action, details.amount])).toEqual([
+    expect((await audited(platform, id)).map(({ actor, action, details }) => [actor, action, details.amount])).toEqual([
       [one.id, 'adjustment_proposed', '12.50'],
       [two.id, 'adjustment_confirmed', '12.50'],
     ]);
   });
 
-  it('an adjustment is not confirmed by whom the proposer added, nor by who added the proposer, at any remove', async () => {
+  it('an adjustment is not confirmed by whom the proposer added, nor by who added the proposer, at any remove', async ({
+    platform,
+  }) => {
     const admin = await makeOperator(platform, 'admin');
     const helper = await makeOperator(platform, 'admin', admin.id);
     const [puppet, sister] = [
@@ -88,47 +87,49 @@ describe('an adjustment', () => {
       [puppet, admin],
     ] as const;
     for (const [proposer, decider] of pairs) {
-      const { id } = (await propose(proposal(player.id), proposer)).json();
-      const refused = await confirm(id, decider);
+      const { id } = (await propose(platform, proposal(player.id), proposer)).json();
+      const refused = await confirm(platform, id, decider);
       expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'SECOND_PERSON_NEEDED']);
-      expect((await reject(id, decider)).statusCode).toBe(200);
+      expect((await reject(platform, id, decider)).statusCode).toBe(200);
     }
     expect((await getBalances(platform.ctx.db, player.id, 'uah')).game).toBe(0n);
-    const { id } = (await propose(proposal(player.id), puppet)).json();
-    expect((await confirm(id, sister)).statusCode).toBe(200);
+    const { id } = (await propose(platform, proposal(player.id), puppet)).json();
+    expect((await confirm(platform, id, sister)).statusCode).toBe(200);
   });
 
-  it('an adjustment takes money as well, never below zero: a clear refusal, nothing changed, and it still waits', async () => {
+  it('an adjustment takes money as well, never below zero: a clear refusal, nothing changed, and it still waits', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform, { game: 1_000n, electronic: 5_000n });
-    const { id } = (await propose(proposal(player.id, { amount: '-10.01' }))).json();
+    const { id } = (await propose(platform, proposal(player.id, { amount: '-10.01' }))).json();
     const before = await getBalances(platform.ctx.db, player.id, 'uah');
-    const refused = await confirm(id, two);
+    const refused = await confirm(platform, id, two);
     expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'NOT_ENOUGH_BALANCE']);
     expect(await getBalances(platform.ctx.db, player.id, 'uah')).toEqual(before);
     const [row] = await platform.ctx.db.select().from(adjustments).where(eq(adjustments.id, id));
     expect(row).toMatchObject({ status: 'PENDING', decidedBy: null });
-    expect((await audited(id)).map(({ action }) => action)).toEqual(['adjustment_proposed']);
+    expect((await audited(platform, id)).map(({ action }) => action)).toEqual(['adjustment_proposed']);
 
-    const { id: all } = (await propose(proposal(player.id, { amount: '-10' }))).json();
-    expect((await confirm(all, two)).statusCode).toBe(200);
+    const { id: all } = (await propose(platform, proposal(player.id, { amount: '-10' }))).json();
+    expect((await confirm(platform, all, two)).statusCode).toBe(200);
     expect(await getBalances(platform.ctx.db, player.id, 'uah')).toMatchObject({ game: 0n, electronic: 5_000n });
   });
 
-  it('an adjustment is posted once by 200 who confirm it at once', async () => {
+  it('an adjustment is posted once by 200 who confirm it at once', async ({ platform }) => {
     const player = await makePlayer(platform);
-    const { id } = (await propose(proposal(player.id, { amount: '100' }))).json();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => confirm(id, two)));
+    const { id } = (await propose(platform, proposal(player.id, { amount: '100' }))).json();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => confirm(platform, id, two)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await getBalances(platform.ctx.db, player.id, 'uah')).game).toBe(10_000n);
-    expect(await audited(id)).toHaveLength(2);
+    expect(await audited(platform, id)).toHaveLength(2);
   });
 
-  it('an adjustment is decided once when some confirm and some reject at once', async () => {
+  it('an adjustment is decided once when some confirm and some reject at once', async ({ platform }) => {
     const player = await makePlayer(platform);
-    const { id } = (await propose(proposal(player.id, { amount: '7' }))).json();
+    const { id } = (await propose(platform, proposal(player.id, { amount: '7' }))).json();
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => (i % 2 ? confirm(id, two) : reject(id, third))),
+      Array.from({ length: 60 }, (_, i) => (i % 2 ? confirm(platform, id, two) : reject(platform, id, third))),
     );
     const won = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().status);
     expect(new Set(won).size).toBe(1);
@@ -137,48 +138,53 @@ describe('an adjustment', () => {
       expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'STATE_CONFLICT']);
     const given = won[0] === 'POSTED' ? 700n : 0n;
     expect((await getBalances(platform.ctx.db, player.id, 'uah')).game).toBe(given);
-    expect(await audited(id)).toHaveLength(2);
+    expect(await audited(platform, id)).toHaveLength(2);
   });
 
-  it('an adjustment may be put aside by who proposed it; then nobody confirms it', async () => {
+  it('an adjustment may be put aside by who proposed it; then nobody confirms it', async ({ platform }) => {
     const player = await makePlayer(platform);
-    const { id } = (await propose(proposal(player.id))).json();
-    expect((await reject(id, one)).json()).toMatchObject({ status: 'REJECTED', decided_by: one.name });
-    const late = await confirm(id, two);
+    const { id } = (await propose(platform, proposal(player.id))).json();
+    expect((await reject(platform, id, one)).json()).toMatchObject({ status: 'REJECTED', decided_by: one.name });
+    const late = await confirm(platform, id, two);
     expect([late.statusCode, late.json().details]).toEqual([409, { status: 'REJECTED' }]);
   });
 
-  it('an adjustment answers the same proposal to the same key, and refuses another body with it', async () => {
+  it('an adjustment answers the same proposal to the same key, and refuses another body with it', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform);
     const body = proposal(player.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => propose(body)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => propose(platform, body)));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    const other = await propose({ ...body, amount: '13' });
+    const other = await propose(platform, { ...body, amount: '13' });
     expect([other.statusCode, other.json().errorCode]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  it.each(['0', '-0.00', '1.234', '1e3', '', '+5', '1,5'])('an adjustment refuses the amount "%s"', async (amount) => {
-    const answer = await propose(proposal(randomUUID(), { amount }));
-    expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
-  });
+  it.for(['0', '-0.00', '1.234', '1e3', '', '+5', '1,5'])(
+    'an adjustment refuses the amount "%s"',
+    async (amount, { platform }) => {
+      const answer = await propose(platform, proposal(randomUUID(), { amount }));
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
+    },
+  );
 
-  it('an adjustment of an unknown player is not found', async () => {
-    const answer = await propose(proposal(randomUUID()));
+  it('an adjustment of an unknown player is not found', async ({ platform }) => {
+    const answer = await propose(platform, proposal(randomUUID()));
     expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('an adjustment is listed by status and player', async () => {
+  it('an adjustment is listed by status and player', async ({ platform }) => {
     const player = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
-    const { id } = (await propose(proposal(player.id, { wallet: 'bonus' }))).json();
+    const { id } = (await propose(platform, proposal(player.id, { wallet: 'bonus' }))).json();
     const list = await callAs(platform, third, '/operator/adjustments', {
       query: { status: 'PENDING', player: player.id },
     });
     expect(list.json()).toMatchObject({ total: 1, items: [{ id, wallet: 'bonus', currency: 'kzt' }] });
   });
 
-  it('an adjustment can’t be posted by one person whatever the code does', async () => {
+  it('an adjustment can’t be posted by one person whatever the code does', async ({ platform }) => {
     const player = await makePlayer(platform);
-    const { id } = (await propose(proposal(player.id))).json();
+    const { id } = (await propose(platform, proposal(player.id))).json();
     const alone = platform.ctx.db
       .update(adjustments)
       .set({ status: 'POSTED', decidedBy: one.id, decidedAt: platform.clock.now })

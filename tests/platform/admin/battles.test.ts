@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { callAs, makeOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { addGames } from '../../support/play/wallet-caller';
 import { makeBattle, makeFighter, pass, qualify, winBy } from '../../support/rewards/battles';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(() => platform.stop());
 
-const read = async (url: string, headers = {}) => (await platform.app.inject({ url, headers })).json();
+const read = async (platform: TestPlatform, url: string, headers = {}) =>
+  (await platform.app.inject({ url, headers })).json();
 
 describe('an operator', () => {
   const input = {
@@ -28,7 +27,7 @@ describe('an operator', () => {
     prizes: ['100', '50.50'],
   };
 
-  it('an operator adds a battle of seconds, which ends and pays with its own grace', async () => {
+  it('an operator adds a battle of seconds, which ends and pays with its own grace', async ({ platform }) => {
     const finance = await makeOperator(platform, 'finance');
     const made = await callAs(platform, finance, '/operator/battles', { body: input });
     expect(made.statusCode).toBe(201);
@@ -54,13 +53,13 @@ describe('an operator', () => {
     ]);
   });
 
-  it('a battle of an operator is bound by what is staked as the schedule is', async () => {
+  it('a battle of an operator is bound by what is staked as the schedule is', async ({ platform }) => {
     const finance = await makeOperator(platform, 'finance');
     const made = await callAs(platform, finance, '/operator/battles', { body: input });
     expect(made.json()).toMatchObject({ full_stakes: '9030.00', counted_stakes: '0.00' });
   });
 
-  it('an operator is refused what makes no battle', async () => {
+  it('an operator is refused what makes no battle', async ({ platform }) => {
     const finance = await makeOperator(platform, 'finance');
     const refused = [
       { prizes: ['1', '2'] },
@@ -75,7 +74,9 @@ describe('an operator', () => {
     }
   });
 
-  it('an operator cancels a battle, which then pays nothing and says so; a finished one is not cancelled', async () => {
+  it('an operator cancels a battle, which then pays nothing and says so; a finished one is not cancelled', async ({
+    platform,
+  }) => {
     const finance = await makeOperator(platform, 'finance');
     const battle = await makeBattle(platform, { seconds: 60 });
     const player = await makeFighter(platform, battle);
@@ -88,12 +89,12 @@ describe('an operator', () => {
     expect((await cancel(battle)).statusCode).toBe(200);
     pass(platform, 600);
     await finishBattles(platform.ctx);
-    expect(await read(`/battles/${battle}`)).toMatchObject({
+    expect(await read(platform, `/battles/${battle}`)).toMatchObject({
       battle: { status: 'cancelled' },
       leaders: [{ prize: null }],
     });
     expect(await getBalances(platform.ctx.db, player.id, 'uah')).toMatchObject({ game: 0n });
-    const last = await read('/battles?list=last&pageSize=100');
+    const last = await read(platform, '/battles?list=last&pageSize=100');
     expect(last.items.map(({ id }: { id: string }) => id)).toContain(battle);
 
     const over = await makeBattle(platform, { seconds: 1 });

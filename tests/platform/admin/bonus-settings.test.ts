@@ -1,34 +1,33 @@
 import { WEEKDAYS } from '@kozyr/contracts/bonus-settings';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { bonusSettings } from '../../../platform/src/db/schema/bonuses';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { addGames } from '../../support/play/wallet-caller';
 import { makeBonus, subscribe } from '../../support/rewards/bonuses';
 
-let platform: TestPlatform;
 let admin: TestOperator;
 let other: TestOperator;
 let support: TestOperator;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
   admin = await makeOperator(platform, 'admin');
   other = await makeOperator(platform, 'admin');
   support = await makeOperator(platform, 'support');
 });
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   await platform.ctx.db.delete(bonusSettings);
 });
-afterAll(() => platform.stop());
 
 const PERCENTS = '/operator/bonus-settings/PercentDeposit/uah';
-const get = async (url = PERCENTS) => (await callAs(platform, support, url)).json();
-const set = (body: object, who = admin, url = PERCENTS) => callAs(platform, who, url, { method: 'PUT', body });
-const audited = () =>
+const get = async (platform: TestPlatform, url = PERCENTS) => (await callAs(platform, support, url)).json();
+const set = (platform: TestPlatform, body: object, who = admin, url = PERCENTS) =>
+  callAs(platform, who, url, { method: 'PUT', body });
+const audited = (platform: TestPlatform) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'bonus_setting_changed')).orderBy(auditLog.id);
 
 type Window = { enabled: boolean; time_from: string; time_to: string };
@@ -39,7 +38,9 @@ const week = (more: Record<string, Partial<Window>> = {}) => ({
 const WEEK = { version: 0, wager: 20, options: week() };
 
 describe('days and hours of a bonus', () => {
-  it('days and hours of a bonus are set by an operator, hold for players at once, and are written down with what was', async () => {
+  it('days and hours of a bonus are set by an operator, hold for players at once, and are written down with what was', async ({
+    platform,
+  }) => {
     platform.clock.now = new Date('2026-11-20T18:30:00Z');
     const player = await makePlayer(platform);
     const headers = await bearerOf(platform, player.id, platform.clock.now);
@@ -53,32 +54,35 @@ describe('days and hours of a bonus', () => {
       activeOnDays: [5],
     });
     expect(await told()).toEqual([]);
-    expect(await get()).toMatchObject({ version: 0, wager: 1, percents: { friday: '25.00' } });
-    const { items } = await get('/operator/bonus-settings');
+    expect(await get(platform)).toMatchObject({ version: 0, wager: 1, percents: { friday: '25.00' } });
+    const { items } = await get(platform, '/operator/bonus-settings');
     expect(items.map(({ currency, version }: { currency: string; version: number }) => [currency, version])).toEqual([
       ['uah', 0],
       ['kzt', 0],
     ]);
 
-    const before = (await audited()).length;
+    const before = (await audited(platform)).length;
     const closed = week({ sunday: { enabled: false, time_from: '00:00', time_to: '00:00' } });
-    const first = await set({ version: 0, options: closed });
+    const first = await set(platform, { version: 0, options: closed });
     expect([first.statusCode, first.json()]).toMatchObject([200, { version: 1, wager: 1, changed: true }]);
     expect(await told()).toMatchObject([{ code: 'PercentDeposit', wager: 1, options: closed }]);
     // Friday 20:30 in Kyiv.
     expect((await subscribe(platform, player, friday.id)).code).toBe(201);
 
     const late = week({ friday: { time_to: '20:29' } });
-    expect((await set({ version: 1, wager: 20.5, options: late })).json()).toMatchObject({ version: 2, wager: 20.5 });
+    expect((await set(platform, { version: 1, wager: 20.5, options: late })).json()).toMatchObject({
+      version: 2,
+      wager: 20.5,
+    });
     const [answer, ...rest] = await told();
     expect(rest).toEqual([]);
     expect(answer).toMatchObject({ wager: 20.5, options: late, percents: { friday: '25.00' } });
     const next = await makePlayer(platform);
     expect((await subscribe(platform, next, friday.id)).body.errorCode).toBe('BONUS_NOT_ALLOWED');
     // The other currency has its own.
-    expect(await get(PERCENTS.replace('uah', 'kzt'))).toMatchObject({ version: 0 });
+    expect(await get(platform, PERCENTS.replace('uah', 'kzt'))).toMatchObject({ version: 0 });
 
-    const deeds = (await audited()).slice(before);
+    const deeds = (await audited(platform)).slice(before);
     expect(deeds).toMatchObject([
       { actor: admin.id, subject: 'PercentDeposit/uah', details: { before: 'unset' } },
       { actor: admin.id, subject: 'PercentDeposit/uah', details: { before: deeds[0]?.details.after } },
@@ -91,45 +95,53 @@ describe('days and hours of a bonus', () => {
     });
   });
 
-  it('days and hours of a bonus that are so already change nothing, whatever was read, and are not written down', async () => {
-    await set(WEEK);
-    const before = await audited();
-    const again = await set(WEEK);
+  it('days and hours of a bonus that are so already change nothing, whatever was read, and are not written down', async ({
+    platform,
+  }) => {
+    await set(platform, WEEK);
+    const before = await audited(platform);
+    const again = await set(platform, WEEK);
     expect([again.statusCode, again.json()]).toMatchObject([200, { version: 1, changed: false }]);
-    expect(await audited()).toEqual(before);
+    expect(await audited(platform)).toEqual(before);
   });
 
-  it('days and hours of a bonus are never overwritten by who has not seen them', async () => {
-    await set(WEEK);
+  it('days and hours of a bonus are never overwritten by who has not seen them', async ({ platform }) => {
+    await set(platform, WEEK);
     const mine = { version: 1, wager: 30, options: week() };
     const theirs = { version: 1, wager: 1, options: week({ monday: { enabled: false } }) };
-    expect((await set(theirs, other)).statusCode).toBe(200);
-    const refused = await set(mine);
+    expect((await set(platform, theirs, other)).statusCode).toBe(200);
+    const refused = await set(platform, mine);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { errorCode: 'STATE_CONFLICT', details: { version: '2' } },
     ]);
     expect(refused.json().message).toContain('Read it again');
-    expect(await get()).toMatchObject({ version: 2, wager: 1, options: theirs.options });
-    expect((await set({ ...mine, version: 2 })).json()).toMatchObject({ version: 3, wager: 30 });
+    expect(await get(platform)).toMatchObject({ version: 2, wager: 1, options: theirs.options });
+    expect((await set(platform, { ...mine, version: 2 })).json()).toMatchObject({ version: 3, wager: 30 });
   });
 
-  it.each([0, 1])('days and hours of a bonus of version %i are set by one of many who ask at once', async (version) => {
-    if (version > 0) await set(WEEK);
-    const before = (await audited()).length;
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, i) =>
-        set({ version, wager: 30 + i, options: week() }, i % 2 === 0 ? admin : other),
-      ),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    const won = answers.find(({ statusCode }) => statusCode === 200)?.json();
-    expect(await get()).toMatchObject({ version: version + 1, wager: won.wager });
-    expect(await audited()).toHaveLength(before + 1);
-  });
+  it.for([0, 1])(
+    'days and hours of a bonus of version %i are set by one of many who ask at once',
+    async (version, { platform }) => {
+      if (version > 0) await set(platform, WEEK);
+      const before = (await audited(platform)).length;
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          set(platform, { version, wager: 30 + i, options: week() }, i % 2 === 0 ? admin : other),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+        200,
+        ...Array.from({ length: 7 }, () => 409),
+      ]);
+      const won = answers.find(({ statusCode }) => statusCode === 200)?.json();
+      expect(await get(platform)).toMatchObject({ version: version + 1, wager: won.wager });
+      expect(await audited(platform)).toHaveLength(before + 1);
+    },
+  );
 
   const { monday: _, ...six } = week().days_of_week_active;
-  it.each([
+  it.for<[field: string, wrong: Record<string, unknown>]>([
     ['options.days_of_week_active.monday', { options: { days_of_week_active: six } }],
     ['options.days_of_week_active', { options: week({}), extra: 'caturday' }],
     ['options.days_of_week_active.friday.time_from', { options: week({ friday: { time_from: '9:00' } }) }],
@@ -145,24 +157,24 @@ describe('days and hours of a bonus', () => {
     ['', { wagr: 2 }],
   ])(
     'days and hours of a bonus are refused at %s where they are none: %o',
-    async (field, { extra, ...more }: Record<string, unknown>) => {
+    async ([field, { extra, ...more }], { platform }) => {
       const body: Record<string, unknown> = { ...WEEK, ...more };
       if (extra) body.options = { days_of_week_active: { ...week().days_of_week_active, [String(extra)]: OPEN } };
-      const before = await audited();
-      const answer = await set(body);
+      const before = await audited(platform);
+      const answer = await set(platform, body);
       const { errorCode, fields = [], details } = answer.json();
       expect([answer.statusCode, errorCode]).toEqual([422, 'VALIDATION_ERROR']);
       expect(details?.field ?? fields[0]?.path).toBe(field);
       expect(details ? answer.json().message : fields[0]?.message).toMatch(/must (be|have|name) /);
-      expect([await get(), await audited()]).toMatchObject([{ version: 0 }, before]);
+      expect([await get(platform), await audited(platform)]).toMatchObject([{ version: 0 }, before]);
     },
   );
 
-  it('days and hours of a bonus are of a group and a currency that there are', async () => {
+  it('days and hours of a bonus are of a group and a currency that there are', async ({ platform }) => {
     for (const path of ['PercentDeposit/eur', 'Percents/uah'])
-      expect((await set(WEEK, admin, `/operator/bonus-settings/${path}`)).statusCode).toBe(422);
-    expect((await set(WEEK, admin, '/operator/bonus-settings/PromoCode/kzt')).statusCode).toBe(200);
-    const { items } = await get('/operator/bonus-settings');
+      expect((await set(platform, WEEK, admin, `/operator/bonus-settings/${path}`)).statusCode).toBe(422);
+    expect((await set(platform, WEEK, admin, '/operator/bonus-settings/PromoCode/kzt')).statusCode).toBe(200);
+    const { items } = await get(platform, '/operator/bonus-settings');
     expect(items.map(({ code }: { code: string }) => code).sort()).toEqual([
       'PercentDeposit',
       'PercentDeposit',

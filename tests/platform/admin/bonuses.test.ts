@@ -1,34 +1,28 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { ledgerTransfers } from '../../../platform/src/db/schema/ledger';
-import { checkLedger } from '../../../platform/src/ledger/check';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { addGames, play } from '../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../support/rewards/bonuses';
 
-let platform: TestPlatform;
 let admin: TestOperator;
 let support: TestOperator;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
   admin = await makeOperator(platform, 'admin');
   support = await makeOperator(platform, 'support');
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
-});
 
-const get = async (url: string) => (await callAs(platform, support, url)).json();
-const create = (body: object) => callAs(platform, admin, '/operator/bonuses', { body });
-const change = (id: string, body: object) =>
+const get = async (platform: TestPlatform, url: string) => (await callAs(platform, support, url)).json();
+const create = (platform: TestPlatform, body: object) => callAs(platform, admin, '/operator/bonuses', { body });
+const change = (platform: TestPlatform, id: string, body: object) =>
   callAs(platform, admin, `/operator/bonuses/${id}`, { method: 'PATCH', body });
-const audited = (action: string) =>
+const audited = (platform: TestPlatform, action: string) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
 const DRAFT = { group: 'PromoCode', currency: 'uah', type: 'PROMO_CODE', bonus_amount: '50', wager: 20 } as const;
 
@@ -36,32 +30,37 @@ const DRAFT = { group: 'PromoCode', currency: 'uah', type: 'PROMO_CODE', bonus_a
 const ENDLESS = { status: 'ACTIVE', is_repeated_activation: true, max_unique_activations: 0 };
 
 describe('a bonus of an operator', () => {
-  it('a bonus of an operator is a draft nobody may take, until it is put on offer; both are written down', async () => {
-    const made = await create({ ...DRAFT, name: 'Autumn', code: 'AUTUMN26' });
+  it('a bonus of an operator is a draft nobody may take, until it is put on offer; both are written down', async ({
+    platform,
+  }) => {
+    const made = await create(platform, { ...DRAFT, name: 'Autumn', code: 'AUTUMN26' });
     expect(made.statusCode).toBe(201);
     const { bonus } = made.json();
     expect(bonus).toMatchObject({ status: 'DRAFT', code: 'AUTUMN26', bonus_amount: '50.00', wager: 20 });
     const player = await makePlayer(platform);
     expect((await subscribe(platform, player, bonus.id, 'AUTUMN26')).body.errorCode).toBe('BONUS_NOT_FOUND');
 
-    expect((await change(bonus.id, { status: 'ACTIVE' })).json().bonus).toMatchObject({ ...bonus, status: 'ACTIVE' });
+    expect((await change(platform, bonus.id, { status: 'ACTIVE' })).json().bonus).toMatchObject({
+      ...bonus,
+      status: 'ACTIVE',
+    });
     expect((await subscribe(platform, player, bonus.id, 'AUTUMN26')).code).toBe(201);
-    expect(await get('/operator/bonuses?find=autumn26')).toMatchObject({
+    expect(await get(platform, '/operator/bonuses?find=autumn26')).toMatchObject({
       total: 1,
       items: [{ bonus: { name: 'Autumn' }, numbers: { taken: 1, active: 1, given: '50.00', released: '0.00' } }],
     });
-    const deeds = [...(await audited('bonus_created')), ...(await audited('bonus_changed'))];
+    const deeds = [...(await audited(platform, 'bonus_created')), ...(await audited(platform, 'bonus_changed'))];
     expect(deeds.map(({ actor, subject }) => [actor, subject])).toEqual([
       [admin.id, bonus.id],
       [admin.id, bonus.id],
     ]);
     expect(deeds[1]?.details).toMatchObject({ before: '{"status":"DRAFT"}', after: '{"status":"ACTIVE"}' });
     // What changes nothing is not a deed.
-    await change(bonus.id, { status: 'ACTIVE' });
-    expect(await audited('bonus_changed')).toHaveLength(1);
+    await change(platform, bonus.id, { status: 'ACTIVE' });
+    expect(await audited(platform, 'bonus_changed')).toHaveLength(1);
   });
 
-  it.each([
+  it.for([
     ['code', { code: null }],
     ['code', { type: 'GAME', code: 'LOOSE1' }],
     ['bonus_amount', { bonus_amount: '0' }],
@@ -73,22 +72,29 @@ describe('a bonus of an operator', () => {
     ['max_bet_amount', { max_bet_amount: '0' }],
     ['max_unique_activations', { ...ENDLESS }],
     ['max_unique_activations', { ...ENDLESS, is_daily_activation: true }],
-  ])('a bonus of an operator is refused by its %s where terms can not hold together: %o', async (field, more) => {
-    const answer = await create({ ...DRAFT, name: 'Wrong', code: 'WRONG1', ...more });
-    expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
-    expect(answer.json().details).toEqual({ field });
-    expect((await get('/operator/bonuses?find=Wrong')).total).toBe(0);
-  });
+  ] as const)(
+    'a bonus of an operator is refused by its %s where terms can not hold together: %o',
+    async ([field, more], { platform }) => {
+      const answer = await create(platform, { ...DRAFT, name: 'Wrong', code: 'WRONG1', ...more });
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'VALIDATION_ERROR']);
+      expect(answer.json().details).toEqual({ field });
+      expect((await get(platform, '/operator/bonuses?find=Wrong')).total).toBe(0);
+    },
+  );
 
-  it('a bonus of an operator that may be taken again without a count is not put on offer, and can be taken from it', async () => {
+  it('a bonus of an operator that may be taken again without a count is not put on offer, and can be taken from it', async ({
+    platform,
+  }) => {
     const endless = await makeBonus(platform, { name: 'Endless', maxUniqueActivations: 0 });
-    expect((await change(endless.id, { wager: 300 })).json().details).toEqual({ field: 'max_unique_activations' });
-    expect((await change(endless.id, { status: 'INACTIVE' })).statusCode).toBe(200);
-    expect((await change(endless.id, { status: 'ACTIVE' })).statusCode).toBe(422);
-    expect((await change(endless.id, { status: 'ACTIVE', max_daily_activations: 100 })).statusCode).toBe(200);
+    expect((await change(platform, endless.id, { wager: 300 })).json().details).toEqual({
+      field: 'max_unique_activations',
+    });
+    expect((await change(platform, endless.id, { status: 'INACTIVE' })).statusCode).toBe(200);
+    expect((await change(platform, endless.id, { status: 'ACTIVE' })).statusCode).toBe(422);
+    expect((await change(platform, endless.id, { status: 'ACTIVE', max_daily_activations: 100 })).statusCode).toBe(200);
   });
 
-  it('a bonus of an operator gives back no more of a week than was lost in it', async () => {
+  it('a bonus of an operator gives back no more of a week than was lost in it', async ({ platform }) => {
     const weekly = {
       ...DRAFT,
       name: 'Whole Week',
@@ -97,31 +103,35 @@ describe('a bonus of an operator', () => {
       type: 'PERCENTAGE',
       max_bonus_amount: '100',
     };
-    const answer = await create({ ...weekly, bonus_amount: '100.01' });
+    const answer = await create(platform, { ...weekly, bonus_amount: '100.01' });
     expect([answer.statusCode, answer.json().details]).toEqual([422, { field: 'bonus_amount' }]);
-    const made = await create({ ...weekly, bonus_amount: '100' });
+    const made = await create(platform, { ...weekly, bonus_amount: '100' });
     expect(made.statusCode).toBe(201);
-    const changed = await change(made.json().bonus.id, { bonus_amount: '150' });
+    const changed = await change(platform, made.json().bonus.id, { bonus_amount: '150' });
     expect([changed.statusCode, changed.json().details]).toEqual([422, { field: 'bonus_amount' }]);
   });
 
-  it('a bonus of an operator keeps its code to itself, whatever the capitals and however many ask at once', async () => {
+  it('a bonus of an operator keeps its code to itself, whatever the capitals and however many ask at once', async ({
+    platform,
+  }) => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => create({ ...DRAFT, name: `Twin ${i}`, code: 'TWINS' })),
+      Array.from({ length: 8 }, (_, i) => create(platform, { ...DRAFT, name: `Twin ${i}`, code: 'TWINS' })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
     // Another currency is another list.
-    expect((await create({ ...DRAFT, currency: 'kzt', name: 'Twin', code: 'TWINS' })).statusCode).toBe(201);
-    const other = (await create({ ...DRAFT, name: 'Single', code: 'SINGLE' })).json().bonus;
-    expect((await change(other.id, { code: 'TWINS' })).json().errorCode).toBe('STATE_CONFLICT');
+    expect((await create(platform, { ...DRAFT, currency: 'kzt', name: 'Twin', code: 'TWINS' })).statusCode).toBe(201);
+    const other = (await create(platform, { ...DRAFT, name: 'Single', code: 'SINGLE' })).json().bonus;
+    expect((await change(platform, other.id, { code: 'TWINS' })).json().errorCode).toBe('STATE_CONFLICT');
   });
 
-  it('a bonus of an operator is changed for whoever takes it next; who has it keeps every term', async () => {
+  it('a bonus of an operator is changed for whoever takes it next; who has it keeps every term', async ({
+    platform,
+  }) => {
     const offer = await makeBonus(platform, { wager: 200, amount: 5_000n, maxBet: 10_000n, maxUniqueActivations: 1 });
     const [first, next] = [await makePlayer(platform), await makePlayer(platform)];
     await subscribe(platform, first, offer.id);
     const before = await activeBonus(platform, first);
-    await change(offer.id, { wager: 50, bonus_amount: '1', max_bet_amount: '1', name: 'Harder' });
+    await change(platform, offer.id, { wager: 50, bonus_amount: '1', max_bet_amount: '1', name: 'Harder' });
     expect(await activeBonus(platform, first)).toEqual(before);
     expect((await (await play(platform, first)).bet('1', 'b1', '50.00')).status).toBe(200);
     expect((await subscribe(platform, next, offer.id)).body).toMatchObject({
@@ -129,16 +139,16 @@ describe('a bonus of an operator', () => {
       wager_total: '50.00',
       bonus: { name: 'Harder' },
     });
-    expect((await change(offer.id, { currency: 'kzt' })).statusCode).toBe(422);
-    expect((await change(crypto.randomUUID(), { wager: 1 })).statusCode).toBe(404);
+    expect((await change(platform, offer.id, { currency: 'kzt' })).statusCode).toBe(422);
+    expect((await change(platform, crypto.randomUUID(), { wager: 1 })).statusCode).toBe(404);
   });
 });
 
-it('a group of bonuses is switched off and on; what runs, runs on', async () => {
+it('a group of bonuses is switched off and on; what runs, runs on', async ({ platform }) => {
   const { id } = await makeBonus(platform, { groupId: 5, name: 'Switched' });
   const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
   await subscribe(platform, one, id);
-  const groups = await get('/operator/bonus-groups');
+  const groups = await get(platform, '/operator/bonus-groups');
   expect(groups.items.find(({ name }: { name: string }) => name === 'Cashback')).toMatchObject({
     bonuses: 1,
     running: 1,
@@ -155,21 +165,21 @@ it('a group of bonuses is switched off and on; what runs, runs on', async () => 
   expect(await activeBonus(platform, one)).toMatchObject({ status: 'ACTIVE' });
   await turn(true);
   expect((await subscribe(platform, two, id)).code).toBe(201);
-  expect(await audited('bonus_group_switched')).toMatchObject([
+  expect(await audited(platform, 'bonus_group_switched')).toMatchObject([
     { subject: 'Cashback', details: { before: 'on', after: 'off' } },
     { subject: 'Cashback', details: { before: 'off', after: 'on' } },
   ]);
 });
 
 describe('user bonuses of a player', () => {
-  it('user bonuses of a player show every move of bonus money with the transfer that made it', async () => {
+  it('user bonuses of a player show every move of bonus money with the transfer that made it', async ({ platform }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 100, maxWin: 6_000n });
     await subscribe(platform, player, id);
     const game = await play(platform, player);
     await game.bet('1', 'b1', '50.00');
     await game.win('1', 'w1', '80.00');
-    const { items } = await get(`/operator/players/${player.id}/bonuses`);
+    const { items } = await get(platform, `/operator/players/${player.id}/bonuses`);
     expect(items).toMatchObject([{ status: 'COMPLETED', released: '60.00', forfeited: '20.00', wager_done: '50.00' }]);
     const moves: { kind: string; amount: string | null; transfer_id: string | null }[] = items[0].events;
     expect(moves.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -189,7 +199,7 @@ describe('user bonuses of a player', () => {
     expect((await callAs(platform, support, `/operator/players/${crypto.randomUUID()}/bonuses`)).statusCode).toBe(404);
   });
 
-  it('user bonuses of a player are ended by finance with a note, once', async () => {
+  it('user bonuses of a player are ended by finance with a note, once', async ({ platform }) => {
     const finance = await makeOperator(platform, 'finance');
     const player = await makePlayer(platform, { game: 1_000n });
     const { id } = await makeBonus(platform);
@@ -199,14 +209,16 @@ describe('user bonuses of a player', () => {
     expect((await end()).json()).toMatchObject({ status: 'CANCELED', end_reason: 'ended', forfeited: '50.00' });
     expect((await end()).json().errorCode).toBe('BONUS_NOT_ACTIVE');
     expect(await purseOf(platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
-    expect(await audited('bonus_ended')).toMatchObject([
+    expect(await audited(platform, 'bonus_ended')).toMatchObject([
       { actor: finance.id, subject: player.id, details: { note: 'Ticket 12', lost: fromMinor(5_000n) } },
     ]);
   });
 });
 
 describe('limits', () => {
-  it('a player who guesses promo codes is told to wait, also with the right one, and others are not', async () => {
+  it('a player who guesses promo codes is told to wait, also with the right one, and others are not', async ({
+    platform,
+  }) => {
     const [guesser, other] = [await makePlayer(platform), await makePlayer(platform)];
     const { id } = await makeBonus(platform, { type: 'PROMO_CODE', code: 'HARDTOGUESS' });
     const validate = async (player: typeof guesser, code: string) => {
@@ -229,7 +241,7 @@ describe('limits', () => {
     expect((await subscribe(platform, guesser, id, 'HARDTOGUESS')).code).toBe(201);
   });
 
-  it('a player who takes and cancels without end is told to wait', async () => {
+  it('a player who takes and cancels without end is told to wait', async ({ platform }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform);
     for (let i = 0; i < 60; i += 1) {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { playerEvents } from '../../../platform/src/db/schema/events';
@@ -8,63 +8,63 @@ import { newWriter } from '../../support/chat';
 import { openStream } from '../../support/event-stream';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 
-let platform: TestPlatform;
 let operator: TestOperator;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   operator = await makeOperator(platform, 'support');
 });
-afterAll(() => platform.stop());
 
-const later = (seconds: number) => {
+const later = (platform: TestPlatform, seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 
-const callSupport = (url: string, body?: object) =>
+const callSupport = (platform: TestPlatform, url: string, body?: object) =>
   callAs(platform, operator, `/operator/chat${url}`, body ? { method: 'POST', body } : {});
-const answer = (player: string, text: string, more: object = {}) =>
-  callSupport(`/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
+const answer = (platform: TestPlatform, player: string, text: string, more: object = {}) =>
+  callSupport(platform, `/threads/${player}/messages`, { text, idempotency_key: randomUUID(), ...more });
 
 describe('the desk', () => {
-  it('support is online while an operator calls the chat, and for three minutes after; leaving ends it at once', async () => {
-    later(600);
+  it('support is online while an operator calls the chat, and for three minutes after; leaving ends it at once', async ({
+    platform,
+  }) => {
+    later(platform, 600);
     const online = async () => (await platform.app.inject({ url: '/chat/support' })).json().online;
     expect(await online()).toBe(false);
-    await callSupport('/threads');
+    await callSupport(platform, '/threads');
     expect(await online()).toBe(true);
-    later(170);
+    later(platform, 170);
     expect(await online()).toBe(true);
-    later(20);
+    later(platform, 20);
     expect(await online()).toBe(false);
-    await callSupport('/threads');
-    expect((await callSupport('/leave', {})).json()).toEqual({ online: false });
+    await callSupport(platform, '/threads');
+    expect((await callSupport(platform, '/leave', {})).json()).toEqual({ online: false });
     expect(await online()).toBe(false);
   });
 
-  it('support says how long an answer usually takes, once there were some', async () => {
-    later(20 * 86_400);
+  it('support says how long an answer usually takes, once there were some', async ({ platform }) => {
+    later(platform, 20 * 86_400);
     const usual = async () => (await platform.app.inject({ url: '/chat/support' })).json().usual_answer_minutes;
     expect(await usual()).toBeNull();
     for (const minutes of [4, 6, 50]) {
       const writer = await newWriter(platform);
       await writer.write('A question');
-      later(minutes * 60);
-      await answer(writer.id, 'An answer');
+      later(platform, minutes * 60);
+      await answer(platform, writer.id, 'An answer');
     }
     expect(await usual()).toBe(6);
     const writer = await newWriter(platform);
     await writer.write('A question');
-    later(50);
-    await answer(writer.id, 'An answer');
+    later(platform, 50);
+    await answer(platform, writer.id, 'An answer');
     // It was counted less than a minute ago.
     expect(await usual()).toBe(6);
-    later(10);
+    later(platform, 10);
     expect(await usual()).toBe(5);
   });
 
-  it('support writes to players that there are, and to nobody else', async () => {
+  it('support writes to players that there are, and to nobody else', async ({ platform }) => {
     const nobody = randomUUID();
     for (const [url, body] of [
       [`/threads/${nobody}/messages`, { text: 'Hello', idempotency_key: randomUUID() }],
@@ -72,15 +72,15 @@ describe('the desk', () => {
       [`/threads/${nobody}/typing`, {}],
       [`/threads/${nobody}/close`, {}],
     ] as const)
-      expect((await callSupport(url, body)).statusCode, url).toBe(404);
+      expect((await callSupport(platform, url, body)).statusCode, url).toBe(404);
     const writer = await newWriter(platform);
-    expect((await answer(writer.id, 'We write first')).statusCode).toBe(201);
+    expect((await answer(platform, writer.id, 'We write first')).statusCode).toBe(201);
     expect(await writer.thread()).toMatchObject({ unread: 1 });
   });
 });
 
 describe('contact requests', () => {
-  const leave = (body: object, ip = '203.0.113.7') =>
+  const leave = (platform: TestPlatform, body: object, ip = '203.0.113.7') =>
     platform.app.inject({
       method: 'POST',
       url: '/chat/requests',
@@ -88,26 +88,26 @@ describe('contact requests', () => {
       body: { idempotency_key: randomUUID(), ...body },
     });
 
-  it('contact requests are kept once, listed to operators in their order, and handled once', async () => {
+  it('contact requests are kept once, listed to operators in their order, and handled once', async ({ platform }) => {
     const body = { email: 'Guest@Example.com', text: 'How do I register?', idempotency_key: randomUUID() };
-    const left = await Promise.all(Array.from({ length: 4 }, () => leave(body)));
+    const left = await Promise.all(Array.from({ length: 4 }, () => leave(platform, body)));
     expect(new Set(left.map((each) => each.json().id)).size).toBe(1);
-    expect((await leave({ ...body, text: 'Another' })).json().errorCode).toBe('IDEMPOTENCY_CONFLICT');
-    const [request] = (await callSupport('/requests')).json().items;
+    expect((await leave(platform, { ...body, text: 'Another' })).json().errorCode).toBe('IDEMPOTENCY_CONFLICT');
+    const [request] = (await callSupport(platform, '/requests')).json().items;
     expect(request).toMatchObject({ email: 'guest@example.com', text: 'How do I register?', locale: 'kk' });
 
-    const handled = await Promise.all([1, 2, 3].map(() => callSupport(`/requests/${request.id}/handle`, {})));
+    const handled = await Promise.all([1, 2, 3].map(() => callSupport(platform, `/requests/${request.id}/handle`, {})));
     expect(handled.map((each) => each.json().handled_by)).toEqual([operator.name, operator.name, operator.name]);
-    expect((await callSupport('/requests')).json().total).toBe(0);
-    expect((await callSupport('/requests?handled=true')).json().items[0].id).toBe(request.id);
+    expect((await callSupport(platform, '/requests')).json().total).toBe(0);
+    expect((await callSupport(platform, '/requests?handled=true')).json().items[0].id).toBe(request.id);
     const audited = await platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'contact_request_handled'));
     expect(audited).toHaveLength(1);
   });
 
-  it('contact requests are bounded for one email address and for one network', async () => {
+  it('contact requests are bounded for one email address and for one network', async ({ platform }) => {
     const codes = async (count: number, of: (n: number) => [object, string]) => {
       const answers = [];
-      for (let n = 0; n < count; n += 1) answers.push((await leave(...of(n))).statusCode);
+      for (let n = 0; n < count; n += 1) answers.push((await leave(platform, ...of(n))).statusCode);
       return answers.filter((code) => code === 201).length;
     };
     const text = 'Hello';
@@ -115,14 +115,16 @@ describe('contact requests', () => {
     expect(await codes(24, (n) => [{ email: `guest${n}@example.com`, text }, '198.51.100.99'])).toBe(20);
   });
 
-  it.each([{ email: 'nobody', text: 'Hi' }, { email: 'a@example.com', text: ' ' }, { text: 'Hi' }])(
+  it.for([{ email: 'nobody', text: 'Hi' }, { email: 'a@example.com', text: ' ' }, { text: 'Hi' }])(
     'a contact request of %o is refused',
-    async (body) => expect((await leave(body)).json().errorCode).toBe('VALIDATION_ERROR'),
+    async (body, { platform }) => expect((await leave(platform, body)).json().errorCode).toBe('VALIDATION_ERROR'),
   );
 });
 
 describe('typing', () => {
-  it('typing of a player is seen by support in another process for a few seconds, and kept in no table', async () => {
+  it('typing of a player is seen by support in another process for a few seconds, and kept in no table', async ({
+    platform,
+  }) => {
     const writer = await newWriter(platform);
     await writer.write('Hello');
     const clock = { now: platform.clock.now };
@@ -145,14 +147,16 @@ describe('typing', () => {
     }
   });
 
-  it('typing of support is heard on the streams that are open, and told to none that is resumed', async () => {
+  it('typing of support is heard on the streams that are open, and told to none that is resumed', async ({
+    platform,
+  }) => {
     const writer = await newWriter(platform);
     const base = await platform.app.listen({ port: 0, host: '127.0.0.1' });
     await writer.write('Hello');
     const stream = await openStream(base, writer.headers);
     await stream.until(1);
-    expect((await callSupport(`/threads/${writer.id}/typing`, {})).json()).toEqual({ told: true });
-    await answer(writer.id, 'Hello to you');
+    expect((await callSupport(platform, `/threads/${writer.id}/typing`, {})).json()).toEqual({ told: true });
+    await answer(platform, writer.id, 'Hello to you');
     const heard = await stream.until(3);
     stream.leave();
     const kinds = heard.flatMap(({ event }) => (event.type === 'chat' ? [event.chat.kind] : []));
@@ -169,32 +173,35 @@ describe('an outside help desk', () => {
     SUPPORT_WIDGET_SECRET: 'the-inbox-hmac-secret',
   };
 
-  it('an outside help desk is named to the site, and players are proved to it by its secret, which is never told', async () => {
+  it('an outside help desk is named to the site, and players are proved to it by its secret, which is never told', async ({
+    startPlatform,
+  }) => {
     const there = await startPlatform(settings);
-    try {
-      const { id } = await makePlayer(there);
-      const headers = await bearerOf(there, id, there.clock.now);
-      const support = await there.app.inject({ url: '/chat/support' });
-      expect(support.json().widget).toEqual({ url: 'https://desk.example', token: 'website-token' });
-      const identity = await there.app.inject({ url: '/chat/identity', headers });
-      expect(identity.json()).toMatchObject({
-        identifier: id,
-        identifier_hash: createHmac('sha256', settings.SUPPORT_WIDGET_SECRET).update(id).digest('hex'),
-        phone_number: expect.stringMatching(/^\+\d+$/),
-      });
-      for (const answered of [support, identity]) expect(answered.body).not.toContain(settings.SUPPORT_WIDGET_SECRET);
-    } finally {
-      await there.stop();
-    }
+    const { id } = await makePlayer(there);
+    const headers = await bearerOf(there, id, there.clock.now);
+    const support = await there.app.inject({ url: '/chat/support' });
+    expect(support.json().widget).toEqual({ url: 'https://desk.example', token: 'website-token' });
+    const identity = await there.app.inject({ url: '/chat/identity', headers });
+    expect(identity.json()).toMatchObject({
+      identifier: id,
+      identifier_hash: createHmac('sha256', settings.SUPPORT_WIDGET_SECRET).update(id).digest('hex'),
+      phone_number: expect.stringMatching(/^\+\d+$/),
+    });
+    for (const answered of [support, identity]) expect(answered.body).not.toContain(settings.SUPPORT_WIDGET_SECRET);
   });
 
-  it('an outside help desk is not there unless it is configured', async () => {
+  it('an outside help desk is not there unless it is configured', async ({ platform }) => {
     const writer = await newWriter(platform);
     expect((await platform.app.inject({ url: '/chat/support' })).json().widget).toBeNull();
     expect((await writer.ask('GET', '/chat/identity')).statusCode).toBe(404);
   });
 
-  it.each(Object.keys(settings))('the platform with an outside help desk does not start without %s', async (left) => {
-    await expect(startPlatform({ ...settings, [left]: undefined })).rejects.toThrow(/SUPPORT_WIDGET_URL.*all or none/);
-  });
+  it.for(Object.keys(settings))(
+    'the platform with an outside help desk does not start without %s',
+    async (left, { startPlatform }) => {
+      await expect(startPlatform({ ...settings, [left]: undefined })).rejects.toThrow(
+        /SUPPORT_WIDGET_URL.*all or none/,
+      );
+    },
+  );
 });

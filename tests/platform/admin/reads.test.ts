@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { chargebacks } from '../../../platform/src/db/schema/chargebacks';
@@ -8,38 +8,38 @@ import { jobRuns } from '../../../platform/src/db/schema/jobs';
 import { deposits, paymentEvents } from '../../../platform/src/db/schema/payments';
 import { settlements } from '../../../platform/src/db/schema/settlements';
 import { recordRun } from '../../../platform/src/jobs/record-run';
-import { checkLedger } from '../../../platform/src/ledger/check';
 import { post } from '../../../platform/src/ledger/post';
 import { takeBack } from '../../../platform/src/services/money/chargebacks/take-back';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { makeBattle, settle } from '../../support/rewards/battles';
 
-let platform: TestPlatform;
 let finance: TestOperator;
 let second: TestOperator;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   finance = await makeOperator(platform, 'finance');
   second = await makeOperator(platform, 'finance');
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
-});
 
-const get = (url: string, query: Record<string, string> = {}) => callAs(platform, finance, url, { query });
-const post_ = (url: string, body: object, who = finance) => callAs(platform, who, url, { body });
-const audited = (action: string) =>
+const get = (platform: TestPlatform, url: string, query: Record<string, string> = {}) =>
+  callAs(platform, finance, url, { query });
+const post_ = (platform: TestPlatform, url: string, body: object, who = finance) =>
+  callAs(platform, who, url, { body });
+const audited = (platform: TestPlatform, action: string) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
-const stuckOf = async (kind: string) =>
-  (await get('/operator/stuck')).json().items.filter((item: { kind: string }) => item.kind === kind);
+const stuckOf = async (platform: TestPlatform, kind: string) =>
+  (await get(platform, '/operator/stuck')).json().items.filter((item: { kind: string }) => item.kind === kind);
 
 /** A settled deposit, taken back by the bank after the player had spent all but some of it, minor units. */
-async function chargeback(amount: bigint, left: bigint): Promise<{ id: string; player: string }> {
+async function chargeback(
+  platform: TestPlatform,
+  amount: bigint,
+  left: bigint,
+): Promise<{ id: string; player: string }> {
   const { db } = platform.ctx;
   const now = platform.clock.now;
   const player = await makePlayer(platform, { game: left });
@@ -77,19 +77,21 @@ async function chargeback(amount: bigint, left: bigint): Promise<{ id: string; p
 }
 
 describe('players', () => {
-  it('players are found by id, by phone in any form, by how it ends, and by email; by nothing else', async () => {
+  it('players are found by id, by phone in any form, by how it ends, and by email; by nothing else', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform, { game: 12_345n });
     await platform.ctx.db
       .update(users)
       .set({ phone: '380671234599', email: 'olha@example.com' })
       .where(eq(users.id, player.id));
     for (const find of [player.id, '+380 67 123-45-99', '0671234599', '4599', 'OLHA@example.com']) {
-      const { items } = (await get('/operator/players', { find })).json();
+      const { items } = (await get(platform, '/operator/players', { find })).json();
       expect(items, find).toMatchObject([{ id: player.id, balances: { game: '123.45' } }]);
     }
     for (const find of ['%%%%', 'nobody@example.com', '____', randomUUID(), '999999999'])
-      expect((await get('/operator/players', { find })).json(), find).toEqual({ items: [] });
-    expect((await get('/operator/players', { find: '12' })).statusCode).toBe(422);
+      expect((await get(platform, '/operator/players', { find })).json(), find).toEqual({ items: [] });
+    expect((await get(platform, '/operator/players', { find: '12' })).statusCode).toBe(422);
   });
 });
 
@@ -97,7 +99,7 @@ describe('statements', () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-  it('statements open, run and close to the balance, page by page', async () => {
+  it('statements open, run and close to the balance, page by page', async ({ platform }) => {
     const player = await makePlayer(platform, { game: 100_000n });
     for (let i = 1; i <= 5; i += 1)
       await post(platform.ctx.db, {
@@ -111,7 +113,10 @@ describe('statements', () => {
       });
     const span = { wallet: 'game', from: yesterday(), to: today(), pageSize: '4' };
     const url = `/operator/statements/players/${player.id}`;
-    const [one, two] = [(await get(url, span)).json(), (await get(url, { ...span, page: '2' })).json()];
+    const [one, two] = [
+      (await get(platform, url, span)).json(),
+      (await get(platform, url, { ...span, page: '2' })).json(),
+    ];
     expect(one).toMatchObject({ opening: '0.00', closing: '985.00', total: 6, currency: 'uah' });
     expect([...one.items, ...two.items].map(({ amount, balance }) => [amount, balance])).toEqual([
       ['1000.00', '1000.00'],
@@ -122,80 +127,82 @@ describe('statements', () => {
       ['-5.00', '985.00'],
     ]);
     expect(one.items[1]).toMatchObject({ kind: 'bet', memo: { round: '1' } });
-    const later = (await get(url, { wallet: 'game', from: '2099-01-01', to: '2099-01-31' })).json();
+    const later = (await get(platform, url, { wallet: 'game', from: '2099-01-01', to: '2099-01-31' })).json();
     expect(later).toMatchObject({ opening: '985.00', closing: '985.00', total: 0, items: [] });
-    const before = (await get(url, { wallet: 'game', from: '2020-01-01', to: '2020-01-31' })).json();
+    const before = (await get(platform, url, { wallet: 'game', from: '2020-01-01', to: '2020-01-31' })).json();
     expect(before).toMatchObject({ opening: '0.00', closing: '0.00', total: 0 });
   });
 
-  it('statements of the house may stand below zero, and differ by currency', async () => {
+  it('statements of the house may stand below zero, and differ by currency', async ({ platform }) => {
     await makePlayer(platform, { game: 5_000n }, { currency: 'kzt', country: 'KZ' });
     const url = '/operator/statements/house/gateway_clearing';
-    const kzt = (await get(url, { from: yesterday(), to: today(), currency: 'kzt' })).json();
+    const kzt = (await get(platform, url, { from: yesterday(), to: today(), currency: 'kzt' })).json();
     expect(kzt).toMatchObject({ account: 'house:gateway_clearing', opening: '0.00', closing: '-50.00', total: 1 });
-    const usd = await get(url, { from: yesterday(), to: today(), currency: 'usd' });
+    const usd = await get(platform, url, { from: yesterday(), to: today(), currency: 'usd' });
     expect(usd.statusCode).toBe(422);
   });
 
-  it('statements refuse what makes no sense', async () => {
+  it('statements refuse what makes no sense', async ({ platform }) => {
     const span = { from: '2026-03-02', to: '2026-03-01' };
-    expect((await get('/operator/statements/house/adjustments', span)).json().errorCode).toBe('BAD_REQUEST');
-    expect((await get('/operator/statements/house/pockets', span)).statusCode).toBe(422);
-    const nobody = await get(`/operator/statements/players/${randomUUID()}`, { ...span, wallet: 'game' });
+    expect((await get(platform, '/operator/statements/house/adjustments', span)).json().errorCode).toBe('BAD_REQUEST');
+    expect((await get(platform, '/operator/statements/house/pockets', span)).statusCode).toBe(422);
+    const nobody = await get(platform, `/operator/statements/players/${randomUUID()}`, { ...span, wallet: 'game' });
     expect(nobody.json().errorCode).toBe('NOT_FOUND');
   });
 });
 
 describe('a chargeback', () => {
-  it('a chargeback is collected from what the player holds, as often as they hold some', async () => {
-    const { id, player } = await chargeback(10_000n, 2_500n);
-    const { items } = (await get('/operator/chargebacks', { player, status: 'open' })).json();
+  it('a chargeback is collected from what the player holds, as often as they hold some', async ({ platform }) => {
+    const { id, player } = await chargeback(platform, 10_000n, 2_500n);
+    const { items } = (await get(platform, '/operator/chargebacks', { player, status: 'open' })).json();
     expect(items).toMatchObject([{ id, outstanding: '75.00', recovered: '25.00' }]);
-    expect(await stuckOf('chargeback_open')).toEqual([expect.objectContaining({ id, amount: '75.00' })]);
+    expect(await stuckOf(platform, 'chargeback_open')).toEqual([expect.objectContaining({ id, amount: '75.00' })]);
     await post(platform.ctx.db, {
       key: `win:${id}`,
       kind: 'win',
       currency: 'uah',
       legs: [{ from: { house: 'game_providers' }, to: { player, wallet: 'electronic' }, amount: 10_000n }],
     });
-    const collected = await post_(`/operator/chargebacks/${id}/collect`, {});
+    const collected = await post_(platform, `/operator/chargebacks/${id}/collect`, {});
     expect(collected.json()).toMatchObject({ status: 'recovered', recovered: '100.00', outstanding: '0.00' });
-    expect((await post_(`/operator/chargebacks/${id}/collect`, {})).json().errorCode).toBe('STATE_CONFLICT');
-    expect((await audited('chargeback_collected')).at(-1)).toMatchObject({
+    expect((await post_(platform, `/operator/chargebacks/${id}/collect`, {})).json().errorCode).toBe('STATE_CONFLICT');
+    expect((await audited(platform, 'chargeback_collected')).at(-1)).toMatchObject({
       actor: finance.id,
       subject: id,
       details: { taken: '75.00', request_id: expect.any(String) },
     });
   });
 
-  it('a chargeback is written off by two: one proposes, another does it, once', async () => {
-    const { id } = await chargeback(6_000n, 0n);
+  it('a chargeback is written off by two: one proposes, another does it, once', async ({ platform }) => {
+    const { id } = await chargeback(platform, 6_000n, 0n);
     const url = `/operator/chargebacks/${id}/write-off`;
     const body = { reason: 'Not to be had' };
-    const proposed = await post_(url, body);
+    const proposed = await post_(platform, url, body);
     expect(proposed.statusCode).toBe(202);
     expect(proposed.json()).toMatchObject({ chargeback: { status: 'open' }, proposed_by: finance.name });
-    const alone = await post_(url, body);
+    const alone = await post_(platform, url, body);
     expect([alone.statusCode, alone.json().errorCode]).toEqual([403, 'SECOND_PERSON_NEEDED']);
-    expect(await stuckOf('write_off_waiting')).toMatchObject([{ id, amount: '60.00' }]);
-    const racers = await Promise.all(Array.from({ length: 20 }, () => post_(url, body, second)));
+    expect(await stuckOf(platform, 'write_off_waiting')).toMatchObject([{ id, amount: '60.00' }]);
+    const racers = await Promise.all(Array.from({ length: 20 }, () => post_(platform, url, body, second)));
     expect(racers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const { statusCode } of racers) expect([200, 409]).toContain(statusCode);
-    expect(await stuckOf('write_off_waiting')).toEqual([]);
-    expect((await audited('chargeback_written_off')).filter(({ subject }) => subject === id)).toHaveLength(1);
+    expect(await stuckOf(platform, 'write_off_waiting')).toEqual([]);
+    expect((await audited(platform, 'chargeback_written_off')).filter(({ subject }) => subject === id)).toHaveLength(1);
   });
 
-  it('a chargeback that two propose to write off at once is written off by the second', async () => {
-    const { id } = await chargeback(6_000n, 0n);
+  it('a chargeback that two propose to write off at once is written off by the second', async ({ platform }) => {
+    const { id } = await chargeback(platform, 6_000n, 0n);
     const url = `/operator/chargebacks/${id}/write-off`;
     const body = { reason: 'At the same time' };
-    const answers = await Promise.all([post_(url, body, finance), post_(url, body, second)]);
+    const answers = await Promise.all([post_(platform, url, body, finance), post_(platform, url, body, second)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 202]);
   });
 });
 
 describe('what is stuck', () => {
-  it('the list of what is stuck tells of deposits past their time, and of contradictions until somebody has seen to them', async () => {
+  it('the list of what is stuck tells of deposits past their time, and of contradictions until somebody has seen to them', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform);
     const id = randomUUID();
     const now = platform.clock.now.getTime();
@@ -213,9 +220,9 @@ describe('what is stuck', () => {
       createdAt: new Date(now - 3_600_000),
       expiresAt: new Date(now - 14 * 60_000),
     });
-    expect(await stuckOf('deposit_awaiting')).toEqual([]);
+    expect(await stuckOf(platform, 'deposit_awaiting')).toEqual([]);
     platform.clock.now = new Date(now + 2 * 60_000);
-    expect(await stuckOf('deposit_awaiting')).toMatchObject([{ id, player: player.id, amount: '50.00' }]);
+    expect(await stuckOf(platform, 'deposit_awaiting')).toMatchObject([{ id, player: player.id, amount: '50.00' }]);
 
     await platform.ctx.db.insert(paymentEvents).values({
       gateway: 'hosted',
@@ -225,15 +232,19 @@ describe('what is stuck', () => {
       body: {},
       receivedAt: platform.clock.now,
     });
-    expect(await stuckOf('event_contradiction')).toMatchObject([{ id: 'event-1' }]);
+    expect(await stuckOf(platform, 'event_contradiction')).toMatchObject([{ id: 'event-1' }]);
     const seen = { kind: 'event_contradiction', id: 'event-1', note: 'The gateway withdrew it' };
-    expect((await post_('/operator/stuck/acknowledge', seen)).statusCode).toBe(200);
-    expect(await stuckOf('event_contradiction')).toEqual([]);
+    expect((await post_(platform, '/operator/stuck/acknowledge', seen)).statusCode).toBe(200);
+    expect(await stuckOf(platform, 'event_contradiction')).toEqual([]);
     for (const kind of ['event_contradiction', 'reconciliation_mismatch'])
-      expect((await post_('/operator/stuck/acknowledge', { ...seen, kind, id: 'none' })).statusCode).toBe(404);
+      expect((await post_(platform, '/operator/stuck/acknowledge', { ...seen, kind, id: 'none' })).statusCode).toBe(
+        404,
+      );
   });
 
-  it('the list of what is stuck tells of settled rounds that nobody counts, and of battles past their grace', async () => {
+  it('the list of what is stuck tells of settled rounds that nobody counts, and of battles past their grace', async ({
+    platform,
+  }) => {
     const now = platform.clock.now.getTime();
     const ago = (seconds: number) => new Date(now - seconds * 1000);
     const player = await makePlayer(platform);
@@ -244,40 +255,45 @@ describe('what is stuck', () => {
         .set({ queuedAt: ago(seconds) })
         .where(eq(settlements.roundId, round));
     await queued(59);
-    expect(await stuckOf('settlements_waiting')).toEqual([]);
+    expect(await stuckOf(platform, 'settlements_waiting')).toEqual([]);
     await queued(90);
-    expect(await stuckOf('settlements_waiting')).toMatchObject([
+    expect(await stuckOf(platform, 'settlements_waiting')).toMatchObject([
       { since: ago(90).toISOString(), what: expect.stringMatching(/^1 settled rounds .* oldest 90 s/) },
     ]);
     const id = await makeBattle(platform, { startsAt: ago(3_600), endsAt: ago(60 + 179), graceSeconds: 60 });
-    expect(await stuckOf('battle_past_grace')).toEqual([]);
+    expect(await stuckOf(platform, 'battle_past_grace')).toEqual([]);
     platform.clock.now = new Date(now + 2_000);
-    expect(await stuckOf('battle_past_grace')).toMatchObject([{ id, since: ago(179).toISOString() }]);
+    expect(await stuckOf(platform, 'battle_past_grace')).toMatchObject([{ id, since: ago(179).toISOString() }]);
     await drainSettlements(platform.ctx);
     await finishBattles(platform.ctx);
-    expect([...(await stuckOf('settlements_waiting')), ...(await stuckOf('battle_past_grace'))]).toEqual([]);
+    expect([
+      ...(await stuckOf(platform, 'settlements_waiting')),
+      ...(await stuckOf(platform, 'battle_past_grace')),
+    ]).toEqual([]);
   });
 
-  it('the list of what is stuck tells of jobs that fail or do not run, and of nothing that goes well', async () => {
+  it('the list of what is stuck tells of jobs that fail or do not run, and of nothing that goes well', async ({
+    platform,
+  }) => {
     const run = (fails: boolean) =>
       recordRun(platform.ctx, 'roll_up_house', async () => {
         if (fails) throw new Error('the disk is full');
         return { done: 3n };
       });
     await run(false);
-    expect(await stuckOf('job_failing')).toEqual([]);
+    expect(await stuckOf(platform, 'job_failing')).toEqual([]);
     for (let i = 0; i < 2; i += 1) await expect(run(true)).rejects.toThrow('the disk is full');
-    expect(await stuckOf('job_failing')).toMatchObject([
+    expect(await stuckOf(platform, 'job_failing')).toMatchObject([
       { id: 'roll_up_house', what: expect.stringContaining('disk') },
     ]);
     const jobOf = async () =>
-      (await get('/operator/jobs')).json().items.find(({ job }: { job: string }) => job === 'roll_up_house');
+      (await get(platform, '/operator/jobs')).json().items.find(({ job }: { job: string }) => job === 'roll_up_house');
     expect(await jobOf()).toMatchObject({ runs: 3, failures: 2, failures_in_a_row: 2, error: 'the disk is full' });
     await run(false);
-    expect(await stuckOf('job_failing')).toEqual([]);
+    expect(await stuckOf(platform, 'job_failing')).toEqual([]);
     expect(await jobOf()).toMatchObject({ failures: 2, failures_in_a_row: 0, error: null, result: '{"done":"3"}' });
-    expect(await stuckOf('job_overdue')).toEqual([]);
+    expect(await stuckOf(platform, 'job_overdue')).toEqual([]);
     await platform.ctx.db.update(jobRuns).set({ startedAt: new Date(platform.clock.now.getTime() - 3_600_000) });
-    expect(await stuckOf('job_overdue')).toMatchObject([{ id: 'roll_up_house' }]);
+    expect(await stuckOf(platform, 'job_overdue')).toMatchObject([{ id: 'roll_up_house' }]);
   });
 });

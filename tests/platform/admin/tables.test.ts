@@ -1,67 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { openDatabase } from '../../../studio/src/db/database';
 import { emptyDatabase } from '../../support/database';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it as platformIt } from '../../support/platform-test';
 import { SECRET, startWallet } from '../../support/studio/studio';
 import { CURVE } from '../../support/studio/table-harness';
-import { startTableProcess, type TableProcess } from '../../support/studio/table-process';
+import { startTableProcess } from '../../support/studio/table-process';
 
 let wallet: Awaited<ReturnType<typeof startWallet>>;
-let studio: TableProcess;
 let pool: ReturnType<typeof openDatabase>;
-let platform: TestPlatform;
 let admin: TestOperator;
-beforeAll(async () => {
-  wallet = await startWallet();
-  const databaseUrl = await emptyDatabase();
-  pool = openDatabase(databaseUrl);
-  studio = await startTableProcess({ databaseUrl, walletUrl: wallet.url, tables: [CURVE] });
-  platform = await startPlatform({ STUDIO_URL: studio.url, WALLET_SECRET: SECRET });
+const it = platformIt
+  .extend('studio', { scope: 'file' }, async () => {
+    wallet = await startWallet();
+    const databaseUrl = await emptyDatabase();
+    pool = openDatabase(databaseUrl);
+    return startTableProcess({ databaseUrl, walletUrl: wallet.url, tables: [CURVE] });
+  })
+  .extend('settings', { scope: 'file' }, ({ studio }) => ({ STUDIO_URL: studio.url, WALLET_SECRET: SECRET }));
+it.beforeAll(async ({ platform }) => {
   // Signatures are held against the studio's clock.
   platform.clock.now = new Date();
   admin = await makeOperator(platform, 'admin');
 });
 afterAll(async () => {
   await pool.end();
-  await platform.stop();
   await wallet.stop();
 });
 
-const closed = async () => {
+const closed = async (platform: TestPlatform) => {
   const { items } = (await callAs(platform, admin, '/operator/stuck')).json();
   return items.filter(({ kind }: { kind: string }) => kind === 'table_closed');
 };
-const reopen = async () => {
+const reopen = async (platform: TestPlatform) => {
   const answer = await callAs(platform, admin, `/operator/tables/${CURVE.slug}/reopen`, { method: 'POST' });
   return [answer.statusCode, answer.json().errorCode ?? null];
 };
 
-it('a table that was interrupted stands in what is stuck with its reason, until an operator opens it again', async () => {
-  expect(await closed()).toEqual([]);
+it('a table that was interrupted stands in what is stuck with its reason, until an operator opens it again', async ({
+  platform,
+}) => {
+  expect(await closed(platform)).toEqual([]);
   const since = new Date();
   await pool.query('insert into live_closures (id, game, reason, closed_at) values ($1, $2, $3, $4)', [
     ...[randomUUID(), CURVE.slug, 'interrupted', since],
   ]);
-  expect(await closed()).toMatchObject([
+  expect(await closed(platform)).toMatchObject([
     { id: CURVE.slug, since: since.toISOString(), what: expect.stringContaining(`tables reopen ${CURVE.slug}`) },
   ]);
-  expect(await reopen()).toEqual([200, null]);
-  expect(await closed()).toEqual([]);
-  expect(await reopen()).toEqual([404, 'NOT_FOUND']);
+  expect(await reopen(platform)).toEqual([200, null]);
+  expect(await closed(platform)).toEqual([]);
+  expect(await reopen(platform)).toEqual([404, 'NOT_FOUND']);
   const audit = await platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'table_reopened'));
   expect(audit).toMatchObject([{ subject: CURVE.slug, actor: admin.id }]);
 });
 
-it('an interrupted table is opened by nobody without the signature, and a studio that is gone is told as that', async () => {
+it('an interrupted table is opened by nobody without the signature, and a studio that is gone is told as that', async ({
+  platform,
+  studio,
+}) => {
   for (const path of ['closures', 'reopen']) {
     const answer = await fetch(`${studio.url}/tables/${path}`, { method: 'POST', body: '{}' });
     expect([answer.status, (await answer.json()).errorCode]).toEqual([401, 'INVALID_SIGNATURE']);
   }
   await studio.stop();
-  expect(await closed()).toEqual([]);
-  expect((await reopen())[1]).toBe('GAME_NOT_WORKING');
+  expect(await closed(platform)).toEqual([]);
+  expect((await reopen(platform))[1]).toBe('GAME_NOT_WORKING');
 });

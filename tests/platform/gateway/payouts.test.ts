@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayCard } from '@kozyr/contracts/payment-gateway';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../../../gateway/src/app';
 import { parseEnv } from '../../../gateway/src/env';
 import { TEST_CARDS } from '../../../gateway/src/test-cards';
 import type { PaymentGateway } from '../../../platform/src/gateways/payments/port';
 import { gatewayClient, sendCardForm } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, pageToken, SECRET, sendForm, startPaymentHarness } from '../../support/money/payments';
+import { pageToken, SECRET, sendForm } from '../../support/money/payments';
+import { paymentsTest } from '../../support/money/payments-test';
+import type { TestPlatform } from '../../support/platform';
 
-let harness: PaymentHarness;
+const it = paymentsTest();
 let merchant: TestMerchant;
 let gateway: PaymentGateway;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  merchant = await startMerchant(SECRET, harness.platform.clock);
-  gateway = gatewayClient(harness);
+it.beforeAll(async ({ platform, payments }) => {
+  merchant = await startMerchant(SECRET, platform.clock);
+  gateway = gatewayClient(payments);
 });
 afterAll(async () => {
-  await harness.stop();
   await merchant.stop();
 });
 beforeEach(() => {
   merchant.answer = 200;
 });
 
-const after = (seconds: number) => {
-  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + seconds * 1000);
+const after = (platform: TestPlatform, seconds: number) => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 const wantedCard = (more: Partial<Parameters<PaymentGateway['openCard']>[0]> = {}) => ({
   merchant_reference: randomUUID(),
@@ -115,7 +115,9 @@ it('the gateway takes a card’s form once, and only with the token of its own p
   expect(await pageToken(mine.hosted_url)).toBeNull();
 });
 
-it('the gateway ends without a card when the payer goes back, the bank refuses, or time or patience is over', async () => {
+it('the gateway ends without a card when the payer goes back, the bank refuses, or time or patience is over', async ({
+  platform,
+}) => {
   const refused = async (more: object, give: (url: string) => Promise<unknown>) => {
     const { id, hosted_url } = await gateway.openCard(wantedCard(more));
     await give(hosted_url);
@@ -137,16 +139,18 @@ it('the gateway ends without a card when the payer goes back, the bank refuses, 
     for (let tried = 0; tried < 10; tried += 1) await sendCardForm(url, { number: '4242424242424241' });
   };
   expect(await refused({}, guess)).toMatchObject({ status: 'refused', refuse_reason: 'too_many_attempts' });
-  const until = new Date(harness.platform.clock.now.getTime() + 60_000).toISOString();
+  const until = new Date(platform.clock.now.getTime() + 60_000).toISOString();
   const { id, hosted_url, merchant_reference } = await gateway.openCard(wantedCard({ expires_at: until }));
   const token = (await pageToken(hosted_url)) ?? '';
-  after(60);
+  after(platform, 60);
   await sendForm(hosted_url, { token, number: '4242424242424242' });
   await told(merchant_reference, 1);
   expect(await gateway.findCard(id)).toMatchObject({ status: 'expired', token: null, refuse_reason: null });
 });
 
-it('a payout is made once per reference and told, and other money and other cards are refused by it', async () => {
+it('a payout is made once per reference and told, and other money and other cards are refused by it', async ({
+  platform,
+}) => {
   const { token } = await savedCard('4242424242424242');
   const wanted = payoutTo(token);
   const racers = await Promise.all(Array.from({ length: 10 }, () => gateway.payOut(wanted)));
@@ -159,7 +163,7 @@ it('a payout is made once per reference and told, and other money and other card
   await expect(gateway.payOut({ ...wanted, card_token: another })).rejects.toMatchObject({ code: 'conflict' });
   await expect(gateway.payOut(payoutTo('tok_none'))).rejects.toMatchObject({ code: 'invalid' });
 
-  after(3);
+  after(platform, 3);
   await told(wanted.merchant_reference, 1);
   const paid = { status: 'paid', merchant_reference: wanted.merchant_reference };
   expect(merchant.toldOf(wanted.merchant_reference)).toMatchObject([{ type: 'payout', payout: paid }]);
@@ -169,7 +173,7 @@ it('a payout is made once per reference and told, and other money and other card
   expect(await gateway.findPayoutByReference('no/such reference')).toBeNull();
 });
 
-it('a payout fails with each reason, by the card', async () => {
+it('a payout fails with each reason, by the card', async ({ platform }) => {
   const failures = TEST_CARDS.filter(({ act }) => !/^(pays|told|silent|not_saved)/.test(act));
   expect(failures).toHaveLength(6);
   const begun = [];
@@ -177,14 +181,14 @@ it('a payout fails with each reason, by the card', async () => {
     const { token } = await savedCard(number);
     begun.push({ act, payout: await gateway.payOut(payoutTo(token)) });
   }
-  after(3);
+  after(platform, 3);
   for (const { act, payout } of begun) {
     await told(payout.merchant_reference, 1);
     expect(await gateway.findPayout(payout.id)).toMatchObject({ status: 'failed', fail_reason: act });
   }
 });
 
-it('a payout is late, told twice, told late or not told, by the card', async () => {
+it('a payout is late, told twice, told late or not told, by the card', async ({ platform }) => {
   const begin = async (act: string) => {
     const { token } = await savedCard(numberOf(act));
     return gateway.payOut(payoutTo(token));
@@ -195,26 +199,29 @@ it('a payout is late, told twice, told late or not told, by the card', async () 
     await begin('told_late'),
     await begin('silent'),
   ];
-  after(3);
+  after(platform, 3);
   await expect.poll(async () => (await gateway.findPayout(toldLate.id))?.status, { timeout: 5_000 }).toBe('paid');
   expect(await gateway.findPayout(late.id)).toMatchObject({ status: 'pending' });
   expect(merchant.toldOf(toldLate.merchant_reference)).toEqual([]);
-  after(2);
+  after(platform, 2);
   await told(twice.merchant_reference, 2);
   expect(new Set(merchant.toldOf(twice.merchant_reference).map(({ event_id }) => event_id)).size).toBe(1);
-  after(58);
+  after(platform, 58);
   await told(toldLate.merchant_reference, 1);
-  after(120);
+  after(platform, 120);
   await told(late.merchant_reference, 1);
   expect(await gateway.findPayout(silent.id)).toMatchObject({ status: 'pending' });
-  after(86_400);
+  after(platform, 86_400);
   await told(silent.merchant_reference, 1);
   expect(await gateway.findPayout(silent.id)).toMatchObject({ status: 'failed', fail_reason: 'bank_unavailable' });
 });
 
-it('the gateway keeps a number nowhere: not in the database, not in the log, not in an event', async () => {
+it('the gateway keeps a number nowhere: not in the database, not in the log, not in an event', async ({
+  platform,
+  payments,
+}) => {
   const lines: string[] = [];
-  const { db } = harness.gateway;
+  const { db } = payments.gateway;
   const env = parseEnv({
     DATABASE_URL: 'postgres://unused',
     GATEWAY_SECRET: SECRET,
@@ -222,7 +229,7 @@ it('the gateway keeps a number nowhere: not in the database, not in the log, not
     LOG_LEVEL: 'trace',
   });
   const logTo = { write: (line: string) => lines.push(line) };
-  const app = await createApp({ env, db, now: () => harness.platform.clock.now, logTo });
+  const app = await createApp({ env, db, now: () => platform.clock.now, logTo });
   const { id, hosted_url } = await gateway.openCard(wantedCard());
   const number = '4111111111111111';
   const form = async (fields: Record<string, string>) => {

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { STATEMENT_PAGE } from '@kozyr/contracts/payment-gateway';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { GatewayRefused, type PaymentGateway } from '../../../platform/src/gateways/payments/port';
 import { gatewayClient, payAndDispute, sendCardForm } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/money/payments';
+import { payAs, SECRET } from '../../support/money/payments';
+import { paymentsTest } from '../../support/money/payments-test';
+import type { TestPlatform } from '../../support/platform';
 
-let harness: PaymentHarness;
+const it = paymentsTest();
 let merchant: TestMerchant;
 let gateway: PaymentGateway;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  merchant = await startMerchant(SECRET, harness.platform.clock);
-  gateway = gatewayClient(harness);
+it.beforeAll(async ({ platform, payments }) => {
+  merchant = await startMerchant(SECRET, platform.clock);
+  gateway = gatewayClient(payments);
 });
 afterAll(async () => {
-  await harness.stop();
   await merchant.stop();
 });
 
-const at = (moment: string) => {
-  harness.platform.clock.now = new Date(moment);
+const at = (platform: TestPlatform, moment: string) => {
+  platform.clock.now = new Date(moment);
 };
 const intent = (currency: 'uah' | 'kzt' = 'uah') => ({
   merchant_reference: randomUUID(),
@@ -32,17 +32,17 @@ const intent = (currency: 'uah' | 'kzt' = 'uah') => ({
 });
 const open = (currency?: 'uah' | 'kzt') => gateway.open({ ...intent(currency), method: 'visa' });
 
-it('the gateway states what really moved on a day in UTC, and nothing else', async () => {
-  at('2026-03-04T23:59:59.999Z');
+it('the gateway states what really moved on a day in UTC, and nothing else', async ({ platform }) => {
+  at(platform, '2026-03-04T23:59:59.999Z');
   const before = await open();
   await payAs(before.hosted_url, 'approve');
-  at('2026-03-05T00:00:00.000Z');
+  at(platform, '2026-03-05T00:00:00.000Z');
   const first = await open();
   await payAs(first.hosted_url, 'approve_duplicate');
   const declined = await open();
   await payAs(declined.hosted_url, 'card_declined');
   await open();
-  at('2026-03-05T10:00:00.000Z');
+  at(platform, '2026-03-05T10:00:00.000Z');
   const tenge = await open('kzt');
   await payAndDispute(tenge.hosted_url, 'approve', 'fraudulent');
   const card = await gateway.openCard({ ...intent(), recipient_name: 'Олена Коваленко' });
@@ -50,12 +50,12 @@ it('the gateway states what really moved on a day in UTC, and nothing else', asy
   const token = (await gateway.findCard(card.id))?.token ?? '';
   const payout = await gateway.payOut({ ...intent(), card_token: token, recipient_name: 'Олена Коваленко' });
   expect(await gateway.statement('2026-03-05')).toMatchObject({ complete: false, lines: { length: 3 } });
-  at('2026-03-05T10:00:03.000Z');
+  at(platform, '2026-03-05T10:00:03.000Z');
   await expect.poll(async () => (await gateway.findPayout(payout.id))?.status, { timeout: 5_000 }).toBe('paid');
-  at('2026-03-06T00:00:00.000Z');
+  at(platform, '2026-03-06T00:00:00.000Z');
   const next = await open();
   await payAs(next.hosted_url, 'approve');
-  at('2026-03-06T00:01:00.000Z');
+  at(platform, '2026-03-06T00:01:00.000Z');
 
   const statement = await gateway.statement('2026-03-05');
   const line = { amount: '250.50', currency: 'uah' };
@@ -103,10 +103,12 @@ it('the gateway states what really moved on a day in UTC, and nothing else', asy
   expect((await gateway.statement('2026-03-06')).lines).toMatchObject([{ id: next.id }]);
 });
 
-it('the gateway’s statement comes in pages that miss and repeat nothing, with the totals of the day on each', async () => {
+it('the gateway’s statement comes in pages that miss and repeat nothing, with the totals of the day on each', async ({
+  payments,
+}) => {
   const count = STATEMENT_PAGE * 2 + 500;
   // Many in one moment: a page may end between them.
-  await harness.gateway.db.query(
+  await payments.gateway.db.query(
     `insert into payments (id, merchant_reference, method, amount, currency, return_url, callback_url, locale, status, created_at, expires_at, settled_at)
      select 'pay_' || n, 'ref_' || n, 'visa', '10.01', 'uah', 'https://kozyr.test/', 'https://kozyr.test/', 'uk', 'approved', moment, moment, moment
      from (select n, timestamptz '2026-04-01T00:00:00Z' + (n / 700) * interval '1 hour' as moment from generate_series(1, $1::int) n) made`,

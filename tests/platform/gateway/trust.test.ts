@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { sign } from '@kozyr/kit/signature';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createApp } from '../../../gateway/src/app';
 import { parseEnv as parseGatewayEnv } from '../../../gateway/src/env';
 import { parseEnv } from '../../../platform/src/env';
@@ -10,19 +10,19 @@ import { GatewayRefused, GatewayUnavailable } from '../../../platform/src/gatewa
 import { freePort } from '../../../scripts/postgres.mjs';
 import { gatewayClient } from '../../support/gateway/client';
 import { startMerchant, type TestMerchant } from '../../support/gateway/merchant';
-import { type PaymentHarness, payAs, SECRET, startPaymentHarness } from '../../support/money/payments';
+import { type PaymentHarness, payAs, SECRET } from '../../support/money/payments';
+import { paymentsTest } from '../../support/money/payments-test';
+import type { TestPlatform } from '../../support/platform';
 
 const FRESH = 'the-gateway-secret-that-comes-next';
 const CARD_SECRET = 'test-card-secret-0123456789';
 
-let harness: PaymentHarness;
+const it = paymentsTest({ GATEWAY_SECRET: `${FRESH}, ${SECRET}` });
 let merchant: TestMerchant;
-beforeAll(async () => {
-  harness = await startPaymentHarness({ GATEWAY_SECRET: `${FRESH}, ${SECRET}` });
-  merchant = await startMerchant(SECRET, harness.platform.clock);
+it.beforeAll(async ({ platform }) => {
+  merchant = await startMerchant(SECRET, platform.clock);
 });
 afterAll(async () => {
-  await harness.stop();
   await merchant.stop();
 });
 
@@ -37,19 +37,22 @@ const wanted = () => ({
 });
 
 /** The gateway of the harness once more, on another port and with other secrets. */
-async function gatewayWith(secrets: string) {
+async function gatewayWith(platform: TestPlatform, payments: PaymentHarness, secrets: string) {
   const port = await freePort();
   const settings = { DATABASE_URL: 'postgres://unused', GATEWAY_SECRET: secrets, CARD_SECRET, LOG_LEVEL: 'silent' };
   const env = parseGatewayEnv({ ...settings, GATEWAY_PUBLIC_URL: `http://127.0.0.1:${port}` });
-  const app = await createApp({ env, db: harness.gateway.db, now: () => harness.platform.clock.now });
+  const app = await createApp({ env, db: payments.gateway.db, now: () => platform.clock.now });
   const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     app,
-    client: (own: readonly string[]) => gatewayClient({ ...harness, gateway: { ...harness.gateway, url } }, own),
+    client: (own: readonly string[]) => gatewayClient({ ...payments, gateway: { ...payments.gateway, url } }, own),
   };
 }
 
-it('a call is served at every step of an exchange of secrets: old, both on either end, new', async () => {
+it('a call is served at every step of an exchange of secrets: old, both on either end, new', async ({
+  platform,
+  payments,
+}) => {
   for (const [theirs, ours] of [
     [SECRET, [SECRET]],
     [SECRET, [FRESH, SECRET]],
@@ -59,20 +62,23 @@ it('a call is served at every step of an exchange of secrets: old, both on eithe
     [FRESH, [FRESH, SECRET]],
     [FRESH, [FRESH]],
   ] as const) {
-    const { app, client } = await gatewayWith(theirs);
+    const { app, client } = await gatewayWith(platform, payments, theirs);
     expect(await client(ours).open(wanted())).toMatchObject({ status: 'pending' });
     await app.close();
   }
-  const { app, client } = await gatewayWith(FRESH);
+  const { app, client } = await gatewayWith(platform, payments, FRESH);
   await expect(client([SECRET]).open(wanted())).rejects.toThrow(GatewayUnavailable);
   await app.close();
 });
 
-it('the gateway tells by every secret it has, so that a receiver with the old one or the new one hears it', async () => {
-  const { app, client } = await gatewayWith(`${FRESH},${SECRET}`);
+it('the gateway tells by every secret it has, so that a receiver with the old one or the new one hears it', async ({
+  platform,
+  payments,
+}) => {
+  const { app, client } = await gatewayWith(platform, payments, `${FRESH},${SECRET}`);
   const { hosted_url, merchant_reference } = await client([FRESH]).open(wanted());
   // Both gateways share the queue: the one with the old secret alone must not take it.
-  await harness.gateway.app.close();
+  await payments.gateway.app.close();
   await payAs(hosted_url, 'approve');
   await expect.poll(() => merchant.toldOf(merchant_reference).length, { timeout: 5_000 }).toBe(1);
   expect(merchant.told.at(-1)).toMatchObject({
@@ -80,13 +86,13 @@ it('the gateway tells by every secret it has, so that a receiver with the old on
     header: expect.stringMatching(/^t=\d+(,v1=[0-9a-f]{64}){2}$/),
   });
   await app.close();
-  await harness.reopenGateway();
+  await payments.reopenGateway();
 });
 
-it('the gateway’s webhooks are heard by either secret, and by no other', async () => {
+it('the gateway’s webhooks are heard by either secret, and by no other', async ({ platform, payments }) => {
   const body = JSON.stringify({
     event_id: `evt_${randomUUID()}`,
-    occurred_at: harness.platform.clock.now.toISOString(),
+    occurred_at: platform.clock.now.toISOString(),
     type: 'payout',
     payout: {
       id: 'out_1',
@@ -99,9 +105,9 @@ it('the gateway’s webhooks are heard by either secret, and by no other', async
   });
   const path = '/webhooks/payments/hosted';
   const send = async (...secrets: string[]) => {
-    const signature = sign(secrets, { method: 'POST', path, body }, harness.platform.clock.now);
+    const signature = sign(secrets, { method: 'POST', path, body }, platform.clock.now);
     const headers = { 'content-type': 'application/json', 'x-signature': signature };
-    return (await fetch(`${harness.platformUrl}${path}`, { method: 'POST', headers, body })).status;
+    return (await fetch(`${payments.platformUrl}${path}`, { method: 'POST', headers, body })).status;
   };
   // 404: the signature is good, and there is no such withdrawal.
   expect([await send(SECRET), await send(FRESH), await send('another-secret-0123', SECRET)]).toEqual([404, 404, 404]);
@@ -124,24 +130,26 @@ it('the gateway starts with one to four secrets of 16 characters, and says what 
   }
 });
 
-it('the gateway is reached behind a front door that shows it under a path of its own', async () => {
+it('the gateway is reached behind a front door that shows it under a path of its own', async ({ payments }) => {
   const port = await freePort();
   const door = http.createServer(async (request, response) => {
     const path = request.url?.replace(/^\/outside\/pay/, '') ?? '';
     const body = Buffer.concat(await request.toArray());
     const headers = { 'x-signature': String(request.headers['x-signature']), 'content-type': 'application/json' };
-    const answer = await fetch(`${harness.gateway.url}${path}`, { method: 'POST', headers, body });
+    const answer = await fetch(`${payments.gateway.url}${path}`, { method: 'POST', headers, body });
     response.writeHead(answer.status).end(await answer.text());
   });
   await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
   for (const url of [`http://127.0.0.1:${port}/outside/pay`, `http://127.0.0.1:${port}/outside/pay/`])
-    expect(await gatewayClient({ ...harness, gateway: { ...harness.gateway, url } }).open(wanted())).toMatchObject({
+    expect(await gatewayClient({ ...payments, gateway: { ...payments.gateway, url } }).open(wanted())).toMatchObject({
       status: 'pending',
     });
   door.close();
 });
 
-it('a gateway that answers nonsense, an error or nothing is called unavailable, and one that says no refused', async () => {
+it('a gateway that answers nonsense, an error or nothing is called unavailable, and one that says no refused', async ({
+  platform,
+}) => {
   const port = await freePort();
   let reply: { status: number; body: string } | null = null;
   const other = http.createServer((_request, response) => {
@@ -149,7 +157,7 @@ it('a gateway that answers nonsense, an error or nothing is called unavailable, 
   });
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${port}`;
-  const gateway = hostedGateway({ url, secrets: [SECRET], now: () => harness.platform.clock.now, timeout: 200 });
+  const gateway = hostedGateway({ url, secrets: [SECRET], now: () => platform.clock.now, timeout: 200 });
   const asks = [
     () => gateway.open(wanted()),
     () => gateway.findCard('card_1'),

@@ -11,7 +11,7 @@ import { deposits } from '../../../platform/src/db/schema/payments';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { emptyDatabase } from '../database';
 import { bearerOf, type TestPlayer } from '../funded-player';
-import { startPlatform, type TestPlatform } from '../platform';
+import { type PlatformSettings, startPlatform, type TestPlatform } from '../platform';
 
 export const SECRET = 'test-gateway-secret-0123456789';
 
@@ -49,7 +49,7 @@ async function openGateway(platform: TestPlatform, databaseUrl: string, port: nu
  * The platform and the sandbox gateway, each on a port and a database of its own, on one clock that the test moves.
  * `settings`: what the platform's environment has besides.
  */
-export async function startPaymentHarness(settings: Record<string, string> = {}): Promise<PaymentHarness> {
+export async function startPaymentHarness(settings: PlatformSettings = {}): Promise<PaymentHarness> {
   const [platformPort, gatewayPort] = [await freePort(), await freePort()];
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   const platform = await startPlatform({

@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { operate } from '../../../../platform/src/operator/operate';
 import { ensureFirstOperator } from '../../../../platform/src/services/identity/operators/first-operator';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { platformTest } from '../../../support/platform-test';
 
 const KEY = 'the-first-operator-key-0123456789abcdef';
-let platform: TestPlatform;
+const it = platformTest({ OPERATOR_KEY: KEY });
 let url: string;
 let player: TestPlayer;
-beforeAll(async () => {
-  platform = await startPlatform({ OPERATOR_KEY: KEY });
+it.beforeAll(async ({ platform }) => {
   await ensureFirstOperator(platform.ctx);
   url = await platform.app.listen({ port: 0, host: '127.0.0.1' });
   player = await makePlayer(platform);
 });
-afterAll(() => platform.stop());
 
-const write = (text: string) =>
+const write = (platform: TestPlatform, text: string) =>
   platform.app.inject({
     method: 'POST',
     url: '/chat/messages',
     headers: player.bearer,
     body: { text, idempotency_key: randomUUID() },
   });
-const heard = async () =>
+const heard = async (platform: TestPlatform) =>
   (await platform.app.inject({ url: '/chat', headers: player.bearer }))
     .json()
     .messages.map((one: { text: string }) => one.text);
@@ -74,25 +73,29 @@ const said = async (...words: string[]) => {
   return out.join('\n');
 };
 
-it('the chat command lists, shows, answers, marks and closes a thread, and what is written moves no cursor', async () => {
-  await write('Help \u001B[2J me\nplease');
+it('the chat command lists, shows, answers, marks and closes a thread, and what is written moves no cursor', async ({
+  platform,
+}) => {
+  await write(platform, 'Help \u001B[2J me\nplease');
   expect(await said('chat', 'list')).toContain(player.id);
   const shown = await said('chat', 'show', player.id);
   expect(shown).toContain('Help �[2J me');
   expect(shown).not.toContain('\u001B');
   expect(await said('chat', 'answer', player.id, 'At once')).toMatch(/Owner \(us\): At once/);
-  expect(await heard()).toEqual(['Help \u001B[2J me\nplease', 'At once']);
+  expect(await heard(platform)).toEqual(['Help \u001B[2J me\nplease', 'At once']);
   expect(await said('chat', 'list', '--waiting')).toBe('None.');
-  await write('One more');
+  await write(platform, 'One more');
   expect(await said('chat', 'read', player.id)).toContain(player.id);
   expect(await said('chat', 'close', player.id)).toContain('closed');
 });
 
-it('the chat command follows what players write until it is stopped, and leaves the chat by that', async () => {
+it('the chat command follows what players write until it is stopped, and leaves the chat by that', async ({
+  platform,
+}) => {
   const online = async () => (await platform.app.inject({ url: '/chat/support' })).json().online;
   const follow = operator('chat', 'follow');
   await expect.poll(online).toBe(true);
-  await write('Is anybody there?');
+  await write(platform, 'Is anybody there?');
   await expect.poll(() => follow.out.join('\n'), { timeout: 20_000 }).toContain('Is anybody there?');
   follow.stop.abort();
   expect(await follow.done).toBe(0);
@@ -101,24 +104,26 @@ it('the chat command follows what players write until it is stopped, and leaves 
   expect(await online()).toBe(false);
 });
 
-it('the chat command with one player sends what is typed as an answer, and reads what they wrote', async () => {
+it('the chat command with one player sends what is typed as an answer, and reads what they wrote', async ({
+  platform,
+}) => {
   const follow = operator('chat', 'follow', '--player', player.id);
   await expect.poll(() => follow.out.join('\n'), { timeout: 20_000 }).toContain('Is anybody there?');
   follow.type('Yes, I am');
-  await expect.poll(heard).toContain('Yes, I am');
+  await expect.poll(() => heard(platform)).toContain('Yes, I am');
   follow.stop.abort();
   await follow.done;
   expect(JSON.parse(await said('chat', 'show', player.id, '--json')).thread.unread).toBe(0);
 });
 
-it('the chat command writes first to a player who has never asked', async () => {
+it('the chat command writes first to a player who has never asked', async ({ platform }) => {
   const quiet = await makePlayer(platform);
   expect(await said('chat', 'answer', quiet.id, 'Your papers have come')).toContain('Your papers have come');
   const { messages, unread } = (await platform.app.inject({ url: '/chat', headers: quiet.bearer })).json();
   expect([messages.length, unread]).toEqual([1, 1]);
 });
 
-it('the chat command lists contact requests and says that one was handled', async () => {
+it('the chat command lists contact requests and says that one was handled', async ({ platform }) => {
   const body = { email: 'guest@example.com', text: 'How do I register?', idempotency_key: randomUUID() };
   const left = await platform.app.inject({ method: 'POST', url: '/chat/requests', body });
   expect(await said('chat', 'requests')).toContain('How do I register?');

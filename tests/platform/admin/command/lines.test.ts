@@ -3,43 +3,46 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { getBalances } from '../../../../platform/src/ledger/balances';
 import { operate } from '../../../../platform/src/operator/operate';
 import { ensureFirstOperator } from '../../../../platform/src/services/identity/operators/first-operator';
 import { freePort } from '../../../../scripts/postgres.mjs';
-import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
+import type { PaymentHarness } from '../../../support/money/payments';
+import { paymentsTest } from '../../../support/money/payments-test';
 import { askForWithdrawal, giveCard, makePayee } from '../../../support/money/withdrawals';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const FIRST_KEY = 'the-first-operator-key-0123456789abcdef';
 
-let harness: PaymentHarness;
+const it = paymentsTest({ OPERATOR_KEY: FIRST_KEY });
 let dataDir: string;
-beforeAll(async () => {
-  harness = await startPaymentHarness({ OPERATOR_KEY: FIRST_KEY });
-  await ensureFirstOperator(harness.platform.ctx);
+it.beforeAll(async ({ platform }) => {
+  await ensureFirstOperator(platform.ctx);
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-operator-'));
   fs.writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify({ OPERATOR_KEY: FIRST_KEY }));
 });
 afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
-  await harness.stop();
 });
 
 type Said = { code: number; out: string; err: string };
 
-const surroundings = (env: Record<string, string>) => ({
+const surroundings = (payments: PaymentHarness, env: Record<string, string>) => ({
   DATA_DIR: dataDir,
-  PLATFORM_URL: harness.platformUrl,
+  PLATFORM_URL: payments.platformUrl,
   ...env,
 });
 
 /** Types a line, as somebody at a terminal of this machine. */
-async function operator(words: readonly string[], env: Record<string, string> = {}): Promise<Said> {
+async function operator(
+  payments: PaymentHarness,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Said> {
   const said: Said = { code: 0, out: '', err: '' };
   said.code = await operate(words, {
-    env: surroundings(env),
+    env: surroundings(payments, env),
     say: (text) => {
       said.out += `${text}\n`;
     },
@@ -49,17 +52,17 @@ async function operator(words: readonly string[], env: Record<string, string> = 
   });
   return said;
 }
-const json = async (words: readonly string[], env: Record<string, string> = {}) => {
-  const said = await operator([...words, '--json'], env);
+const json = async (payments: PaymentHarness, words: readonly string[], env: Record<string, string> = {}) => {
+  const said = await operator(payments, [...words, '--json'], env);
   return JSON.parse(said.code === 0 || said.code === 4 ? said.out : said.err);
 };
 
 describe('npm run operator', () => {
-  it('npm run operator is a process that says, complains and ends as it should', async () => {
+  it('npm run operator is a process that says, complains and ends as it should', async ({ payments }) => {
     const type = (words: string[]) =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'platform/src/operator/main.ts', ...words], {
         cwd: ROOT,
-        env: { ...process.env, ...surroundings({}) },
+        env: { ...process.env, ...surroundings(payments, {}) },
       });
     expect((await type(['whoami'])).stdout).toMatch(/^owner\s+admin/m);
     await expect(type(['withdrawals', 'show', 'x'])).rejects.toMatchObject({
@@ -68,59 +71,63 @@ describe('npm run operator', () => {
     });
   });
 
-  it('npm run operator finds the first operator’s key in the data folder, adds others, and lets each do what is theirs', async () => {
-    expect((await operator(['whoami'])).out).toMatch(/^owner\s+admin/m);
-    const added = await operator(['operators', 'add', 'olena', '--role', 'payments']);
+  it('npm run operator finds the first operator’s key in the data folder, adds others, and lets each do what is theirs', async ({
+    payments,
+  }) => {
+    expect((await operator(payments, ['whoami'])).out).toMatch(/^owner\s+admin/m);
+    const added = await operator(payments, ['operators', 'add', 'olena', '--role', 'payments']);
     const key = /^ {2}([\w-]{43})$/m.exec(added.out)?.[1] ?? '';
-    expect(await json(['whoami'], { OPERATOR_KEY: key })).toMatchObject({ name: 'olena', role: 'payments' });
-    const refused = await operator(['settings', 'set', 'PAYOUT_MIN_RATING', '5'], { OPERATOR_KEY: key });
+    expect(await json(payments, ['whoami'], { OPERATOR_KEY: key })).toMatchObject({ name: 'olena', role: 'payments' });
+    const refused = await operator(payments, ['settings', 'set', 'PAYOUT_MIN_RATING', '5'], { OPERATOR_KEY: key });
     expect([refused.code, refused.out]).toEqual([1, '']);
     expect(refused.err).toMatch(/^FORBIDDEN: .*admin/);
   });
 
-  it('npm run operator walks a withdrawal from the list to its approval', async () => {
-    const player = await makePayee(harness, 100_000n);
-    const { answer } = await askForWithdrawal(harness, player);
+  it('npm run operator walks a withdrawal from the list to its approval', async ({ payments }) => {
+    const player = await makePayee(payments, 100_000n);
+    const { answer } = await askForWithdrawal(payments, player);
     await giveCard(answer.card_url ?? '', '4242424242424242');
-    const list = await operator(['withdrawals', 'list']);
+    const list = await operator(payments, ['withdrawals', 'list']);
     expect(list.out).toMatch(
       new RegExp(`^${answer.id}\\s+WAITING_FOR_APPROVAL\\s.*500\\.00\\s+uah\\s+Олена Коваль`, 'm'),
     );
-    const shown = await operator(['withdrawals', 'show', answer.id]);
+    const shown = await operator(payments, ['withdrawals', 'show', answer.id]);
     expect(shown.out).toMatch(/^stars\s+1$/m);
-    expect(await json(['withdrawals', 'approve', answer.id, '--note', 'Papers seen'])).toMatchObject({
+    expect(await json(payments, ['withdrawals', 'approve', answer.id, '--note', 'Papers seen'])).toMatchObject({
       status: 'PAYING',
     });
-    const again = await operator(['withdrawals', 'deny', answer.id, '--reason', 'suspected_fraud']);
+    const again = await operator(payments, ['withdrawals', 'deny', answer.id, '--reason', 'suspected_fraud']);
     expect([again.code, again.err.split(':')[0]]).toEqual([1, 'STATE_CONFLICT']);
-    expect((await operator(['audit', '--subject', answer.id])).out).toMatch(/owner\s+withdrawal_approved/);
+    expect((await operator(payments, ['audit', '--subject', answer.id])).out).toMatch(/owner\s+withdrawal_approved/);
   });
 
-  it('npm run operator adjusts a wallet by two people, taking as well as giving', async () => {
-    const player = await makePayee(harness, 5_000n);
+  it('npm run operator adjusts a wallet by two people, taking as well as giving', async ({ platform, payments }) => {
+    const player = await makePayee(payments, 5_000n);
     const keyOf = async (name: string) => ({
-      OPERATOR_KEY: (await json(['operators', 'add', name, '--role', 'finance'])).key as string,
+      OPERATOR_KEY: (await json(payments, ['operators', 'add', name, '--role', 'finance'])).key as string,
     });
     const [first, second] = [await keyOf('first'), await keyOf('second')];
     const line = ['adjust', '--player', player.id, '--wallet', 'electronic', '--amount', '-12.50'];
-    const proposed = await json([...line, '--note', 'Paid twice', '--reason', 'Ticket 12'], first);
+    const proposed = await json(payments, [...line, '--note', 'Paid twice', '--reason', 'Ticket 12'], first);
     // Neither who proposed it, nor the owner, who handed them their key.
     for (const who of [first, {}]) {
-      const alone = await operator(['adjustments', 'confirm', proposed.id], who);
+      const alone = await operator(payments, ['adjustments', 'confirm', proposed.id], who);
       expect([alone.code, alone.err.split(':')[0]]).toEqual([1, 'SECOND_PERSON_NEEDED']);
     }
-    expect((await operator(['adjustments', 'confirm', proposed.id], second)).code).toBe(0);
-    expect((await getBalances(harness.platform.ctx.db, player.id, 'uah')).electronic).toBe(3_750n);
+    expect((await operator(payments, ['adjustments', 'confirm', proposed.id], second)).code).toBe(0);
+    expect((await getBalances(platform.ctx.db, player.id, 'uah')).electronic).toBe(3_750n);
     const today = new Date().toISOString().slice(0, 10);
     const span = ['--from', '2026-01-01', '--to', today];
-    const statement = await operator(['statement', 'player', player.id, '--wallet', 'electronic', ...span]);
+    const statement = await operator(payments, ['statement', 'player', player.id, '--wallet', 'electronic', ...span]);
     expect(statement.out).toMatch(/adjustment\s+-12\.50\s+37\.50/);
     expect(statement.out).toMatch(/closing {2}37\.50$/m);
   });
 
-  it('npm run operator shows days and hours of the percentage on deposit, and sets them from what it showed', async () => {
-    expect((await operator(['percentages', 'show'])).out).toMatch(/currency +uah\n[\s\S]*currency +kzt\n/);
-    const shown = await json(['percentages', 'show', 'uah']);
+  it('npm run operator shows days and hours of the percentage on deposit, and sets them from what it showed', async ({
+    payments,
+  }) => {
+    expect((await operator(payments, ['percentages', 'show'])).out).toMatch(/currency +uah\n[\s\S]*currency +kzt\n/);
+    const shown = await json(payments, ['percentages', 'show', 'uah']);
     expect(shown).toMatchObject({ code: 'PercentDeposit', currency: 'uah', version: 0 });
     const file = path.join(dataDir, 'week.json');
     const keep = (more: object) => fs.writeFileSync(file, JSON.stringify({ ...shown, ...more }));
@@ -129,17 +136,17 @@ describe('npm run operator', () => {
     days.sunday = { ...days.sunday, enabled: false };
     keep({ wager: 20.5, options: { days_of_week_active: days } });
     const set = ['percentages', 'set', 'UAH', '--file', file];
-    const done = await operator(set);
+    const done = await operator(payments, set);
     expect([done.code, done.err]).toEqual([0, '']);
     expect(done.out).toMatch(/^Set\.\n[\s\S]*wager told +20\.5\nversion +1\n/);
     expect(done.out).toMatch(/^friday +yes +12:00 +20:30 +–$/m);
     expect(done.out).toMatch(/^sunday +no +– +– +–$/m);
-    expect((await operator(set)).out).toMatch(/^It was so already\./);
-    expect((await operator(['percentages', 'show', 'uah'])).out).toMatch(/^version +1$/m);
+    expect((await operator(payments, set)).out).toMatch(/^It was so already\./);
+    expect((await operator(payments, ['percentages', 'show', 'uah'])).out).toMatch(/^version +1$/m);
 
     const refused = async (more: object, words: readonly string[] = set) => {
       keep(more);
-      const said = await operator(words);
+      const said = await operator(payments, words);
       return [said.code, said.err] as const;
     };
     const { monday: _, ...six } = days;
@@ -154,32 +161,38 @@ describe('npm run operator', () => {
     }
     const [code, err] = await refused({ wager: 3 });
     expect([code, err]).toEqual([1, expect.stringMatching(/^STATE_CONFLICT: .*at version 1, not 0.*Read it again/)]);
-    expect((await operator(['percentages', 'set', 'eur', '--file', file])).err).toMatch(/one of uah, kzt/);
-    expect((await operator(['percentages', 'set', 'uah', '--file', '/nowhere'])).err).toMatch(/--file can not be read/);
-    expect((await operator(['--help'])).out).toMatch(/percentages show \[currency\] .*\n +percentages set <currency>/);
+    expect((await operator(payments, ['percentages', 'set', 'eur', '--file', file])).err).toMatch(/one of uah, kzt/);
+    expect((await operator(payments, ['percentages', 'set', 'uah', '--file', '/nowhere'])).err).toMatch(
+      /--file can not be read/,
+    );
+    expect((await operator(payments, ['--help'])).out).toMatch(
+      /percentages show \[currency\] .*\n +percentages set <currency>/,
+    );
   });
 
-  it('npm run operator reconciles a day, and ends with 4 when it does not agree', async () => {
-    expect((await operator(['reconcile', '2026-03-01'])).code).toBe(0);
-    const clear = await operator(['stuck', '--check']);
+  it('npm run operator reconciles a day, and ends with 4 when it does not agree', async ({ payments }) => {
+    expect((await operator(payments, ['reconcile', '2026-03-01'])).code).toBe(0);
+    const clear = await operator(payments, ['stuck', '--check']);
     expect([clear.code, clear.out]).toEqual([0, 'Nothing is stuck.\n']);
-    await harness.gateway.db.query(
+    await payments.gateway.db.query(
       `insert into payments (id, merchant_reference, method, amount, currency, return_url, callback_url, locale, status,
          created_at, expires_at, settled_at)
        values ('pay_stray', 'nobodys', 'visa', '42.00', 'uah', 'http://x', 'http://x', 'uk', 'approved', $1, $1, $1)`,
       ['2026-03-01T12:00:00Z'],
     );
-    const found = await operator(['reconcile', '2026-03-01']);
+    const found = await operator(payments, ['reconcile', '2026-03-01']);
     expect(found.code).toBe(4);
     expect(found.out).toMatch(/missing_here\s+payment\s+nobodys\s+pay_stray\s+uah\s+–\s+42\.00\s+–/);
-    const stuck = await operator(['stuck', '--check']);
+    const stuck = await operator(payments, ['stuck', '--check']);
     expect([stuck.code, stuck.out.split(' ')[0]]).toEqual([4, 'kind']);
     const words = ['stuck', 'acknowledge', 'reconciliation_mismatch', '2026-03-01', '--note', 'The gateway’s own test'];
-    expect((await operator(words)).out).toBe('Acknowledged.\n');
-    expect((await operator(['stuck', '--check'])).code).toBe(0);
+    expect((await operator(payments, words)).out).toBe('Acknowledged.\n');
+    expect((await operator(payments, ['stuck', '--check'])).code).toBe(0);
   });
 
-  it('npm run operator tells what is wrong with a line, with surroundings, and with a platform that does not answer', async () => {
+  it('npm run operator tells what is wrong with a line, with surroundings, and with a platform that does not answer', async ({
+    payments,
+  }) => {
     const cases: [readonly string[], Record<string, string>, number, RegExp][] = [
       [['withdrawals', 'shwo'], {}, 2, /There is no command "withdrawals shwo"/],
       [['withdrawals', 'deny', 'x', '--reason', 'because'], {}, 2, /suspected_fraud/],
@@ -190,7 +203,7 @@ describe('npm run operator', () => {
       [['whoami'], { PLATFORM_URL: `http://127.0.0.1:${await freePort()}` }, 3, /does not answer/],
     ];
     for (const [words, env, code, message] of cases) {
-      const said = await operator(words, env);
+      const said = await operator(payments, words, env);
       expect([said.code, said.out], said.err).toEqual([code, '']);
       expect(said.err).toMatch(message);
     }
