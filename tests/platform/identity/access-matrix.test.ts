@@ -1,15 +1,16 @@
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { endpoints } from '@kozyr/contracts/endpoints';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { post } from '../../../platform/src/ledger/post';
-import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import { paymentsTest } from '../../support/money/payments-test';
+import type { TestPlatform } from '../../support/platform';
 import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
-import { strangersTo } from '../../support/strangers';
+import { STRANGERS } from '../../support/strangers';
 
-let harness: PaymentHarness;
+const it = paymentsTest({ OUTBOX_ENABLED: 'true' });
 let owner: RegisteredPlayer;
 let other: RegisteredPlayer;
 let depositId: string;
@@ -17,11 +18,10 @@ let withdrawalId: string;
 /** A round that the owner played, and the session it was played in. */
 let roundId: string;
 let gameSessionId: string;
-beforeAll(async () => {
-  harness = await startPaymentHarness({ OUTBOX_ENABLED: 'true' });
-  owner = await registerPlayer(harness.platform.app);
-  other = await registerPlayer(harness.platform.app);
-  const deposit = await harness.platform.app.inject({
+it.beforeAll(async ({ platform }) => {
+  owner = await registerPlayer(platform.app);
+  other = await registerPlayer(platform.app);
+  const deposit = await platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
     headers: owner.headers,
@@ -34,7 +34,6 @@ beforeAll(async () => {
   });
   depositId = deposit.json().deposit.id;
 
-  const { platform } = harness;
   await addGames(platform);
   const player = { id: owner.userId, currency: 'uah', bearer: owner.headers } as const;
   const legs = [
@@ -58,7 +57,6 @@ beforeAll(async () => {
   gameSessionId = game.session_id;
   roundId = (await roundsOf(platform, player)).items[0].id;
 });
-afterAll(() => harness.stop());
 
 const every = Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [name, endpoint]);
 const bearers = every.filter(([, { auth }]) => auth === 'bearer');
@@ -117,8 +115,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   searchGames: { q: 'gold' },
 };
 
-const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, string> = {}) =>
-  harness.platform.app.inject({
+const ask = (platform: TestPlatform, [name, endpoint]: [string, Endpoint], headers: Record<string, string> = {}) =>
+  platform.app.inject({
     method: endpoint.method,
     url: pathOf(endpoint),
     headers,
@@ -129,11 +127,9 @@ const ask = ([name, endpoint]: [string, Endpoint], headers: Record<string, strin
 /** What tells the owner from anybody else. */
 const traces = () => [owner.userId, owner.phone, depositId, withdrawalId, roundId, gameSessionId, owner.refreshToken];
 
-const strangers = strangersTo(() => ({ platform: harness.platform, owner }));
-
-describe.each(Object.keys(strangers))('%s', (stranger) => {
-  it.each(bearers)(`${stranger} is refused %s`, async (name, endpoint) => {
-    const answer = await ask([name, endpoint], await strangers[stranger]?.());
+describe.each(Object.keys(STRANGERS))('%s', (stranger) => {
+  it.for(bearers)(`${stranger} is refused %s`, async ([name, endpoint], { platform }) => {
+    const answer = await ask(platform, [name, endpoint], await STRANGERS[stranger]?.({ platform: platform, owner }));
     expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
     expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
     for (const trace of traces()) expect(answer.body).not.toContain(trace);
@@ -141,8 +137,8 @@ describe.each(Object.keys(strangers))('%s', (stranger) => {
 });
 
 describe('another player', () => {
-  it.each(every)('another player is told nothing of the owner by %s', async (name, endpoint) => {
-    const answer = await ask([name, endpoint], other.headers);
+  it.for(every)('another player is told nothing of the owner by %s', async ([name, endpoint], { platform }) => {
+    const answer = await ask(platform, [name, endpoint], other.headers);
     for (const trace of traces()) expect(answer.body).not.toContain(trace);
     expect(answer.statusCode).toBeLessThan(500);
     if (endpoint.path.includes('{id}')) expect(answer.statusCode).toBe(404);
@@ -150,8 +146,8 @@ describe('another player', () => {
 });
 
 describe('the owner', () => {
-  it('the owner is told what is theirs by every endpoint', async () => {
-    const of = (name: keyof typeof endpoints) => ask([name, endpoints[name]], owner.headers);
+  it('the owner is told what is theirs by every endpoint', async ({ platform }) => {
+    const of = (name: keyof typeof endpoints) => ask(platform, [name, endpoints[name]], owner.headers);
     expect((await of('getUser')).json().id).toBe(owner.userId);
     expect((await of('getDeposit')).json().id).toBe(depositId);
     expect((await of('listDeposits')).body).toContain(depositId);
@@ -165,8 +161,8 @@ describe('the owner', () => {
 });
 
 describe('cookies alone', () => {
-  const spent = async () => {
-    const { app } = harness.platform;
+  const spent = async (platform: TestPlatform) => {
+    const { app } = platform;
     const player = await registerPlayer(app);
     const cookies = { '__Host-kozyr_refresh': player.refreshToken };
     const headers = { 'x-requested-with': 'kozyr' };
@@ -174,15 +170,15 @@ describe('cookies alone', () => {
     // Only an answer that a call shows to have arrived makes the token before it of use to nobody but a thief.
     const authorization = `Bearer ${tokens.access_token}`;
     expect((await app.inject({ url: '/users', headers: { authorization } })).statusCode).toBe(200);
-    harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 11_000);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 11_000);
     return { player, cookies, renewed: { authorization } };
   };
 
-  it('cookies alone open no bearer endpoint, be they good or spent', async () => {
-    const { player, cookies } = await spent();
+  it('cookies alone open no bearer endpoint, be they good or spent', async ({ platform }) => {
+    const { player, cookies } = await spent(platform);
     for (const each of [cookies, { '__Host-kozyr_refresh': player.refreshToken }])
       for (const [name, endpoint] of bearers.filter(([, { method }]) => method === 'GET')) {
-        const answer = await harness.platform.app.inject({
+        const answer = await platform.app.inject({
           url: pathOf(endpoint),
           query: QUERIES[name] ?? {},
           cookies: each,
@@ -191,32 +187,32 @@ describe('cookies alone', () => {
       }
   });
 
-  it('a spent cookie ends the whole family of its session', async () => {
-    const { player, cookies, renewed } = await spent();
+  it('a spent cookie ends the whole family of its session', async ({ platform }) => {
+    const { player, cookies, renewed } = await spent(platform);
     const headers = { 'x-requested-with': 'kozyr' };
-    const again = await harness.platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
+    const again = await platform.app.inject({ method: 'POST', url: '/auth/refresh', headers, cookies });
     expect(again.statusCode).toBe(401);
     for (const bearer of [player.headers, renewed])
-      expect((await harness.platform.app.inject({ url: '/users', headers: bearer })).statusCode).toBe(401);
+      expect((await platform.app.inject({ url: '/users', headers: bearer })).statusCode).toBe(401);
   });
 
-  it.each(every.filter(([, { auth }]) => auth === 'refresh'))(
+  it.for(every.filter(([, { auth }]) => auth === 'refresh'))(
     'cookies alone move nothing without the header that forms can’t send: %s',
-    async (_, endpoint) => {
-      const player = await registerPlayer(harness.platform.app);
+    async ([_, endpoint], { platform }) => {
+      const player = await registerPlayer(platform.app);
       const cookies = { '__Host-kozyr_refresh': player.refreshToken };
-      const forged = await harness.platform.app.inject({ method: 'POST', url: endpoint.path, cookies });
+      const forged = await platform.app.inject({ method: 'POST', url: endpoint.path, cookies });
       expect(forged.statusCode).toBeGreaterThanOrEqual(400);
-      expect((await harness.platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(200);
+      expect((await platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(200);
     },
   );
 });
 
 describe('bodies that are no bodies', () => {
-  it.each(every.filter(([, { body }]) => body !== undefined))(
+  it.for(every.filter(([, { body }]) => body !== undefined))(
     '%s answers bodies that are no bodies by a refusal of the contract',
-    async (name, endpoint) => {
-      const { app } = harness.platform;
+    async ([name, endpoint], { platform }) => {
+      const { app } = platform;
       const send = (payload: string, type: string) =>
         app.inject({
           method: endpoint.method,
@@ -241,8 +237,8 @@ describe('bodies that are no bodies', () => {
     },
   );
 
-  it('an endpoint takes nothing that its body was not asked for', async () => {
-    const { app } = harness.platform;
+  it('an endpoint takes nothing that its body was not asked for', async ({ platform }) => {
+    const { app } = platform;
     const player = await registerPlayer(app);
     const body = {
       oldPassword: PASSWORD,

@@ -1,15 +1,9 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { expect } from 'vitest';
+import { it } from '../../support/platform-test';
 import { registerPlayer } from '../../support/registration';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.stop());
-
-it('an access token is taken that has an end, and none without', async () => {
+it('an access token is taken that has an end, and none without', async ({ platform }) => {
   const { userId, session } = await registerPlayer(platform.app);
   const { sid } = decodeJwt(session.tokens.access_token);
   const seconds = Math.floor(platform.clock.now.getTime() / 1000);

@@ -1,19 +1,14 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { platformTest } from '../../support/platform-test';
 import { freshPhone, PASSWORD, registrationOf } from '../../support/registration';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  // Without codes the first call that gets through makes the account: the sharpest form of the race.
-  platform = await startPlatform({ SEND_SMS_ENABLED: 'false', ATTEMPTS_PER_ADDRESS: '1000000' });
-});
-afterAll(() => platform.stop());
+const it = platformTest({ SEND_SMS_ENABLED: 'false', ATTEMPTS_PER_ADDRESS: '1000000' });
 
 const CALLS = 10_000;
 
-it('exactly one of 10,000 registrations of a phone wins, and others are answered meanwhile', async () => {
+it('exactly one of 10,000 registrations of a phone wins, and others are answered meanwhile', async ({ platform }) => {
   const phone = freshPhone('UA');
   const body = registrationOf(phone);
   const register = (nth: number) =>

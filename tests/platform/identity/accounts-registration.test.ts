@@ -1,38 +1,35 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { consents, credentials, users, verificationCodes } from '../../../platform/src/db/schema/accounts';
-import { startPlatform, type TestPlatform } from '../../support/platform';
-import { cookieOf, freshPhone, messagesTo, registerPlayer, registrationOf } from '../../support/registration';
+import type { TestPlatform } from '../../support/platform';
+import { platformTest } from '../../support/platform-test';
+import { freshPhone, messagesTo, registerPlayer, registrationOf } from '../../support/registration';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform({ ATTEMPTS_PER_ADDRESS: '100000' });
-});
-afterAll(() => platform.stop());
+const it = platformTest({ ATTEMPTS_PER_ADDRESS: '100000' });
 
-const post = (body: Record<string, unknown>, headers: Record<string, string> = {}, on = platform) =>
-  on.app.inject({ method: 'POST', url: '/auth/register', body, headers });
-const later = (seconds: number) => {
+const post = (platform: TestPlatform, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  platform.app.inject({ method: 'POST', url: '/auth/register', body, headers });
+const later = (platform: TestPlatform, seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
-async function codeFor(phone: string): Promise<string> {
+async function codeFor(platform: TestPlatform, phone: string): Promise<string> {
   const [message] = await messagesTo(platform.app, phone);
   return message?.code ?? 'none';
 }
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('registration by phone', () => {
-  it('registration by phone sends six digits, then opens an account and a session for them', async () => {
+  it('registration by phone sends six digits, then opens an account and a session for them', async ({ platform }) => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone, { newsletterConsent: true });
-    const started = await post(body);
+    const started = await post(platform, body);
     expect(started.statusCode).toBe(202);
     expect(started.json()).toEqual({ status: 'CODE_SENT', resend_after: 120 });
     expect(started.cookies).toEqual([]);
-    const code = await codeFor(`+38${phone}`);
+    const code = await codeFor(platform, `+38${phone}`);
     expect(code).toMatch(/^\d{6}$/);
 
-    const confirmed = await post({ ...body, code });
+    const confirmed = await post(platform, { ...body, code });
     expect(confirmed.statusCode).toBe(201);
     const { user, tokens } = confirmed.json();
     expect(user).toMatchObject({ phone: `38${phone}`, email: null, currency: 'uah', country: 'UA', rating: 0 });
@@ -54,10 +51,10 @@ describe('registration by phone', () => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('registration by phone keeps no code in plain text', async () => {
+  it('registration by phone keeps no code in plain text', async ({ platform }) => {
     const phone = freshPhone('UA');
-    await post(registrationOf(phone));
-    const code = await codeFor(`38${phone}`);
+    await post(platform, registrationOf(phone));
+    const code = await codeFor(platform, `38${phone}`);
     const [row] = await platform.ctx.db
       .select()
       .from(verificationCodes)
@@ -66,7 +63,7 @@ describe('registration by phone', () => {
     expect(row?.codeHash).toHaveLength(43);
   });
 
-  it.each([
+  it.for([
     ['KZ', '7011234567', '77011234567'],
     ['KZ', '+7 701 123-45-68', '77011234568'],
     ['UA', '0991234567', '380991234567'],
@@ -74,12 +71,15 @@ describe('registration by phone', () => {
     [undefined, '0991234569', '380991234569'],
     [undefined, '7011234569', '77011234569'],
     [undefined, '380671234569', '380671234569'],
-  ])('registration by phone keeps one form of a phone: %s %s', async (countryCode, login, kept) => {
-    await post(registrationOf(login, { countryCode }));
-    expect(await messagesTo(platform.app, kept)).toHaveLength(1);
-  });
+  ] as const)(
+    'registration by phone keeps one form of a phone: %s %s',
+    async ([countryCode, login, kept], { platform }) => {
+      await post(platform, registrationOf(login, { countryCode }));
+      expect(await messagesTo(platform.app, kept)).toHaveLength(1);
+    },
+  );
 
-  it.each([
+  it.for([
     ['UA', '099123456'],
     ['UA', '09912345678'],
     ['UA', '1991234567'],
@@ -90,13 +90,16 @@ describe('registration by phone', () => {
     ['UA', '+7 701 123 45 67'],
     ['UA', '099-abc-45-67'],
     [undefined, '5551234567'],
-  ])('registration by phone refuses what is no phone of the country: %s %s', async (countryCode, login) => {
-    const answer = await post(registrationOf(login, { countryCode }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errorCode: 'PHONE_INVALID_ERROR' });
-  });
+  ] as const)(
+    'registration by phone refuses what is no phone of the country: %s %s',
+    async ([countryCode, login], { platform }) => {
+      const answer = await post(platform, registrationOf(login, { countryCode }));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errorCode: 'PHONE_INVALID_ERROR' });
+    },
+  );
 
-  it.each([
+  it.for([
     ['a short password', { password: 'five5' }, 'password'],
     ['a long password', { password: '12345678901234567' }, 'password'],
     ['a password with a space', { password: 'with space' }, 'password'],
@@ -107,99 +110,106 @@ describe('registration by phone', () => {
     ['a zero byte', { termsVersion: 'a\u0000' }, 'termsVersion'],
     ['a code of four digits', { code: '1234' }, 'code'],
     ['an empty login', { login: '' }, 'login'],
-  ])('registration by phone refuses %s', async (_what, change, field) => {
-    const answer = await post(registrationOf(freshPhone('UA'), change));
+  ] as const)('registration by phone refuses %s', async ([_what, change, field], { platform }) => {
+    const answer = await post(platform, registrationOf(freshPhone('UA'), change));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errorCode: 'VALIDATION_ERROR', fields: [{ path: field }] });
   });
 
-  it.each(['sixsix', '1234567890123456'])(
+  it.for(['sixsix', '1234567890123456'])(
     'registration by phone takes a password of the bounds: %s',
-    async (password) => {
-      expect((await post(registrationOf(freshPhone('UA'), { password }))).statusCode).toBe(202);
+    async (password, { platform }) => {
+      expect((await post(platform, registrationOf(freshPhone('UA'), { password }))).statusCode).toBe(202);
     },
   );
 
-  it('registration by phone fills in the defaults of the specification', async () => {
+  it('registration by phone fills in the defaults of the specification', async ({ platform }) => {
     const login = freshPhone('KZ');
     const body = { login, password: 'sixsix', ageConsent: true, termsVersion: '2026-11' };
-    await post(body);
-    const answer = await post({ ...body, code: await codeFor(`7${login}`) });
+    await post(platform, body);
+    const answer = await post(platform, { ...body, code: await codeFor(platform, `7${login}`) });
     expect(answer.json().user).toMatchObject({ currency: 'uah', country: 'KZ' });
   });
 });
 
 describe('the code', () => {
-  it('the code of a registration is not sent again before two minutes have passed', async () => {
+  it('the code of a registration is not sent again before two minutes have passed', async ({ platform }) => {
     const phone = freshPhone('UA');
-    await post(registrationOf(phone));
-    later(50);
-    expect((await post(registrationOf(phone))).json()).toEqual({ status: 'CODE_SENT', resend_after: 70 });
+    await post(platform, registrationOf(phone));
+    later(platform, 50);
+    expect((await post(platform, registrationOf(phone))).json()).toEqual({ status: 'CODE_SENT', resend_after: 70 });
     expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(1);
-    later(70);
-    expect((await post(registrationOf(phone))).json()).toEqual({ status: 'CODE_SENT', resend_after: 120 });
+    later(platform, 70);
+    expect((await post(platform, registrationOf(phone))).json()).toEqual({ status: 'CODE_SENT', resend_after: 120 });
     expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(2);
   });
 
-  it('the code of a registration is sent once when many ask at the same moment', async () => {
+  it('the code of a registration is sent once when many ask at the same moment', async ({ platform }) => {
     const phone = freshPhone('UA');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(registrationOf(phone))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(platform, registrationOf(phone))));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     expect(await messagesTo(platform.app, `38${phone}`)).toHaveLength(1);
   });
 
-  it('the code of a registration is replaced by a newer one', async () => {
+  it('the code of a registration is replaced by a newer one', async ({ platform }) => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
-    await post(body);
-    const first = await codeFor(`38${phone}`);
-    later(120);
-    await post(body);
-    const second = await codeFor(`38${phone}`);
-    if (first !== second) expect((await post({ ...body, code: first })).json().errorCode).toBe('ERR_INVALID_CODE');
-    expect((await post({ ...body, code: second })).statusCode).toBe(201);
+    await post(platform, body);
+    const first = await codeFor(platform, `38${phone}`);
+    later(platform, 120);
+    await post(platform, body);
+    const second = await codeFor(platform, `38${phone}`);
+    if (first !== second)
+      expect((await post(platform, { ...body, code: first })).json().errorCode).toBe('ERR_INVALID_CODE');
+    expect((await post(platform, { ...body, code: second })).statusCode).toBe(201);
   });
 
-  it('the code of a registration is refused when wrong, and spent by five tries', async () => {
+  it('the code of a registration is refused when wrong, and spent by five tries', async ({ platform }) => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
-    await post(body);
-    const code = await codeFor(`38${phone}`);
+    await post(platform, body);
+    const code = await codeFor(platform, `38${phone}`);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const answer = await post({ ...body, code: wrongCode(code) });
+      const answer = await post(platform, { ...body, code: wrongCode(code) });
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ errorCode: 'ERR_INVALID_CODE' });
     }
-    expect((await post({ ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
+    expect((await post(platform, { ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
   });
 
-  it('the code of a registration counts tries that come at the same moment', async () => {
+  it('the code of a registration counts tries that come at the same moment', async ({ platform }) => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
-    await post(body);
-    const code = await codeFor(`38${phone}`);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => post({ ...body, code: wrongCode(code) })));
+    await post(platform, body);
+    const code = await codeFor(platform, `38${phone}`);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post(platform, { ...body, code: wrongCode(code) })),
+    );
     expect(answers.filter((answer) => answer.json().errorCode === 'ERR_INVALID_CODE')).toHaveLength(5);
-    expect((await post({ ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
+    expect((await post(platform, { ...body, code })).json()).toMatchObject({ errorCode: 'ERR_CODE_EXPIRED' });
   });
 
-  it('the code of a registration is taken one second before ten minutes are over and refused after', async () => {
+  it('the code of a registration is taken one second before ten minutes are over and refused after', async ({
+    platform,
+  }) => {
     const [early, late] = [freshPhone('UA'), freshPhone('UA')];
-    await post(registrationOf(early));
-    await post(registrationOf(late));
-    const codes = [await codeFor(`38${early}`), await codeFor(`38${late}`)];
-    later(599);
-    expect((await post({ ...registrationOf(early), code: codes[0] })).statusCode).toBe(201);
-    later(1);
-    expect((await post({ ...registrationOf(late), code: codes[1] })).json().errorCode).toBe('ERR_CODE_EXPIRED');
+    await post(platform, registrationOf(early));
+    await post(platform, registrationOf(late));
+    const codes = [await codeFor(platform, `38${early}`), await codeFor(platform, `38${late}`)];
+    later(platform, 599);
+    expect((await post(platform, { ...registrationOf(early), code: codes[0] })).statusCode).toBe(201);
+    later(platform, 1);
+    expect((await post(platform, { ...registrationOf(late), code: codes[1] })).json().errorCode).toBe(
+      'ERR_CODE_EXPIRED',
+    );
   });
 
-  it('the code of a registration makes one account when it is confirmed twenty times at once', async () => {
+  it('the code of a registration makes one account when it is confirmed twenty times at once', async ({ platform }) => {
     const phone = freshPhone('UA');
     const body = registrationOf(phone);
-    await post(body);
-    const code = await codeFor(`38${phone}`);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post({ ...body, code })));
+    await post(platform, body);
+    const code = await codeFor(platform, `38${phone}`);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(platform, { ...body, code })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.json().errorCode === 'ERR_INVALID_CODE')).toHaveLength(19);
     const made = await platform.ctx.db
@@ -209,28 +219,33 @@ describe('the code', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('the code of one phone does not fit another', async () => {
+  it('the code of one phone does not fit another', async ({ platform }) => {
     const [mine, other] = [freshPhone('UA'), freshPhone('UA')];
-    await post(registrationOf(mine));
-    const code = await codeFor(`38${mine}`);
-    expect((await post({ ...registrationOf(other), code })).json().errorCode).toBe('ERR_INVALID_CODE');
+    await post(platform, registrationOf(mine));
+    const code = await codeFor(platform, `38${mine}`);
+    expect((await post(platform, { ...registrationOf(other), code })).json().errorCode).toBe('ERR_INVALID_CODE');
   });
 });
 
 describe('a phone that has an account', () => {
-  it('registration of a phone that has an account answers as of a free one, and only its owner learns of it', async () => {
+  it('registration of a phone that has an account answers as of a free one, and only its owner learns of it', async ({
+    platform,
+  }) => {
     const player = await registerPlayer(platform.app);
-    later(120);
+    later(platform, 120);
     const taken = registrationOf(player.phone);
     const free = registrationOf(freshPhone('UA'));
-    const [one, other] = [await post(taken), await post(free)];
+    const [one, other] = [await post(platform, taken), await post(platform, free)];
     expect([one.statusCode, one.json()]).toEqual([other.statusCode, other.json()]);
     const [message] = await messagesTo(platform.app, player.phone);
     expect(message).toMatchObject({ code: null, body: expect.stringContaining('аккаунт') });
 
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      const bad = wrongCode(await codeFor(`38${free.login}`));
-      const [mine, theirs] = [await post({ ...taken, code: bad }), await post({ ...free, code: bad })];
+      const bad = wrongCode(await codeFor(platform, `38${free.login}`));
+      const [mine, theirs] = [
+        await post(platform, { ...taken, code: bad }),
+        await post(platform, { ...free, code: bad }),
+      ];
       expect(mine.json().errorCode).toBe(attempt <= 5 ? 'ERR_INVALID_CODE' : 'ERR_CODE_EXPIRED');
       expect({ ...mine.json(), requestId: '' }).toEqual({ ...theirs.json(), requestId: '' });
     }
@@ -240,53 +255,17 @@ describe('a phone that has an account', () => {
 });
 
 describe('the language of the message', () => {
-  it.each([
+  it.for([
     ['uk', 'ваш код Kozyr. Діє'],
     ['ru', 'ваш код Kozyr. Действует'],
     ['en', 'is your Kozyr code'],
     ['kk', 'сіздің Kozyr кодыңыз'],
     ['de, en;q=0.7, uk-UA;q=0.9', 'ваш код Kozyr. Діє'],
     ['de', 'ваш код Kozyr. Действует'],
-  ])('the language of a message follows Accept-Language: %s', async (language, text) => {
+  ] as const)('the language of a message follows Accept-Language: %s', async ([language, text], { platform }) => {
     const phone = freshPhone('UA');
-    await post(registrationOf(phone), { 'accept-language': language });
+    await post(platform, registrationOf(phone), { 'accept-language': language });
     const [message] = await messagesTo(platform.app, `38${phone}`);
     expect(message?.body).toContain(text);
-  });
-});
-
-describe('the flags', () => {
-  it('registration by email is closed until its flag enables it', async () => {
-    const answer = await post(registrationOf('new@example.com', { type: 'Email' }));
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ errorCode: 'REGISTRATION_CLOSED' });
-  });
-
-  it('an email registers with a code, or at once while none are sent, as the flags say', async () => {
-    const open = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true', SEND_EMAIL_ENABLED: 'true' });
-    const atOnce = await startPlatform({ EMAIL_REGISTRATION_ENABLED: 'true' });
-    const body = registrationOf(' New@Example.com', { type: 'Email', currency: 'kzt', countryCode: undefined });
-    expect((await post(body, {}, open)).statusCode).toBe(202);
-    const [message] = await messagesTo(open.app, 'NEW@example.com');
-    const confirmed = await post({ ...body, code: message?.code }, {}, open);
-    expect(confirmed.json().user).toMatchObject({ email: 'new@example.com', phone: null, country: 'KZ' });
-    // There is no phone that the code could have proved.
-    expect(confirmed.json().user.phone_verified).toBe(false);
-    expect((await post(body, {}, atOnce)).statusCode).toBe(201);
-    expect((await post({ ...body, login: 'not an email' }, {}, atOnce)).json().errorCode).toBe('VALIDATION_ERROR');
-    await Promise.all([open.stop(), atOnce.stop()]);
-  });
-
-  it('an account opens at once when no SMS are sent, one per phone, as the flags say', async () => {
-    const quiet = await startPlatform({ SEND_SMS_ENABLED: 'false' });
-    const body = registrationOf(freshPhone('UA'));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, {}, quiet)));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.json().errorCode === 'LOGIN_TAKEN')).toHaveLength(9);
-    const opened = answers.find(({ statusCode }) => statusCode === 201);
-    expect(cookieOf(opened ?? { cookies: [] }, 'kozyr_audience')).toBeDefined();
-    // Nobody has proved the number.
-    expect(opened?.json().user.phone_verified).toBe(false);
-    await quiet.stop();
   });
 });

@@ -3,25 +3,24 @@ import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { operatorEndpoints } from '@kozyr/contracts/operator';
 import { OPERATOR_ROLES, type OperatorRole } from '@kozyr/contracts/operator/roles';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { makeOperator, type TestOperator } from '../../support/operators';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { platformTest } from '../../support/platform-test';
 
-let platform: TestPlatform;
+const it = platformTest({ GATEWAY_URL: 'http://127.0.0.1:9' });
 const operators = new Map<OperatorRole, TestOperator>();
 let last: TestOperator;
 let playerHeaders: { authorization: string };
-beforeAll(async () => {
+it.beforeAll(async ({ platform }) => {
   // The gateway's address answers nobody: a call that gets so far is one that was let in.
-  platform = await startPlatform({ GATEWAY_URL: 'http://127.0.0.1:9' });
   for (const role of OPERATOR_ROLES) operators.set(role, await makeOperator(platform, role));
   last = await makeOperator(platform, 'support');
   const player = await makePlayer(platform);
   playerHeaders = await bearerOf(platform, player.id, platform.clock.now);
 });
-afterAll(() => platform.stop());
 
 /** Who may, written by hand: a role that slips in the contract is found here. */
 const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
@@ -150,7 +149,11 @@ const every = Object.entries(MAY).map(([name, may]) => {
   };
 });
 
-const ask = ({ endpoint, body, query }: (typeof every)[number], headers: Record<string, string>) =>
+const ask = (
+  platform: TestPlatform,
+  { endpoint, body, query }: (typeof every)[number],
+  headers: Record<string, string>,
+) =>
   platform.app.inject({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? 'x'),
@@ -159,7 +162,7 @@ const ask = ({ endpoint, body, query }: (typeof every)[number], headers: Record<
     ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
   });
 
-const refusals = async () =>
+const refusals = async (platform: TestPlatform) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'operator_refused')).orderBy(desc(auditLog.id));
 
 it('the matrix of roles speaks of every endpoint there is', () => {
@@ -167,19 +170,19 @@ it('the matrix of roles speaks of every endpoint there is', () => {
 });
 
 describe.each(OPERATOR_ROLES)('the role %s', (role) => {
-  it.each(every.map((one) => [one.may.includes(role) ? 'may' : 'may not', one.name, one] as const))(
+  it.for(every.map((one) => [one.may.includes(role) ? 'may' : 'may not', one.name, one] as const))(
     `the role ${role} %s call %s`,
-    async (may, _, one) => {
-      const before = (await refusals()).length;
+    async ([may, _, one], { platform }) => {
+      const before = (await refusals(platform)).length;
       const who = operators.get(role);
-      const answer = await ask(one, who?.headers ?? {});
+      const answer = await ask(platform, one, who?.headers ?? {});
       if (may === 'may') {
         expect([401, 403, 500]).not.toContain(answer.statusCode);
-        expect((await refusals()).length).toBe(before);
+        expect((await refusals(platform)).length).toBe(before);
         return;
       }
       expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'FORBIDDEN']);
-      const [refused, ...rest] = await refusals();
+      const [refused, ...rest] = await refusals(platform);
       expect(rest).toHaveLength(before);
       expect(refused).toMatchObject({
         actor: who?.id,
@@ -201,15 +204,15 @@ const strangers: Record<string, () => Record<string, string>> = {
 };
 
 describe.each(Object.keys(strangers))('%s', (stranger) => {
-  it.each(every.map((one) => [one.name, one] as const))(
+  it.for(every.map((one) => [one.name, one] as const))(
     `${stranger} opens nothing at %s, and is written down`,
-    async (_, one) => {
+    async ([_, one], { platform }) => {
       platform.clock.now = new Date(platform.clock.now.getTime() + 16 * 60_000);
-      const before = (await refusals()).length;
-      const answer = await ask(one, strangers[stranger]?.() ?? {});
+      const before = (await refusals(platform)).length;
+      const answer = await ask(platform, one, strangers[stranger]?.() ?? {});
       expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED']);
       expect(Object.keys(answer.json()).sort()).toEqual(['errorCode', 'message', 'requestId']);
-      const [refused, ...rest] = await refusals();
+      const [refused, ...rest] = await refusals(platform);
       expect(rest).toHaveLength(before);
       expect(refused).toMatchObject({ actor: 'unknown', subject: `${one.endpoint.method} ${one.endpoint.path}` });
     },
@@ -217,9 +220,9 @@ describe.each(Object.keys(strangers))('%s', (stranger) => {
 });
 
 describe('bodies that are no bodies', () => {
-  it.each(every.filter(({ endpoint }) => endpoint.body !== undefined).map((one) => [one.name, one] as const))(
+  it.for(every.filter(({ endpoint }) => endpoint.body !== undefined).map((one) => [one.name, one] as const))(
     '%s of operators answers bodies that are no bodies by a refusal of the contract',
-    async (_, one) => {
+    async ([_, one], { platform }) => {
       const admin = operators.get('admin');
       for (const payload of ['{', 'null', '[]', '{"amount": 1, "value": {}, "enabled": "yes", "day": "2026-02-30"}']) {
         const answer = await platform.app.inject({

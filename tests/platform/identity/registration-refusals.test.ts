@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/platform-test';
 import { freshPhone, registrationOf } from '../../support/registration';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.stop());
-
 describe('a registration', () => {
-  it.each(['qwerty', '123456', 'PassWord', 'iloveyou'])(
+  it.for(['qwerty', '123456', 'PassWord', 'iloveyou'])(
     'a registration refuses one of the most used passwords: %s',
-    async (password) => {
+    async (password, { platform }) => {
       const answer = await platform.app.inject({
         method: 'POST',
         url: '/auth/register',
@@ -21,7 +15,7 @@ describe('a registration', () => {
     },
   );
 
-  it('a registration takes the terms in force and those before them, and no others', async () => {
+  it('a registration takes the terms in force and those before them, and no others', async ({ startPlatform }) => {
     const changed = await startPlatform({ TERMS_VERSION: '2027-02', TERMS_VERSION_BEFORE: '2026-11' });
     const agree = async (termsVersion: string) =>
       changed.app.inject({
@@ -35,6 +29,5 @@ describe('a registration', () => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({ errorCode: 'TERMS_OUTDATED', details: { current: '2027-02' } });
     }
-    await changed.stop();
   });
 });

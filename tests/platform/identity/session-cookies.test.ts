@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest';
-import { startPlatform } from '../../support/platform';
+import { expect } from 'vitest';
+import { platformTest } from '../../support/platform-test';
 import { cookieOf, PASSWORD, registerPlayer } from '../../support/registration';
 
-it('session cookies are Secure behind https, where the refresh token is for the very host that set it', async () => {
-  const secure = await startPlatform({
-    PUBLIC_URL: 'https://www.kozyr.example',
-    OUTBOX_ENABLED: 'true',
-    TRUST_PROXY: 'true',
-  });
+const it = platformTest({
+  PUBLIC_URL: 'https://www.kozyr.example',
+  OUTBOX_ENABLED: 'true',
+  TRUST_PROXY: 'true',
+});
+
+it('session cookies are Secure behind https, where the refresh token is for the very host that set it', async ({
+  platform: secure,
+}) => {
   const { phone } = await registerPlayer(secure.app);
   const from = async (host: string) => {
     const payload = { username: phone, password: PASSWORD };
@@ -43,5 +46,4 @@ it('session cookies are Secure behind https, where the refresh token is for the 
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   });
   expect(preflight.headers['access-control-allow-origin']).toBe('https://www.kozyr.example');
-  await secure.stop();
 });
