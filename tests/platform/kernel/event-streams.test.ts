@@ -1,5 +1,5 @@
 import type { PublicEvent, Topic } from '@kozyr/contracts/events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { publish } from '../../../platform/src/outbox/publish';
 import { publishTopic } from '../../../platform/src/outbox/publish-topic';
 import { endSessionOfToken, openSession } from '../../../platform/src/services/identity/accounts/refresh-tokens';
@@ -7,15 +7,11 @@ import { currentWallet } from '../../../platform/src/services/kernel/events/curr
 import { createEventHub, type EventHub, HEARTBEAT_MS } from '../../../platform/src/services/kernel/events/hub';
 import { type Outlet, SLOW_CLIENT_MS } from '../../../platform/src/services/kernel/events/stream';
 import { makePlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 
-let platform: TestPlatform;
 let hub: EventHub;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.stop());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   hub = createEventHub(platform.ctx);
   await hub.start();
@@ -61,7 +57,7 @@ function memory(takes: () => boolean) {
 }
 
 /** A player's stream. */
-async function open(takes: () => boolean = () => true) {
+async function open(platform: TestPlatform, takes: () => boolean = () => true) {
   const { id: userId } = await makePlayer(platform);
   const visit = { ip: '10.0.0.1', device: '', now: platform.clock.now };
   const { sessionId, refreshToken } = await openSession(platform.ctx.db, userId, visit);
@@ -96,14 +92,14 @@ function openGuest(takes: () => boolean = () => true, topic: Topic = 'battles') 
   );
   return stream;
 }
-async function publishBattles(times: number): Promise<void> {
+async function publishBattles(platform: TestPlatform, times: number): Promise<void> {
   await platform.ctx.db.transaction(async (tx) => {
     for (let nth = 0; nth < times; nth += 1) await publishTopic(tx, 'battles', { type: 'battles' });
   });
 }
 
-it('a hub of streams drops a client that does not take what it is sent', async () => {
-  const stream = await open(() => false);
+it('a hub of streams drops a client that does not take what it is sent', async ({ platform }) => {
+  const stream = await open(platform, () => false);
   expect(stream.written).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(SLOW_CLIENT_MS - 1);
   expect(stream.ended).toEqual([]);
@@ -112,15 +108,15 @@ it('a hub of streams drops a client that does not take what it is sent', async (
   expect(stream.written).toHaveLength(1);
 });
 
-it('a hub of streams sends a client that took its time all that it missed, in one go', async () => {
+it('a hub of streams sends a client that took its time all that it missed, in one go', async ({ platform }) => {
   let takes = true;
-  const [guest, player] = [openGuest(() => takes), await open(() => takes)];
+  const [guest, player] = [openGuest(() => takes), await open(platform, () => takes)];
   takes = false;
-  await Promise.all([publishBattles(1), player.publishWallet()]);
+  await Promise.all([publishBattles(platform, 1), player.publishWallet()]);
   hub.wakeTopics();
   hub.wakePlayer(player.userId);
   await until(() => guest.data().length === 1 && player.data().length === 2);
-  await publishBattles(3);
+  await publishBattles(platform, 3);
   for (let nth = 0; nth < 3; nth += 1) await player.publishWallet();
   hub.wakePlayer(player.userId);
   const before = hub.log.head();
@@ -136,20 +132,24 @@ it('a hub of streams sends a client that took its time all that it missed, in on
   expect([guest.written.length, player.written.length]).toEqual([ofGuest + 1, ofPlayer + 1]);
 });
 
-it('a hub of streams beats while nothing happens, and finds at the next beat what no notice told of', async () => {
-  const [stream, guest] = [await open(), openGuest()];
+it('a hub of streams beats while nothing happens, and finds at the next beat what no notice told of', async ({
+  platform,
+}) => {
+  const [stream, guest] = [await open(platform), openGuest()];
   const beats = () => [stream, guest].map(({ written }) => written.filter((text) => text === ': heartbeat\n\n').length);
   await until(() => beats().every((count) => count >= 2), aLittle);
   await stream.publishWallet();
-  await publishBattles(1);
+  await publishBattles(platform, 1);
   await until(() => stream.data().length === 2 && guest.data().length === 1, aLittle);
   expect([stream.ended, guest.ended]).toEqual([[], []]);
 });
 
-it('a hub of streams reads a public event once for all, and writes what comes together in one piece', async () => {
+it('a hub of streams reads a public event once for all, and writes what comes together in one piece', async ({
+  platform,
+}) => {
   const guests = Array.from({ length: 50 }, () => openGuest());
   const reads = vi.spyOn(platform.ctx.db, 'execute');
-  await publishBattles(3);
+  await publishBattles(platform, 3);
   hub.wakeTopics();
   await until(() => guests.every((guest) => guest.data().length === 3));
   expect(reads).toHaveBeenCalledTimes(1);
@@ -178,8 +178,8 @@ it('a hub of streams shows the state of a moment to listeners old and new, and p
   expect(hub.listens('live-tables')).toBe(false);
 });
 
-it('streams that beat together have their sessions and events asked for at once', async () => {
-  for (let nth = 0; nth < 60; nth += 1) await open();
+it('streams that beat together have their sessions and events asked for at once', async ({ platform }) => {
+  for (let nth = 0; nth < 60; nth += 1) await open(platform);
   const [reads, checks] = [vi.spyOn(platform.ctx.db, 'execute'), vi.spyOn(platform.ctx.db, 'select')];
   for (let turn = 0; turn < 15; turn += 1) {
     await aLittle();
@@ -190,23 +190,23 @@ it('streams that beat together have their sessions and events asked for at once'
   expect(reads.mock.calls.length).toBeLessThan(30);
 });
 
-it('a stream ends at the next beat when its session ended and no notice told of it', async () => {
-  const [stream, other] = [await open(), await open()];
+it('a stream ends at the next beat when its session ended and no notice told of it', async ({ platform }) => {
+  const [stream, other] = [await open(platform), await open(platform)];
   await endSessionOfToken(platform.ctx.db, stream.refreshToken, platform.clock.now);
   await until(() => stream.ended.length > 0, aLittle);
   expect([stream.ended, other.ended]).toEqual([['end'], []]);
 });
 
-it('a stream ends with its own session and no other', async () => {
-  const stream = await open();
+it('a stream ends with its own session and no other', async ({ platform }) => {
+  const stream = await open(platform);
   hub.stopSession(stream.userId, 'another');
   expect(stream.ended).toEqual([]);
   hub.stopSession(stream.userId, stream.sessionId);
   expect(stream.ended).toEqual(['end']);
 });
 
-it('a stream ends in good order on a stop, and leaves its place in the hub', async () => {
-  const [stream, guest, gone] = [await open(), openGuest(), openGuest()];
+it('a stream ends in good order on a stop, and leaves its place in the hub', async ({ platform }) => {
+  const [stream, guest, gone] = [await open(platform), openGuest(), openGuest()];
   gone.leave();
   hub.stopAll();
   expect([stream.ended, guest.ended, gone.ended]).toEqual([['end'], ['end'], []]);

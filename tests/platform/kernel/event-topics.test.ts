@@ -8,6 +8,7 @@ import { currentWallet } from '../../../platform/src/services/kernel/events/curr
 import { type Heard, openStream } from '../../support/event-stream';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { expectKeptLedger } from '../../support/platform-test';
 
 /** Two processes on one database. */
 let here: TestPlatform;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   addresses = { here: await here.app.listen({ port: 0 }), there: await there.app.listen({ port: 0 }) };
 });
 afterAll(async () => {
+  await expectKeptLedger(here);
   await there.stop();
   await here.stop();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import { playerEvents } from '../../../platform/src/db/schema/events';
 import { cleanPlayerEvents } from '../../../platform/src/jobs/clean-player-events';
@@ -8,32 +8,30 @@ import { currentWallet } from '../../../platform/src/services/kernel/events/curr
 import { STREAMS_PER_PLAYER } from '../../../platform/src/services/kernel/events/hub';
 import { type Heard, openStream } from '../../support/event-stream';
 import { bearerOf, makePlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 
-let platform: TestPlatform;
 let here: string;
 let there: string;
 let other: Awaited<ReturnType<typeof createApp>>;
 
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   other = await createApp(platform.ctx);
   here = await platform.app.listen({ port: 0 });
   there = await other.listen({ port: 0 });
 });
 afterAll(async () => {
   await other.close();
-  await platform.stop();
 });
 
-async function publishWallet(userId: string, version: number): Promise<void> {
+async function publishWallet(platform: TestPlatform, userId: string, version: number): Promise<void> {
   const wallet = await currentWallet(platform.ctx.db, userId);
   await platform.ctx.db.transaction((tx) => publish(tx, userId, { type: 'wallet', wallet: { ...wallet, version } }));
 }
 const versions = (heard: readonly Heard[]) =>
   heard.map(({ event }) => (event.type === 'wallet' ? event.wallet.version : null));
 
-it('a player’s stream starts with the current wallet', async () => {
+it('a player’s stream starts with the current wallet', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 12_345n });
   const stream = await openStream(here, player.bearer);
   const [first] = await stream.until(1);
@@ -51,7 +49,7 @@ it('a player’s stream starts with the current wallet', async () => {
   stream.leave();
 });
 
-it('players’ streams tell many at once what is theirs, in the order given', async () => {
+it('players’ streams tell many at once what is theirs, in the order given', async ({ platform }) => {
   const [one, two] = [await makePlayer(platform), await makePlayer(platform)];
   const streams = await Promise.all([openStream(here, one.bearer), openStream(there, two.bearer)]);
   await Promise.all(streams.map((stream) => stream.until(1)));
@@ -67,27 +65,27 @@ it('players’ streams tell many at once what is theirs, in the order given', as
   for (const stream of streams) stream.leave();
 });
 
-it('players’ streams are told in every process, and nobody else’s', async () => {
+it('players’ streams are told in every process, and nobody else’s', async ({ platform }) => {
   const player = await makePlayer(platform);
   const stranger = await makePlayer(platform);
   const streams = await Promise.all([openStream(here, player.bearer), openStream(there, player.bearer)]);
   const foreign = await openStream(there, stranger.bearer);
   await Promise.all([...streams, foreign].map((stream) => stream.until(1)));
-  await publishWallet(player.id, 7);
+  await publishWallet(platform, player.id, 7);
   for (const stream of streams) expect(versions(await stream.until(2))).toEqual([0, 7]);
-  await publishWallet(stranger.id, 8);
+  await publishWallet(platform, stranger.id, 8);
   expect(versions(await foreign.until(2))).toEqual([0, 8]);
   for (const stream of [...streams, foreign]) stream.leave();
 });
 
-it('a player’s stream resumes by id without loss or repeat, on another process too', async () => {
+it('a player’s stream resumes by id without loss or repeat, on another process too', async ({ platform }) => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
-  await Promise.all(Array.from({ length: 40 }, (_, nth) => publishWallet(player.id, nth + 1)));
+  await Promise.all(Array.from({ length: 40 }, (_, nth) => publishWallet(platform, player.id, nth + 1)));
   const heard = [...(await stream.until(21))].slice(0, 21);
   stream.leave();
-  await Promise.all(Array.from({ length: 200 }, (_, nth) => publishWallet(player.id, nth + 41)));
+  await Promise.all(Array.from({ length: 200 }, (_, nth) => publishWallet(platform, player.id, nth + 41)));
   const resumed = await openStream(there, { ...player.bearer, 'last-event-id': heard.at(-1)?.id ?? '' });
   const rest = (await resumed.until(1 + 20 + 200)).slice(1);
   resumed.leave();
@@ -97,7 +95,7 @@ it('a player’s stream resumes by id without loss or repeat, on another process
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
 });
 
-it('a player’s stream starts anew for an id that was never given out', async () => {
+it('a player’s stream starts anew for an id that was never given out', async ({ platform }) => {
   const player = await makePlayer(platform);
   for (const id of ['999999999999', 'x', '-1', '']) {
     const stream = await openStream(here, { ...player.bearer, 'last-event-id': id });
@@ -106,12 +104,12 @@ it('a player’s stream starts anew for an id that was never given out', async (
   }
   const stream = await openStream(here, { ...player.bearer, 'last-event-id': '999999999999' });
   await stream.until(1);
-  await publishWallet(player.id, 3);
+  await publishWallet(platform, player.id, 3);
   expect(versions(await stream.until(2))).toEqual([0, 3]);
   stream.leave();
 });
 
-it('a player’s stream does not tell what was rolled back', async () => {
+it('a player’s stream does not tell what was rolled back', async ({ platform }) => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
@@ -121,26 +119,26 @@ it('a player’s stream does not tell what was rolled back', async () => {
     throw new Error('rolled back');
   });
   await expect(broken).rejects.toThrow('rolled back');
-  await publishWallet(player.id, 5);
+  await publishWallet(platform, player.id, 5);
   expect(versions(await stream.until(2))).toEqual([0, 5]);
   stream.leave();
 });
 
-it('a player’s stream goes on after the listening connection was cut', async () => {
+it('a player’s stream goes on after the listening connection was cut', async ({ platform }) => {
   const player = await makePlayer(platform);
   const stream = await openStream(here, player.bearer);
   await stream.until(1);
   await platform.ctx.db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kozyr-listener' and datname = current_database()",
   );
-  await publishWallet(player.id, 11);
+  await publishWallet(platform, player.id, 11);
   expect(versions(await stream.until(2))).toEqual([0, 11]);
-  await publishWallet(player.id, 12);
+  await publishWallet(platform, player.id, 12);
   expect(versions(await stream.until(3))).toEqual([0, 11, 12]);
   stream.leave();
 });
 
-it('a player’s stream is refused without a token, with a spent one, and one stream too many', async () => {
+it('a player’s stream is refused without a token, with a spent one, and one stream too many', async ({ platform }) => {
   const player = await makePlayer(platform);
   await expect(openStream(here, {})).rejects.toThrow('401');
   const old = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 601_000));
@@ -151,7 +149,7 @@ it('a player’s stream is refused without a token, with a spent one, and one st
   for (const stream of streams) stream.leave();
 });
 
-it('players’ streams are no more than their places when all come at once', async () => {
+it('players’ streams are no more than their places when all come at once', async ({ platform }) => {
   const player = await makePlayer(platform);
   const opening = Array.from({ length: 3 * STREAMS_PER_PLAYER }, () => openStream(here, player.bearer));
   const streams = (await Promise.allSettled(opening)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -159,7 +157,7 @@ it('players’ streams are no more than their places when all come at once', asy
   for (const stream of streams) stream.leave();
 });
 
-it('a player’s stream ends when the access token does', async () => {
+it('a player’s stream ends when the access token does', async ({ platform }) => {
   const player = await makePlayer(platform);
   const nearlySpent = await bearerOf(platform, player.id, new Date(platform.clock.now.getTime() - 599_000));
   const stream = await openStream(here, nearlySpent);
@@ -168,7 +166,7 @@ it('a player’s stream ends when the access token does', async () => {
   expect(stream.heard).toHaveLength(1);
 });
 
-it('players’ streams end when the process stops', async () => {
+it('players’ streams end when the process stops', async ({ platform }) => {
   const third = await createApp(platform.ctx);
   const address = await third.listen({ port: 0 });
   const player = await makePlayer(platform);
@@ -179,7 +177,7 @@ it('players’ streams end when the process stops', async () => {
   expect(stream.heard).toHaveLength(1);
 });
 
-it('what a player was told is kept for 24 hours', async () => {
+it('what a player was told is kept for 24 hours', async ({ platform }) => {
   const player = await makePlayer(platform);
   const wallet = await currentWallet(platform.ctx.db, player.id);
   const payload = { type: 'wallet', wallet } as const;
@@ -193,6 +191,6 @@ it('what a player was told is kept for 24 hours', async () => {
   expect(kept.rowCount).toBe(1);
 });
 
-it('a stream of an unknown player is answered 401', async () => {
+it('a stream of an unknown player is answered 401', async ({ platform }) => {
   await expect(openStream(here, await bearerOf(platform, randomUUID(), platform.clock.now))).rejects.toThrow('401');
 });

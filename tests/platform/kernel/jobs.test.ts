@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { jobRuns } from '../../../platform/src/db/schema/jobs';
 import { JOBS, type Job } from '../../../platform/src/jobs/registry';
 import { startJobs } from '../../../platform/src/jobs/start';
 import { listJobs } from '../../../platform/src/services/admin/job-runs/list-jobs';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.stop());
-
-it('the job queue starts in two processes at once, runs what is queued in one of them, and stops with it finished', async () => {
+it('the job queue starts in two processes at once, runs what is queued in one of them, and stops with it finished', async ({
+  platform,
+}) => {
   let [began, ended] = [0, 0];
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +36,7 @@ it('the job queue starts in two processes at once, runs what is queued in one of
   expect(run).toMatchObject({ job: 'probe', runs: 1, failures: 0, result: 'null', error: null });
 });
 
-it('the job queue makes up once for what was missed while no process ran, and shows it', async () => {
+it('the job queue makes up once for what was missed while no process ran, and shows it', async ({ platform }) => {
   const { ctx, clock } = platform;
   const before = new Date(clock.now.getTime() - 3 * 24 * 3_600_000);
   const ended = { startedAt: before, endedAt: before };
@@ -72,7 +68,7 @@ it('the job queue makes up once for what was missed while no process ran, and sh
   expect(shown).toMatchObject({ made_up_for: '2026-03-02T02:47:00.000Z', overdue: false });
 });
 
-it('every job of the registry can run on a fresh database', async () => {
+it('every job of the registry can run on a fresh database', async ({ platform }) => {
   expect(new Set(JOBS.map((job) => job.name)).size).toBe(JOBS.length);
   for (const job of JOBS) await expect(job.run(platform.ctx)).resolves.not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { battleEntries, battlePoints, battles } from '../../../platform/src/db/schema/battles';
 import { contactRequests } from '../../../platform/src/db/schema/chat';
 import { jackpotEntries, jackpotPots, jackpotStakes } from '../../../platform/src/db/schema/jackpots';
@@ -12,20 +12,21 @@ import { checkJackpots } from '../../../platform/src/services/rewards/jackpots/c
 import { makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { makeBattle, makeFighter, settle } from '../../support/rewards/battles';
-import { dropClubs, openPotOf, queueStake, startJackpots } from '../../support/rewards/jackpots';
+import { addJackpots, dropClubs, openPotOf, queueStake } from '../../support/rewards/jackpots';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startJackpots();
+it.beforeAll(async ({ platform }) => {
+  await addJackpots(platform);
 });
-afterAll(() => platform.stop());
 
-const later = (days: number) => {
+const later = (platform: TestPlatform, days: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + days * 86_400_000);
 };
 
-it('the clean-up merges old entries of jackpots and drops stakes of those that are gone, and all laws hold on', async () => {
+it('the clean-up merges old entries of jackpots and drops stakes of those that are gone, and all laws hold on', async ({
+  platform,
+}) => {
   const { ctx } = platform;
   const player = await makePlayer(platform);
   const clubs = await openPotOf(platform, 'clubs');
@@ -47,9 +48,9 @@ it('the clean-up merges old entries of jackpots and drops stakes of those that a
   const count = () => ctx.db.$count(jackpotEntries);
   const before = await count();
 
-  later(6);
+  later(platform, 6);
   expect(await cleanJackpots(ctx)).toEqual({ stakes: 0, entries: 0 });
-  later(2);
+  later(platform, 2);
   await cleanJackpots(ctx);
   expect(await count()).toBeLessThan(before);
   await lawful();
@@ -68,9 +69,9 @@ it('the clean-up merges old entries of jackpots and drops stakes of those that a
     .insert(jackpotStakes)
     .values({ roundId: randomUUID(), pots: [clubs.id], staked: 5n })
     .returning();
-  later(21);
+  later(platform, 21);
   expect((await cleanJackpots(ctx)).stakes).toBe(0);
-  later(2);
+  later(platform, 2);
   expect((await cleanJackpots(ctx)).stakes).toBe(1);
   expect(await ctx.db.$count(jackpotStakes)).toBe(kept);
   expect(
@@ -86,7 +87,9 @@ it('the clean-up merges old entries of jackpots and drops stakes of those that a
   await lawful();
 });
 
-it('the clean-up drops the rounds of battles that were closed over 90 days ago, and leaves their results', async () => {
+it('the clean-up drops the rounds of battles that were closed over 90 days ago, and leaves their results', async ({
+  platform,
+}) => {
   const { db } = platform.ctx;
   const [old, young] = [await makeBattle(platform), await makeBattle(platform)];
   const fighter = await makeFighter(platform, old);
@@ -96,16 +99,18 @@ it('the clean-up drops the rounds of battles that were closed over 90 days ago, 
   const points = (battle: string) => db.$count(battlePoints, eq(battlePoints.battleId, battle));
   expect([await points(old), await points(young)]).toEqual([1, 1]);
   await db.update(battles).set({ state: 'finished', closedAt: platform.clock.now }).where(eq(battles.id, old));
-  later(89);
+  later(platform, 89);
   expect(await cleanBattlePoints(platform.ctx)).toBe(0);
-  later(2);
+  later(platform, 2);
   expect(await cleanBattlePoints(platform.ctx)).toBe(1);
   expect([await points(old), await points(young)]).toEqual([0, 1]);
   const entry = and(eq(battleEntries.battleId, old), eq(battleEntries.userId, fighter.id));
   expect(await db.select().from(battleEntries).where(entry)).toMatchObject([{ stakes: 1 }]);
 });
 
-it('the clean-up drops what visitors asked a year after it was handled, and nothing that waits', async () => {
+it('the clean-up drops what visitors asked a year after it was handled, and nothing that waits', async ({
+  platform,
+}) => {
   const { db } = platform.ctx;
   const { id: operator } = await makeOperator(platform, 'support');
   const request = (email: string, handledAt: Date | null) => ({
@@ -121,9 +126,9 @@ it('the clean-up drops what visitors asked a year after it was handled, and noth
   await db
     .insert(contactRequests)
     .values([request('old@example.com', platform.clock.now), request('open@example.com', null)]);
-  later(364);
+  later(platform, 364);
   expect(await cleanContactRequests(platform.ctx)).toBe(0);
-  later(2);
+  later(platform, 2);
   expect(await cleanContactRequests(platform.ctx)).toBe(1);
   expect(await db.select({ email: contactRequests.email }).from(contactRequests)).toEqual([
     { email: 'open@example.com' },

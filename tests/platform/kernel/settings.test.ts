@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { describe, expect } from 'vitest';
+import { platformTest } from '../../support/platform-test';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform({ SEND_EMAIL_ENABLED: 'true', TERMS_VERSION: '2027-01' });
-});
-afterAll(() => platform.stop());
+const it = platformTest({ SEND_EMAIL_ENABLED: 'true', TERMS_VERSION: '2027-01' });
 
 describe('GET /country', () => {
-  it('GET /country answers the phones of both countries and Kazakhstan by default', async () => {
+  it('GET /country answers the phones of both countries and Kazakhstan by default', async ({ platform }) => {
     const answer = await platform.app.inject('/country');
     expect(answer.json()).toEqual({
       items: [
@@ -19,12 +15,12 @@ describe('GET /country', () => {
     });
   });
 
-  it.each([
+  it.for([
     ['UA', 'UA'],
     ['ua', 'UA'],
     ['DE', 'KZ'],
     ['', 'KZ'],
-  ])('GET /country follows the front door: %s', async (header, detected) => {
+  ] as const)('GET /country follows the front door: %s', async ([header, detected], { platform }) => {
     const answer = await platform.app.inject({
       url: '/country',
       headers: { 'x-country': header, 'x-forwarded-for': '203.0.113.9' },
@@ -32,7 +28,7 @@ describe('GET /country', () => {
     expect(answer.json().detected).toBe(detected);
   });
 
-  it.each([
+  it.for([
     ['uk', undefined, 'UA'],
     ['uk-UA,uk;q=0.9,en;q=0.8', 'PL', 'UA'],
     ['uk', 'KZ', 'KZ'],
@@ -40,9 +36,9 @@ describe('GET /country', () => {
     ['kk', undefined, 'KZ'],
     ['en', undefined, 'KZ'],
     ['ru', undefined, 'KZ'],
-  ])(
+  ] as const)(
     'GET /country goes by the language %s where the network says no country of ours: %s',
-    async (language, header, detected) => {
+    async ([language, header, detected], { platform }) => {
       const network = header === undefined ? {} : { 'x-country': header, 'x-forwarded-for': '203.0.113.9' };
       const headers = { 'accept-language': language, ...network };
       expect((await platform.app.inject({ url: '/country', headers })).json().detected).toBe(detected);
@@ -50,17 +46,16 @@ describe('GET /country', () => {
   );
 });
 
-it('GET /country believes no country that a client names by itself', async () => {
+it('GET /country believes no country that a client names by itself', async ({ startPlatform, platform }) => {
   const direct = await platform.app.inject({ url: '/country', headers: { 'x-country': 'UA' } });
   expect(direct.json().detected).toBe('KZ');
   const alone = await startPlatform({ TRUST_PROXY: 'false' });
   const headers = { 'x-country': 'UA', 'x-forwarded-for': '203.0.113.9' };
   expect((await alone.app.inject({ url: '/country', headers })).json().detected).toBe('KZ');
-  await alone.stop();
 });
 
 describe('GET /global-settings', () => {
-  it('GET /global-settings answers the flags and the terms in force as settings entries', async () => {
+  it('GET /global-settings answers the flags and the terms in force as settings entries', async ({ platform }) => {
     const answer = await platform.app.inject('/global-settings');
     expect(answer.json().data).toEqual([
       { code: 'EMAIL_REGISTRATION_ENABLED', value: { value: 'false' } },

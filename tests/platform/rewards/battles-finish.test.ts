@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { battleEntries, battlePrizes, battles } from '../../../platform/src/db/schema/battles';
 import { playerEvents } from '../../../platform/src/db/schema/events';
 import { getBalances } from '../../../platform/src/ledger/balances';
@@ -11,7 +11,8 @@ import {
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { fullStakesOf } from '../../../platform/src/services/rewards/battles/rules';
 import type { TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import {
   makeBattle,
   makeFighter,
@@ -24,16 +25,11 @@ import {
   winBy,
 } from '../../support/rewards/battles';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.stop());
-
-const game = async (player: TestPlayer) => (await getBalances(platform.ctx.db, player.id, player.currency)).game;
+const game = async (platform: TestPlatform, player: TestPlayer) =>
+  (await getBalances(platform.ctx.db, player.id, player.currency)).game;
 
 /** A battle of a minute with as many players as prizes and one more, the first of them first. */
-async function fight(): Promise<{ battle: string; players: TestPlayer[] }> {
+async function fight(platform: TestPlatform): Promise<{ battle: string; players: TestPlayer[] }> {
   const battle = await makeBattle(platform, { seconds: 60 });
   const players = [];
   for (const multiplier of [900, 700, 500, 300]) {
@@ -45,13 +41,13 @@ async function fight(): Promise<{ battle: string; players: TestPlayer[] }> {
   return { battle, players };
 }
 
-it('a battle pays each prize once, however many processes finish at once', async () => {
-  const { battle, players } = await fight();
+it('a battle pays each prize once, however many processes finish at once', async ({ platform }) => {
+  const { battle, players } = await fight(platform);
   pass(platform, 120);
   const runs = await Promise.all(Array.from({ length: 8 }, () => finishBattles(platform.ctx)));
   expect(runs.reduce((sum, { finished }) => sum + finished, 0)).toBe(1);
   expect(runs.reduce((sum, { paid }) => sum + paid, 0)).toBe(3);
-  expect(await Promise.all(players.map(game))).toEqual([50_000n, 30_000n, 10_000n, 0n]);
+  expect(await Promise.all(players.map((player) => game(platform, player)))).toEqual([50_000n, 30_000n, 10_000n, 0n]);
   expect(await prizesOf(platform, battle)).toEqual(
     [50_000n, 30_000n, 10_000n].map((amount, at) => ({ place: at + 1, userId: players[at]?.id, amount, paid: true })),
   );
@@ -65,7 +61,9 @@ it('a battle pays each prize once, however many processes finish at once', async
   expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
 });
 
-it('a battle pays what was staked for: each prize in the proportion of counted stakes, cut to whole minor units', async () => {
+it('a battle pays what was staked for: each prize in the proportion of counted stakes, cut to whole minor units', async ({
+  platform,
+}) => {
   const prizes = [50_000n, 30_000n, 1n];
   const battle = await makeBattle(platform, { seconds: 60, prizes, fullStakes: fullStakesOf(prizes) });
   const players = [];
@@ -96,8 +94,10 @@ it('a battle pays what was staked for: each prize in the proportion of counted s
   expect(leaders.map(({ prize }: { prize: string | null }) => prize)).toEqual(['6.56', '3.93', null]);
 });
 
-it('a battle waits out its grace, and counts what was settled before its end and taken after it', async () => {
-  const { battle, players } = await fight();
+it('a battle waits out its grace, and counts what was settled before its end and taken after it', async ({
+  platform,
+}) => {
+  const { battle, players } = await fight(platform);
   const [, second, third] = players;
   if (!second || !third) throw new Error('four players');
   await drainSettlements(platform.ctx);
@@ -117,8 +117,8 @@ it('a battle waits out its grace, and counts what was settled before its end and
   expect((await prizesOf(platform, battle)).map(({ userId }) => userId)).toEqual([third.id, players[0]?.id, second.id]);
 });
 
-it('a battle does not end while somebody counts its rounds', async () => {
-  const { battle } = await fight();
+it('a battle does not end while somebody counts its rounds', async ({ platform }) => {
+  const { battle } = await fight(platform);
   pass(platform, 120);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ it('a battle does not end while somebody counts its rounds', async () => {
   expect(await finishing).toEqual({ finished: 1, paid: 3 });
 });
 
-it('a battle takes an undone round back until it has finished, and not after', async () => {
+it('a battle takes an undone round back until it has finished, and not after', async ({ platform }) => {
   const battle = await makeBattle(platform, { seconds: 60 });
   const [cheat, honest] = [await makeFighter(platform, battle), await makeFighter(platform, battle)];
   for (const player of [cheat, honest]) await qualify(platform, player);
@@ -169,11 +169,11 @@ it('a battle takes an undone round back until it has finished, and not after', a
   expect(await prizesOf(platform, battle)).toEqual([{ place: 1, userId: honest.id, amount: 50_000n, paid: true }]);
   await undo(platform, honest, fair);
   expect((await readOwnBattle(platform, honest, battle)).standing).toMatchObject({ score: '2.00', prize: '500.00' });
-  expect(await game(honest)).toBe(50_000n);
+  expect(await game(platform, honest)).toBe(50_000n);
 });
 
-it('a battle is taken up where a process died: after its end, or between two payments', async () => {
-  const { battle, players } = await fight();
+it('a battle is taken up where a process died: after its end, or between two payments', async ({ platform }) => {
+  const { battle, players } = await fight(platform);
   pass(platform, 120);
   const { transaction } = platform.ctx.db;
   const broken = vi.spyOn(platform.ctx.db, 'transaction');
@@ -190,11 +190,11 @@ it('a battle is taken up where a process died: after its end, or between two pay
   await expect(finishBattles(platform.ctx)).rejects.toThrow('not paid yet');
   broken.mockRestore();
   expect((await prizesOf(platform, battle)).filter(({ paid: done }) => done)).toHaveLength(1);
-  expect(await Promise.all(players.map(game))).toEqual([50_000n, 0n, 0n, 0n]);
+  expect(await Promise.all(players.map((player) => game(platform, player)))).toEqual([50_000n, 0n, 0n, 0n]);
   // Who went first may have died right after its end: the places stand, whatever happens to scores.
   const runs = await Promise.all(Array.from({ length: 4 }, () => finishBattles(platform.ctx)));
   expect(runs.reduce((sum, one) => sum + one.paid, 0)).toBe(2);
-  expect(await Promise.all(players.map(game))).toEqual([50_000n, 30_000n, 10_000n, 0n]);
+  expect(await Promise.all(players.map((player) => game(platform, player)))).toEqual([50_000n, 30_000n, 10_000n, 0n]);
   const owed = await platform.ctx.db.select().from(battlePrizes).where(eq(battlePrizes.battleId, battle));
   expect(owed.every(({ paidAt }) => paidAt !== null)).toBe(true);
 });

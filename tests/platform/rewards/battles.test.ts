@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { playerEvents, publicEvents } from '../../../platform/src/db/schema/events';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { finishBattles } from '../../../platform/src/services/rewards/battles/finish-battles';
 import { makePlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { addGames, play } from '../../support/play/wallet-caller';
 import {
   enter,
@@ -19,16 +20,16 @@ import {
   winBy,
 } from '../../support/rewards/battles';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(() => platform.stop());
 
-const read = async (url: string, headers = {}) => (await platform.app.inject({ url, headers })).json();
+const read = async (platform: TestPlatform, url: string, headers = {}) =>
+  (await platform.app.inject({ url, headers })).json();
 
-it('a battle lives from the qualification to the prize, with real stakes, and both players hear of it', async () => {
+it('a battle lives from the qualification to the prize, with real stakes, and both players hear of it', async ({
+  platform,
+}) => {
   const battle = await makeBattle(platform, { seconds: 120 });
   const winner = await makePlayer(platform, { game: 100_000n });
   const other = await makeFighter(platform, battle);
@@ -61,7 +62,7 @@ it('a battle lives from the qualification to the prize, with real stakes, and bo
     { multiplier: '2.55', counted: 'scored', game: 'lucky-fox', game_title: 'Lucky Fox', stake: '10.00' },
     { multiplier: '100.00', counted: 'qualification' },
   ]);
-  const { leaders } = await read(`/battles/${battle}`);
+  const { leaders } = await read(platform, `/battles/${battle}`);
   expect(leaders).toEqual([{ ...now.own, own: false }]);
 
   pass(platform, 200);
@@ -77,20 +78,22 @@ it('a battle lives from the qualification to the prize, with real stakes, and bo
   const told = await platform.ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, winner.id));
   const win = { battle_id: battle, tier: 'bronze', place: 1, prize: '500.00', currency: 'uah' };
   expect(told.map(({ payload }) => payload)).toContainEqual({ type: 'battle-won', win });
-  const history = await read('/history', winner.bearer);
+  const history = await read(platform, '/history', winner.bearer);
   expect(history.items[0]).toMatchObject({ kind: 'battle_prize', amount: '500.00' });
 
   // The modal: shown until it is closed, on whatever device, and never again.
-  expect(await read('/battles/wins', winner.bearer)).toEqual({ items: [win] });
+  expect(await read(platform, '/battles/wins', winner.bearer)).toEqual({ items: [win] });
   const seen = { method: 'POST', url: `/battles/${battle}/win/seen` } as const;
   expect((await platform.app.inject({ ...seen, headers: other.bearer })).statusCode).toBe(404);
   expect((await platform.app.inject({ ...seen, headers: winner.bearer })).statusCode).toBe(204);
   expect((await platform.app.inject({ ...seen, headers: winner.bearer })).statusCode).toBe(204);
-  expect(await read('/battles/wins', winner.bearer)).toEqual({ items: [] });
+  expect(await read(platform, '/battles/wins', winner.bearer)).toEqual({ items: [] });
 });
 
 describe('what counts', () => {
-  it('the score of a battle is the best ten of all after the qualification, cut to hundredths', async () => {
+  it('the score of a battle is the best ten of all after the qualification, cut to hundredths', async ({
+    platform,
+  }) => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -105,7 +108,9 @@ describe('what counts', () => {
     ]);
   });
 
-  it('the score of a battle is real money alone: of a mixed stake its real part, where that is in the bracket', async () => {
+  it('the score of a battle is real money alone: of a mixed stake its real part, where that is in the bracket', async ({
+    platform,
+  }) => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -115,10 +120,12 @@ describe('what counts', () => {
     const { standing, points } = await readOwnBattle(platform, player, battle);
     expect(standing).toMatchObject({ stakes: 21, score: '2.00' });
     expect(points[0]).toMatchObject({ stake: '6.00', multiplier: '2.00' });
-    expect((await read(`/battles/${battle}`)).battle.counted_stakes).toBe('206.00');
+    expect((await read(platform, `/battles/${battle}`)).battle.counted_stakes).toBe('206.00');
   });
 
-  it('a battle counts stakes of its bracket and currency alone, from the entry on and before the end', async () => {
+  it('a battle counts stakes of its bracket and currency alone, from the entry on and before the end', async ({
+    platform,
+  }) => {
     const early = await makePlayer(platform);
     await settle(platform, early);
     pass(platform, 1);
@@ -142,7 +149,9 @@ describe('what counts', () => {
     expect((await enter(platform, tenge, battle)).json().errorCode).toBe('BATTLE_OTHER_CURRENCY');
   });
 
-  it('the score of a battle changes when a round is undone or wins more, and what it kept out comes back', async () => {
+  it('the score of a battle changes when a round is undone or wins more, and what it kept out comes back', async ({
+    platform,
+  }) => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     const [first = ''] = await qualify(platform, player);
@@ -160,7 +169,7 @@ describe('what counts', () => {
     expect(await score()).toMatchObject({ stakes: 19, state: 'qualification', place: null });
   });
 
-  it('a battle counts each row once, however often and wherever the queue is emptied', async () => {
+  it('a battle counts each row once, however often and wherever the queue is emptied', async ({ platform }) => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player, 25);
@@ -170,7 +179,9 @@ describe('what counts', () => {
 });
 
 describe('places', () => {
-  it('places go by score, and of equal scores to whoever reached it first; a win of nothing reaches nothing', async () => {
+  it('places go by score, and of equal scores to whoever reached it first; a win of nothing reaches nothing', async ({
+    platform,
+  }) => {
     const battle = await makeBattle(platform);
     const [slow, quick, best] = [
       await makeFighter(platform, battle),
@@ -185,13 +196,13 @@ describe('places', () => {
     // Played on, and not a hundredth more.
     await winBy(platform, quick, 0, 0);
     await drainSettlements(platform.ctx);
-    const { leaders } = await read(`/battles/${battle}`);
+    const { leaders } = await read(platform, `/battles/${battle}`);
     expect(leaders.map(({ score }: { score: string }) => score)).toEqual(['5.01', '5.00', '5.00']);
     const place = async (player: typeof slow) => (await readOwnBattle(platform, player, battle)).standing.place;
     expect([await place(best), await place(quick), await place(slow)]).toEqual([1, 2, 3]);
   });
 
-  it('places of one moment go by the order of settling, each place to one player', async () => {
+  it('places of one moment go by the order of settling, each place to one player', async ({ platform }) => {
     const battle = await makeBattle(platform);
     const players = await Promise.all(Array.from({ length: 4 }, () => makeFighter(platform, battle)));
     for (const player of players) await qualify(platform, player);
@@ -201,7 +212,7 @@ describe('places', () => {
     expect(places).toEqual([1, 2, 3, 4]);
   });
 
-  it('places of a battle are told to whoever watches, once a batch, without anybody’s own', async () => {
+  it('places of a battle are told to whoever watches, once a batch, without anybody’s own', async ({ platform }) => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
@@ -220,7 +231,7 @@ describe('places', () => {
     });
   });
 
-  it('places of a battle are told to each player whose rounds counted, once a batch', async () => {
+  it('places of a battle are told to each player whose rounds counted, once a batch', async ({ platform }) => {
     const battle = await makeBattle(platform);
     const players = await Promise.all(Array.from({ length: 3 }, () => makeFighter(platform, battle)));
     for (const player of [...players, ...players]) await settle(platform, player);
@@ -236,14 +247,14 @@ describe('places', () => {
     }
   });
 
-  it('places of a battle tell others the minute of a score and no more', async () => {
+  it('places of a battle tell others the minute of a score and no more', async ({ platform }) => {
     const battle = await makeBattle(platform);
     const player = await makeFighter(platform, battle);
     await qualify(platform, player);
     pass(platform, 61.234);
     await settle(platform, player, { won: 2_000n });
     await drainSettlements(platform.ctx);
-    const { leaders } = await read(`/battles/${battle}`);
+    const { leaders } = await read(platform, `/battles/${battle}`);
     expect(leaders[0].reached_at).toBe(`${platform.clock.now.toISOString().slice(0, 16)}:00.000Z`);
   });
 });

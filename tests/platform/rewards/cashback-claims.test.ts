@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../../platform/src/ledger/check';
+import { expect } from 'vitest';
 import { runEndedWeeks } from '../../../platform/src/services/rewards/cashback/run-weeks';
 import { bearerOf, type TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { addGames } from '../../support/play/wallet-caller';
 import { cashbackOf, claim, playerWithStars, playRound, setStars } from '../../support/rewards/cashback';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   // So much stays with the house that no share of a loss meets its bound here: cashback-bound.test.ts has that.
   await addGames(platform, { rtp: '10.00' });
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
-});
 
-async function withCashback(): Promise<TestPlayer> {
+async function withCashback(platform: TestPlatform): Promise<TestPlayer> {
   const player = await playerWithStars(platform, 0, 100_000n);
   await playRound(platform, player, '1000.00', '0');
   await setStars(platform, player, 5);
@@ -27,9 +21,9 @@ async function withCashback(): Promise<TestPlayer> {
   return player;
 }
 
-it('a claim of cashback moves all of it to game, once for a key, and is in the history', async () => {
+it('a claim of cashback moves all of it to game, once for a key, and is in the history', async ({ platform }) => {
   platform.clock.now = new Date('2026-06-30T10:00:00Z');
-  const player = await withCashback();
+  const player = await withCashback(platform);
   const key = crypto.randomUUID();
   expect(await claim(platform, player, key)).toEqual({ code: 200, body: { claimed: '120.00' } });
   expect(await claim(platform, player, key.toUpperCase())).toEqual({ code: 200, body: { claimed: '120.00' } });
@@ -44,16 +38,16 @@ it('a claim of cashback moves all of it to game, once for a key, and is in the h
   expect(items[0].changes).toMatchObject({ game: '120.00', cashback: '-120.00' });
 });
 
-it('a claim of cashback raced by many moves it once', async () => {
+it('a claim of cashback raced by many moves it once', async ({ platform }) => {
   platform.clock.now = new Date('2026-07-14T10:00:00Z');
-  const player = await withCashback();
+  const player = await withCashback(platform);
   const answers = await Promise.all(Array.from({ length: 12 }, () => claim(platform, player)));
   expect(answers.filter(({ code }) => code === 200)).toEqual([{ code: 200, body: { claimed: '120.00' } }]);
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(11);
   expect(await cashbackOf(platform, player)).toBe(0n);
 });
 
-it('a claim of cashback needs a key that is one', async () => {
+it('a claim of cashback needs a key that is one', async ({ platform }) => {
   const player = await playerWithStars(platform, 0);
   expect(await claim(platform, player, 'again')).toMatchObject({ code: 422 });
 });

@@ -1,41 +1,36 @@
 import { toMinor } from '@kozyr/contracts/money';
 import { checkSpin } from '@kozyr/contracts/wheel-draw';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { chargebacks } from '../../../platform/src/db/schema/chargebacks';
 import { playerEvents } from '../../../platform/src/db/schema/events';
 import { wheelSeeds, wheelSpins } from '../../../platform/src/db/schema/wheel';
-import { checkLedger } from '../../../platform/src/ledger/check';
 import { nodeDigests } from '../../../platform/src/services/kernel/fairness/digests';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import type { TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { purseOf } from '../../support/rewards/bonuses';
 import { creditedDeposit, fixSeed, makeSpinner, readTurn, spin } from '../../support/rewards/wheel';
 
 const START = new Date('2026-03-02T10:00:00Z');
 const HOUR_MS = 3_600_000;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => {
+it.beforeEach(({ platform }) => {
   platform.clock.now = START;
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
-});
 
-const spinsOf = ({ id }: TestPlayer) => platform.ctx.db.select().from(wheelSpins).where(eq(wheelSpins.userId, id));
-const toldOf = async ({ id }: TestPlayer) =>
+const spinsOf = (platform: TestPlatform, { id }: TestPlayer) =>
+  platform.ctx.db.select().from(wheelSpins).where(eq(wheelSpins.userId, id));
+const toldOf = async (platform: TestPlatform, { id }: TestPlayer) =>
   (await platform.ctx.db.select().from(playerEvents).where(eq(playerEvents.userId, id)).orderBy(playerEvents.id)).map(
     ({ payload }) => payload,
   );
 
 describe('what a spin needs', () => {
-  it('a spin’s needs are told condition by condition, and each that is missing refuses by its own name', async () => {
+  it('a spin’s needs are told condition by condition, and each that is missing refuses by its own name', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform);
     expect((await readTurn(platform, player)).needs).toEqual({
       stars: { met: false, needed: 1, own: 0 },
@@ -50,10 +45,10 @@ describe('what a spin needs', () => {
     await platform.ctx.db.update(users).set({ rating: 2 }).where(eq(users.id, player.id));
     const noDeposit = await spin(platform, player);
     expect([noDeposit.code, noDeposit.body.errorCode]).toEqual([403, 'WHEEL_NEEDS_DEPOSIT']);
-    expect(await spinsOf(player)).toEqual([]);
+    expect(await spinsOf(platform, player)).toEqual([]);
   });
 
-  it('a spin counts a deposit for 24 hours to the moment', async () => {
+  it('a spin counts a deposit for 24 hours to the moment', async ({ platform }) => {
     const [inTime, late] = [await makeSpinner(platform), await makeSpinner(platform)];
     platform.clock.now = new Date(START.getTime() + 24 * HOUR_MS);
     expect((await spin(platform, inTime)).code).toBe(200);
@@ -66,7 +61,7 @@ describe('what a spin needs', () => {
     expect((await spin(platform, late)).body.errorCode).toBe('WHEEL_NEEDS_DEPOSIT');
   });
 
-  it('a spin takes one deposit: the next day needs another, though 24 hours are not over', async () => {
+  it('a spin takes one deposit: the next day needs another, though 24 hours are not over', async ({ platform }) => {
     platform.clock.now = new Date('2026-03-02T21:50:00Z');
     const player = await makeSpinner(platform);
     const first = await spin(platform, player);
@@ -78,13 +73,13 @@ describe('what a spin needs', () => {
     const younger = await creditedDeposit(platform, player, platform.clock.now);
     const second = await spin(platform, player);
     expect(second.body.id).not.toBe(first.body.id);
-    expect((await spinsOf(player)).map(({ depositId }) => depositId)).toContain(older);
+    expect((await spinsOf(platform, player)).map(({ depositId }) => depositId)).toContain(older);
     platform.clock.now = new Date('2026-03-03T22:00:00Z');
     expect((await spin(platform, player)).code).toBe(200);
-    expect((await spinsOf(player)).map(({ depositId }) => depositId)).toContain(younger);
+    expect((await spinsOf(platform, player)).map(({ depositId }) => depositId)).toContain(younger);
   });
 
-  it('a spin does not count a deposit that the bank took back', async () => {
+  it('a spin does not count a deposit that the bank took back', async ({ platform }) => {
     const player = await makeSpinner(platform, { deposited: false });
     const depositId = await creditedDeposit(platform, player, START);
     await platform.ctx.db.insert(chargebacks).values({
@@ -106,7 +101,9 @@ describe('what a spin needs', () => {
 });
 
 describe('a spin', () => {
-  it('a spin is drawn from the seed that was told of, pays to the game balance at once and tells the player', async () => {
+  it('a spin is drawn from the seed that was told of, pays to the game balance at once and tells the player', async ({
+    platform,
+  }) => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'twenty-five');
     const turn = await readTurn(platform, player);
@@ -127,7 +124,7 @@ describe('a spin', () => {
     expect(await checkSpin(nodeDigests, body)).toMatchObject({ seed: true, sector: true });
     expect(await purseOf(platform, player)).toEqual({ game: 2_500n, electronic: 0n, bonus: 0n });
 
-    const told = await toldOf(player);
+    const told = await toldOf(platform, player);
     expect(told.map(({ type }) => type)).toEqual(['wallet', 'received']);
     expect(told[1]).toMatchObject({
       received: { user_id: player.id, label: 'WheelFortune', amount: '25.00', currency: 'uah', wallet: 'game' },
@@ -137,7 +134,9 @@ describe('a spin', () => {
     expect(items).toMatchObject([{ kind: 'wheel_prize', amount: '25.00' }]);
   });
 
-  it('a spin asked again answers the same, after a reload too, whatever became of the conditions', async () => {
+  it('a spin asked again answers the same, after a reload too, whatever became of the conditions', async ({
+    platform,
+  }) => {
     const player = await makeSpinner(platform);
     const first = await spin(platform, player);
     await platform.ctx.db.update(users).set({ rating: 0 }).where(eq(users.id, player.id));
@@ -146,28 +145,30 @@ describe('a spin', () => {
     expect(again).toEqual(first);
     const turn = await readTurn(platform, player);
     expect(turn).toMatchObject({ seed_hash: null, spin: first.body });
-    expect(await spinsOf(player)).toHaveLength(1);
+    expect(await spinsOf(platform, player)).toHaveLength(1);
   });
 
-  it('a spin is refused from a seed that nobody was told of, and draws nothing', async () => {
+  it('a spin is refused from a seed that nobody was told of, and draws nothing', async ({ platform }) => {
     const player = await makeSpinner(platform);
     expect((await spin(platform, player, 'a'.repeat(64))).body.errorCode).toBe('STATE_CONFLICT');
     await readTurn(platform, player);
     expect((await spin(platform, player, 'a'.repeat(64))).body.errorCode).toBe('STATE_CONFLICT');
-    expect(await spinsOf(player)).toEqual([]);
+    expect(await spinsOf(platform, player)).toEqual([]);
     expect((await spin(platform, player)).code).toBe(200);
   });
 
-  it('a spin that comes to nothing moves no money and has no record to be told of', async () => {
+  it('a spin that comes to nothing moves no money and has no record to be told of', async ({ platform }) => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'nothing');
     expect((await spin(platform, player)).body).toMatchObject({ sector_id: 'nothing', amount: '0.00' });
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 0n });
-    expect(await toldOf(player)).toEqual([]);
+    expect(await toldOf(platform, player)).toEqual([]);
     expect((await readTurn(platform, player)).spin?.sector_id).toBe('nothing');
   });
 
-  it('a spin keeps its seed secret before, and tells the same hash however often and from wherever it is asked', async () => {
+  it('a spin keeps its seed secret before, and tells the same hash however often and from wherever it is asked', async ({
+    platform,
+  }) => {
     const player = await makeSpinner(platform);
     const hashes = await Promise.all(
       Array.from({ length: 8 }, async () => (await readTurn(platform, player)).seed_hash),
@@ -179,21 +180,21 @@ describe('a spin', () => {
     expect(await platform.ctx.db.select().from(wheelSeeds).where(eq(wheelSeeds.userId, player.id))).toEqual([]);
   });
 
-  it('a spin asked for by twenty at once is one, and is paid once', async () => {
+  it('a spin asked for by twenty at once is one, and is paid once', async ({ platform }) => {
     const player = await makeSpinner(platform);
     await fixSeed(platform, player, 'fifty');
     const { seed_hash: hash } = await readTurn(platform, player);
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(platform, player, hash ?? '')));
     expect(new Set(answers.map(({ code, body }) => `${code} ${body.id}`)).size).toBe(1);
-    expect(await spinsOf(player)).toHaveLength(1);
+    expect(await spinsOf(platform, player)).toHaveLength(1);
     expect((await purseOf(platform, player)).game).toBe(5_000n);
-    expect((await toldOf(player)).filter(({ type }) => type === 'received')).toHaveLength(1);
+    expect((await toldOf(platform, player)).filter(({ type }) => type === 'received')).toHaveLength(1);
   });
 });
 
 describe('a day of the wheel', () => {
   // A second before midnight, and midnight: in winter, and on both sides of the clock changes of Kyiv. Almaty has none.
-  it.each([
+  it.for([
     ['uah', '2026-03-02T22:00:00Z'],
     ['uah', '2026-03-28T22:00:00Z'],
     ['uah', '2026-03-29T21:00:00Z'],
@@ -204,7 +205,7 @@ describe('a day of the wheel', () => {
     ['kzt', '2026-10-25T19:00:00Z'],
   ] as const)(
     'a day of the wheel ends for %s at %s, and the next has a spin of its own',
-    async (currency, midnight) => {
+    async ([currency, midnight], { platform }) => {
       const end = new Date(midnight);
       platform.clock.now = new Date(end.getTime() - 1_000);
       const player = await makeSpinner(platform, { currency });
@@ -224,7 +225,7 @@ describe('a day of the wheel', () => {
     },
   );
 
-  it('a day of the wheel is one in the hour that comes twice', async () => {
+  it('a day of the wheel is one in the hour that comes twice', async ({ platform }) => {
     platform.clock.now = new Date('2026-10-25T00:30:00Z');
     const player = await makeSpinner(platform);
     const { body } = await spin(platform, player);
@@ -232,14 +233,16 @@ describe('a day of the wheel', () => {
     expect((await spin(platform, player)).body.id).toBe(body.id);
   });
 
-  it('the wheel brings ten times as much in tenge', async () => {
+  it('the wheel brings ten times as much in tenge', async ({ platform }) => {
     const player = await makeSpinner(platform, { currency: 'kzt' });
     await fixSeed(platform, player, 'ten');
     expect((await spin(platform, player)).body).toMatchObject({ sector_id: 'ten', amount: '100.00', currency: 'kzt' });
   });
 });
 
-it('the wheel publishes its sectors to everybody, in both currencies, and they add up to 100 %', async () => {
+it('the wheel publishes its sectors to everybody, in both currencies, and they add up to 100 %', async ({
+  platform,
+}) => {
   const { currencies } = (await platform.app.inject({ url: '/wheel' })).json();
   for (const { sectors } of Object.values<{ sectors: { chance: string }[] }>(currencies))
     expect(sectors.reduce((sum, { chance }) => sum + toMinor(chance), 0n)).toBe(10_000n);

@@ -8,7 +8,7 @@ import { nodeDigests } from '../../../platform/src/services/kernel/fairness/dige
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { beginJackpots } from '../../../platform/src/services/rewards/jackpots/begin-jackpots';
 import { makePlayer, type TestPlayer } from '../funded-player';
-import { startPlatform, type TestPlatform } from '../platform';
+import type { TestPlatform } from '../platform';
 import { addGames, GAME } from '../play/wallet-caller';
 
 /**
@@ -27,13 +27,11 @@ async function drawFar({ ctx }: TestPlatform): Promise<void> {
   }
 }
 
-/** A platform with games and its jackpots begun, far from where they drop. */
-export async function startJackpots(): Promise<TestPlatform> {
-  const platform = await startPlatform();
+/** Gives a platform games and begins its jackpots, far from where they drop. */
+export async function addJackpots(platform: TestPlatform): Promise<void> {
   await addGames(platform);
   await beginJackpots(platform.ctx);
   await drawFar(platform);
-  return platform;
 }
 
 /**

@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { deposits } from '../../../../platform/src/db/schema/payments';
-import { checkLedger } from '../../../../platform/src/ledger/check';
 import { receiveChargeback } from '../../../../platform/src/services/money/chargebacks/receive-chargeback';
 import { makePlayer } from '../../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
-import type { TestPlatform } from '../../../support/platform';
+import { payIn } from '../../../support/money/payments';
+import { paymentsTest } from '../../../support/money/payments-test';
 import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
-let harness: PaymentHarness;
-let platform: TestPlatform;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  platform = harness.platform;
+const it = paymentsTest();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await harness.stop();
-});
 
-it('a round that began before a bonus never stakes its money, and pays nothing of it', async () => {
+it('a round that began before a bonus never stakes its money, and pays nothing of it', async ({ platform }) => {
   const player = await makePlayer(platform, { electronic: 2_000n });
   const first = await makeBonus(platform, { amount: 100n, wager: 100 });
   const second = await makeBonus(platform, { wager: 3_500 });
@@ -41,7 +33,7 @@ it('a round that began before a bonus never stakes its money, and pays nothing o
   expect(await activeBonus(platform, player)).toMatchObject({ progress: 0 });
 });
 
-it('a round without a bonus keeps none of one that is cancelled later', async () => {
+it('a round without a bonus keeps none of one that is cancelled later', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 100n });
   const { id } = await makeBonus(platform);
   const table = await play(platform, player);
@@ -53,7 +45,7 @@ it('a round without a bonus keeps none of one that is cancelled later', async ()
   expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 5_100n, bonus: 0n });
 });
 
-it('a refund that ends a bonus burns its money once, and is answered', async () => {
+it('a refund that ends a bonus burns its money once, and is answered', async ({ platform }) => {
   const player = await makePlayer(platform);
   const { id } = await makeBonus(platform, { amount: 250n, burningAmount: 200n, wager: 9_900 });
   await subscribe(platform, player, id);
@@ -67,7 +59,7 @@ it('a refund that ends a bonus burns its money once, and is answered', async () 
   expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_low', forfeited: 150n }]);
 });
 
-it('undoing a win of a bonus that is over takes nothing from the next one', async () => {
+it('undoing a win of a bonus that is over takes nothing from the next one', async ({ platform }) => {
   const player = await makePlayer(platform);
   const [one, two] = [await makeBonus(platform, { wager: 100 }), await makeBonus(platform)];
   await subscribe(platform, player, one.id);
@@ -80,7 +72,7 @@ it('undoing a win of a bonus that is over takes nothing from the next one', asyn
   expect(await purseOf(platform, player)).toMatchObject({ electronic: 3_000n, bonus: 5_000n });
 });
 
-it('a deposit that a bank takes back takes along the bonus it paid for', async () => {
+it('a deposit that a bank takes back takes along the bonus it paid for', async ({ platform, payments }) => {
   const player = await makePlayer(platform);
   const { id } = await makeBonus(platform, {
     groupId: 1,
@@ -90,7 +82,7 @@ it('a deposit that a bank takes back takes along the bonus it paid for', async (
     minDeposit: 10_000n,
   });
   await subscribe(platform, player, id);
-  const depositId = await payIn(harness, player, '1000');
+  const depositId = await payIn(payments, player, '1000');
   expect(await purseOf(platform, player)).toEqual({ game: 100_000n, electronic: 0n, bonus: 300_000n });
   const [deposit] = await platform.ctx.db.select().from(deposits).where(eq(deposits.id, depositId));
   await platform.ctx.db.transaction((tx) =>
@@ -107,7 +99,7 @@ it('a deposit that a bank takes back takes along the bonus it paid for', async (
   expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'CANCELED', endReason: 'burned_deposit' }]);
 });
 
-it('a page to return to is not longer than an address', async () => {
+it('a page to return to is not longer than an address', async ({ platform }) => {
   const { bearer } = await makePlayer(platform);
   const body = {
     method: 'visa',

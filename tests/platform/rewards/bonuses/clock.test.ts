@@ -2,32 +2,23 @@ import { DEPOSIT_WAIT_HOURS } from '@kozyr/contracts/bonuses';
 import { CURRENCIES, CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { checkLedger } from '../../../../platform/src/ledger/check';
 import { zoneClock } from '../../../../platform/src/services/kernel/time/zone-clock';
 import { burnExpired } from '../../../../platform/src/services/rewards/bonuses/burn-expired';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { runs } from '../../../support/random-runs';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
-});
-
-const at = (iso: string) => {
+const at = (platform: TestPlatform, iso: string) => {
   platform.clock.now = new Date(iso);
 };
-const playerOf = (currency: Currency) =>
+const playerOf = (platform: TestPlatform, currency: Currency) =>
   makePlayer(platform, {}, currency === 'kzt' ? { currency, country: 'KZ' } : { currency });
 /** Takes a bonus and gives it up; what stood in the way, or null. */
-async function take(player: TestPlayer, id: string): Promise<string | null> {
+async function take(platform: TestPlatform, player: TestPlayer, id: string): Promise<string | null> {
   const { code, body } = await subscribe(platform, player, id);
   if (code !== 201) return body.errorCode ?? '';
   await cancel(platform, player, id);
@@ -43,47 +34,55 @@ const ODD_DAYS = [
 ] as const;
 
 describe('a day of the currency’s zone', () => {
-  it.each(ODD_DAYS)(
+  it.for(ODD_DAYS)(
     'a day of bonuses is the day of its counts from midnight to midnight of its zone: $what',
-    async ({ currency, begins, ends }) => {
-      const player = await playerOf(currency);
-      at(begins);
+    async ({ currency, begins, ends }, { platform }) => {
+      const player = await playerOf(platform, currency);
+      at(platform, begins);
       const { id } = await makeBonus(platform, { currency, isDailyActivation: true, maxUniqueActivations: 1 });
       const justBefore = (iso: string) => new Date(Date.parse(iso) - 1).toISOString();
-      expect(await take(player, id)).toBeNull();
-      at(justBefore(ends));
-      expect(await take(player, id)).toBe('BONUS_ALREADY_USED');
-      at(ends);
-      expect(await take(player, id)).toBeNull();
-      at(justBefore(begins));
+      expect(await take(platform, player, id)).toBeNull();
+      at(platform, justBefore(ends));
+      expect(await take(platform, player, id)).toBe('BONUS_ALREADY_USED');
+      at(platform, ends);
+      expect(await take(platform, player, id)).toBeNull();
+      at(platform, justBefore(begins));
       const early = await makeBonus(platform, { currency, isDailyActivation: true, maxUniqueActivations: 1 });
-      expect(await take(player, early.id)).toBeNull();
-      at(begins);
-      expect(await take(player, early.id)).toBeNull();
+      expect(await take(platform, player, early.id)).toBeNull();
+      at(platform, begins);
+      expect(await take(platform, player, early.id)).toBeNull();
     },
   );
 
-  it.each([
+  it.for([
     { currency: 'uah', sunday: '2026-03-29T20:59:59Z', monday: '2026-03-29T21:00:00Z' },
     { currency: 'uah', sunday: '2026-10-25T21:59:59Z', monday: '2026-10-25T22:00:00Z' },
     { currency: 'kzt', sunday: '2026-03-29T18:59:59Z', monday: '2026-03-29T19:00:00Z' },
     { currency: 'kzt', sunday: '2024-03-03T18:59:59Z', monday: '2024-03-03T19:00:00Z' },
   ] as const)(
     'a day of bonuses ends the week at the midnight of its own zone: $currency, $monday',
-    async ({ currency, sunday, monday }) => {
-      const player = await playerOf(currency);
-      at(sunday);
+    async ({ currency, sunday, monday }, { platform }) => {
+      const player = await playerOf(platform, currency);
+      at(platform, sunday);
       const [ofSunday, ofMonday] = [
         await makeBonus(platform, { currency, activeOnDays: [7] }),
         await makeBonus(platform, { currency, activeOnDays: [1] }),
       ];
-      expect([await take(player, ofSunday.id), await take(player, ofMonday.id)]).toEqual([null, 'BONUS_NOT_ALLOWED']);
-      at(monday);
-      expect([await take(player, ofSunday.id), await take(player, ofMonday.id)]).toEqual(['BONUS_NOT_ALLOWED', null]);
+      expect([await take(platform, player, ofSunday.id), await take(platform, player, ofMonday.id)]).toEqual([
+        null,
+        'BONUS_NOT_ALLOWED',
+      ]);
+      at(platform, monday);
+      expect([await take(platform, player, ofSunday.id), await take(platform, player, ofMonday.id)]).toEqual([
+        'BONUS_NOT_ALLOWED',
+        null,
+      ]);
     },
   );
 
-  it('a day is the same to the database, which counts, and to the rules, which know the weekday, at any moment', async () => {
+  it('a day is the same to the database, which counts, and to the rules, which know the weekday, at any moment', async ({
+    platform,
+  }) => {
     const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     const samples = fc.sample(fc.record({ moment, currency: fc.constantFrom(...CURRENCIES) }), 300);
     const row = z.object({ weekday: z.coerce.number(), minutes: z.coerce.number() });
@@ -100,11 +99,11 @@ describe('a day of the currency’s zone', () => {
 });
 
 describe('hours', () => {
-  it.each(ODD_DAYS)(
+  it.for(ODD_DAYS)(
     'hours until a bonus burns are hours, also on a day that has another number of them: $what',
-    async (day) => {
-      const player = await playerOf(day.currency);
-      at(day.begins);
+    async (day, { platform }) => {
+      const player = await playerOf(platform, day.currency);
+      at(platform, day.begins);
       const terms = { currency: day.currency, burningOnTimeout: true, activationsOffset: 24 };
       await subscribe(platform, player, (await makeBonus(platform, terms)).id);
       platform.clock.now = new Date(Date.parse(day.begins) + 24 * 3_600_000 - 1);
@@ -117,8 +116,10 @@ describe('hours', () => {
     },
   );
 
-  it('hours in which a deposit is waited for are counted, and end with the offer where that is sooner', async () => {
-    at('2026-05-01T10:00:00Z');
+  it('hours in which a deposit is waited for are counted, and end with the offer where that is sooner', async ({
+    platform,
+  }) => {
+    at(platform, '2026-05-01T10:00:00Z');
     const waiting = { minDeposit: 20_000n };
     const soon = new Date('2026-05-01T11:00:00Z');
     const cases = [
@@ -126,8 +127,8 @@ describe('hours', () => {
       { offer: await makeBonus(platform, { ...waiting, endsAt: soon }), until: 3_600_000 },
     ];
     for (const { offer, until } of cases) {
-      at('2026-05-01T10:00:00Z');
-      const player = await playerOf('uah');
+      at(platform, '2026-05-01T10:00:00Z');
+      const player = await playerOf(platform, 'uah');
       const { body } = await subscribe(platform, player, offer.id);
       expect(Date.parse(body.expires_at ?? '') - platform.clock.now.getTime()).toBe(until);
       platform.clock.now = new Date(platform.clock.now.getTime() + until);
@@ -142,15 +143,15 @@ describe('hours', () => {
   });
 });
 
-it('a bonus gives k places of a day to exactly k of n players who ask at once', async () => {
-  at('2026-05-04T10:00:00Z');
+it('a bonus gives k places of a day to exactly k of n players who ask at once', async ({ platform }) => {
+  at(platform, '2026-05-04T10:00:00Z');
   const crowd = fc
     .integer({ min: 2, max: 16 })
     .chain((n) => fc.record({ n: fc.constant(n), k: fc.integer({ min: 1, max: n }) }));
   await fc.assert(
     fc.asyncProperty(crowd, async ({ n, k }) => {
       const { id } = await makeBonus(platform, { maxDailyActivations: k });
-      const players = await Promise.all(Array.from({ length: n }, () => playerOf('uah')));
+      const players = await Promise.all(Array.from({ length: n }, () => playerOf(platform, 'uah')));
       const answers = await Promise.all(players.map((player) => subscribe(platform, player, id)));
       expect(answers.filter(({ code }) => code === 201)).toHaveLength(k);
       const full = answers.filter(({ body }) => body.errorCode === 'BONUS_ACTIVATION_LIMIT_REACHED');

@@ -1,29 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bonuses } from '../../../../platform/src/db/schema/bonuses';
-import { checkLedger } from '../../../../platform/src/ledger/check';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
+import { payIn } from '../../../support/money/payments';
+import { paymentsTest } from '../../../support/money/payments-test';
 import type { TestPlatform } from '../../../support/platform';
 import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
-let harness: PaymentHarness;
-let platform: TestPlatform;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  platform = harness.platform;
+const it = paymentsTest();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await harness.stop();
-});
 
-const fox = (player: TestPlayer) => play(platform, player);
+const fox = (platform: TestPlatform, player: TestPlayer) => play(platform, player);
 
 describe('the course of a bonus', () => {
-  it('a bonus is given at once, counts settled stakes, and moves to digital when all is wagered', async () => {
+  it('a bonus is given at once, counts settled stakes, and moves to digital when all is wagered', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform);
     expect(await activeBonus(platform, player)).toBeNull();
@@ -31,7 +26,7 @@ describe('the course of a bonus', () => {
     expect(taken).toMatchObject({ code: 201, body: { status: 'ACTIVE', progress: 0, wager_amount: '100.00' } });
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 5_000n });
 
-    const game = await fox(player);
+    const game = await fox(platform, player);
     await game.bet('1', 'b1', '40.00');
     expect(await activeBonus(platform, player)).toMatchObject({ progress: 0, bonus_amount: '10.00' });
     await game.win('1', 'w1', '60.00');
@@ -49,11 +44,11 @@ describe('the course of a bonus', () => {
     ]);
   });
 
-  it('a bonus tells every move of its money in the history and in its own list', async () => {
+  it('a bonus tells every move of its money in the history and in its own list', async ({ platform }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 100, maxWin: 2_000n });
     await subscribe(platform, player, id);
-    const game = await fox(player);
+    const game = await fox(platform, player);
     await game.bet('3', 'b3', '50.00');
     await game.win('3', 'w3', '50.00');
     const headers = await bearerOf(platform, player.id, platform.clock.now);
@@ -78,7 +73,7 @@ describe('the course of a bonus', () => {
     ]);
   });
 
-  it('a bonus goes to digital at once without a wager, within its cap', async () => {
+  it('a bonus goes to digital at once without a wager, within its cap', async ({ platform }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 0, maxWin: 5_000n, winAmountType: 'PERCENTAGES' });
     expect((await subscribe(platform, player, id)).code).toBe(201);
@@ -86,7 +81,7 @@ describe('the course of a bonus', () => {
     expect(await activeBonus(platform, player)).toBeNull();
   });
 
-  it('a bonus counts live tables at a tenth, and takes an undone round off again', async () => {
+  it('a bonus counts live tables at a tenth, and takes an undone round off again', async ({ platform }) => {
     const player = await makePlayer(platform, { game: 100_000n });
     const { id } = await makeBonus(platform);
     await platform.ctx.db.execute(`update games set contribution = 10 where slug = 'gold-rush'`);
@@ -100,22 +95,26 @@ describe('the course of a bonus', () => {
     await platform.ctx.db.execute(`update games set contribution = 100 where slug = 'gold-rush'`);
   });
 
-  it('a bonus refuses a stake over its limit by an error of its own, also in several bets of a round', async () => {
+  it('a bonus refuses a stake over its limit by an error of its own, also in several bets of a round', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform, { game: 100_000n });
     const { id } = await makeBonus(platform, { maxBet: 2_000n });
     await subscribe(platform, player, id);
-    const game = await fox(player);
+    const game = await fox(platform, player);
     expect((await game.bet('5', 'b5', '20.01')).body.error).toBe('BONUS_MAX_BET');
     expect((await game.bet('5', 'b5a', '15.00')).status).toBe(200);
     expect((await game.bet('5', 'b5b', '5.01')).body.error).toBe('BONUS_MAX_BET');
     expect((await game.bet('5', 'b5c', '5.00')).status).toBe(200);
   });
 
-  it('a bonus is lost when its money is gone and no round is open, and burns when little is left', async () => {
+  it('a bonus is lost when its money is gone and no round is open, and burns when little is left', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, { wager: 1_000 });
     await subscribe(platform, player, id);
-    const game = await fox(player);
+    const game = await fox(platform, player);
     await game.bet('6', 'b6', '50.00');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_amount: '0.00' });
     await game.win('6', 'w6', '0');
@@ -132,7 +131,10 @@ describe('the course of a bonus', () => {
 });
 
 describe('a bonus for a deposit', () => {
-  it('a bonus for a deposit waits, is activated by enough money, and requires bonus and deposit by VERSION2', async () => {
+  it('a bonus for a deposit waits, is activated by enough money, and requires bonus and deposit by VERSION2', async ({
+    platform,
+    payments,
+  }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, {
       groupId: 2,
@@ -144,9 +146,9 @@ describe('a bonus for a deposit', () => {
       wager: 300,
     });
     expect((await subscribe(platform, player, id)).body).toMatchObject({ status: 'PENDING', deposit_amount: '100.00' });
-    await payIn(harness, player, '99.99');
+    await payIn(payments, player, '99.99');
     expect(await activeBonus(platform, player)).toMatchObject({ status: 'PENDING' });
-    await payIn(harness, player, '300');
+    await payIn(payments, player, '300');
     expect(await activeBonus(platform, player)).toMatchObject({
       status: 'ACTIVE',
       bonus_initial_amount: '150.00',
@@ -156,7 +158,10 @@ describe('a bonus for a deposit', () => {
     expect(await purseOf(platform, player)).toEqual({ game: 39_999n, electronic: 0n, bonus: 15_000n });
   });
 
-  it('a bonus of the first deposit gives 300 % up to its most, once, and burns by the next deposit', async () => {
+  it('a bonus of the first deposit gives 300 % up to its most, once, and burns by the next deposit', async ({
+    platform,
+    payments,
+  }) => {
     const player = await makePlayer(platform);
     const { id } = await makeBonus(platform, {
       groupId: 1,
@@ -168,9 +173,9 @@ describe('a bonus for a deposit', () => {
       burningOnDeposit: true,
     });
     await subscribe(platform, player, id);
-    await payIn(harness, player, '100');
+    await payIn(payments, player, '100');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_initial_amount: '250.00' });
-    await payIn(harness, player, '50');
+    await payIn(payments, player, '50');
     expect(await activeBonus(platform, player)).toBeNull();
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_deposit', forfeited: 25_000n }]);
     expect((await subscribe(platform, player, id)).body).toMatchObject({
@@ -179,7 +184,7 @@ describe('a bonus for a deposit', () => {
     });
   });
 
-  it('a bonus that is not to be asked for comes with the deposit by itself', async () => {
+  it('a bonus that is not to be asked for comes with the deposit by itself', async ({ platform, payments }) => {
     const player = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
     const offer = await makeBonus(platform, {
       currency: 'kzt',
@@ -188,9 +193,9 @@ describe('a bonus for a deposit', () => {
       amount: 7_700n,
       isRepeatedActivation: false,
     });
-    await payIn(harness, player, '999');
+    await payIn(payments, player, '999');
     expect(await activeBonus(platform, player)).toBeNull();
-    await payIn(harness, player, '1000');
+    await payIn(payments, player, '1000');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_id: offer.id, bonus_initial_amount: '77.00' });
     await platform.ctx.db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.id, offer.id));
   });

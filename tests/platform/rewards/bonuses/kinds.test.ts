@@ -1,20 +1,17 @@
 import { eq, gte, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { phoneProofs, users } from '../../../../platform/src/db/schema/accounts';
 import { bonuses } from '../../../../platform/src/db/schema/bonuses';
-import { checkLedger } from '../../../../platform/src/ledger/check';
 import { seedTrialBonuses } from '../../../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { type PaymentHarness, payIn, startPaymentHarness } from '../../../support/money/payments';
+import { payIn } from '../../../support/money/payments';
+import { paymentsTest } from '../../../support/money/payments-test';
 import type { TestPlatform } from '../../../support/platform';
 import { addGames, play } from '../../../support/play/wallet-caller';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
-let harness: PaymentHarness;
-let platform: TestPlatform;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  platform = harness.platform;
+const it = paymentsTest();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
   // A Friday noon in Kyiv: the hours of the percentage are open.
   platform.clock.now = new Date('2026-11-20T10:00:00Z');
@@ -25,13 +22,9 @@ beforeAll(async () => {
     .set({ wager: sql`${bonuses.wager} / 10` })
     .where(gte(bonuses.wager, 1_000));
 });
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await harness.stop();
-});
 
 /** A seeded bonus of the hryvnia, as operators see it. */
-async function seededBonus(name: string) {
+async function seededBonus(platform: TestPlatform, name: string) {
   const rows = await platform.ctx.db.select().from(bonuses).where(eq(bonuses.name, name));
   const found = rows.find(({ currency }) => currency === 'uah');
   if (!found) throw new Error(`${name} is not seeded`);
@@ -39,7 +32,7 @@ async function seededBonus(name: string) {
 }
 
 /** Stakes what is left to wager, in rounds that give back what they take, each at most the bonus's own limit. */
-async function wagerAll(player: TestPlayer): Promise<void> {
+async function wagerAll(platform: TestPlatform, player: TestPlayer): Promise<void> {
   const game = await play(platform, player);
   const running = await activeBonus(platform, player);
   const { game: own, electronic, bonus } = await purseOf(platform, player);
@@ -54,7 +47,7 @@ async function wagerAll(player: TestPlayer): Promise<void> {
   expect(await activeBonus(platform, player)).toBeNull();
 }
 
-const proveByCall = async (player: TestPlayer) => {
+const proveByCall = async (platform: TestPlatform, player: TestPlayer) => {
   const { db } = platform.ctx;
   const at = platform.clock.now;
   const [user] = await db.select().from(users).where(eq(users.id, player.id));
@@ -65,11 +58,13 @@ const proveByCall = async (player: TestPlayer) => {
 };
 
 describe('every kind that a trial seeds goes from activation to release', () => {
-  it('the welcome promo code without a deposit is taken by its code and a call, wagered, and released up to its cap', async () => {
+  it('the welcome promo code without a deposit is taken by its code and a call, wagered, and released up to its cap', async ({
+    platform,
+  }) => {
     const player = await makePlayer(platform);
-    const bonus = await seededBonus('Welcome Card');
+    const bonus = await seededBonus(platform, 'Welcome Card');
     expect((await subscribe(platform, player, bonus.id, 'WELCOME')).body.errorCode).toBe('NOVERIFIED_USER_ERROR');
-    await proveByCall(player);
+    await proveByCall(platform, player);
     expect((await subscribe(platform, player, bonus.id, 'WELCOME')).body).toMatchObject({
       status: 'ACTIVE',
       bonus_initial_amount: '100.00',
@@ -78,43 +73,46 @@ describe('every kind that a trial seeds goes from activation to release', () => 
     });
     const game = await play(platform, player);
     expect((await game.bet('over', 'over', '50.01')).status).not.toBe(200);
-    await wagerAll(player);
+    await wagerAll(platform, player);
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: 10_000n, bonus: 0n });
     expect((await subscribe(platform, player, bonus.id, 'WELCOME')).body.errorCode).toBe('BONUS_ALREADY_USED');
   });
 
-  it.each([
+  it.for([
     ['a promo code', 'Kozyr Fifty', 'KOZYR50', 5_000n],
     ['a game bonus', 'Evening Hand', undefined, 2_000n],
-  ])('the bonus %s goes at once from activation to release', async (_, name, code, given) => {
+  ] as const)('the bonus %s goes at once from activation to release', async ([_, name, code, given], { platform }) => {
     const player = await makePlayer(platform);
-    const { id } = await seededBonus(name);
+    const { id } = await seededBonus(platform, name);
     expect((await subscribe(platform, player, id, code)).body.status).toBe('ACTIVE');
-    await wagerAll(player);
+    await wagerAll(platform, player);
     expect(await purseOf(platform, player)).toEqual({ game: 0n, electronic: given, bonus: 0n });
     expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'COMPLETED', endReason: 'wagered' }]);
   });
 
-  it('the first deposit and the percentage of a Friday come one after the other, never beside each other', async () => {
+  it('the first deposit and the percentage of a Friday come one after the other, never beside each other', async ({
+    platform,
+    payments,
+  }) => {
     const player = await makePlayer(platform);
-    const [first, friday] = [await seededBonus('First Trump 300'), await seededBonus('Friday Ace')];
+    const [first, friday] = [await seededBonus(platform, 'First Trump 300'), await seededBonus(platform, 'Friday Ace')];
     await subscribe(platform, player, first.id);
     // Spec §4: a percentage bonus is received only after the previous bonus is used.
     const refused = async () => (await subscribe(platform, player, friday.id)).body.errorCode;
     expect(await refused()).toBe('NEEDS_USER_CONFIRMATION');
-    await payIn(harness, player, '100.00');
+    await payIn(payments, player, '100.00');
     expect(await activeBonus(platform, player)).toMatchObject({ bonus_initial_amount: '300.00', status: 'ACTIVE' });
     expect(await refused()).toBe('NEEDS_USER_CONFIRMATION');
-    await wagerAll(player);
+    await wagerAll(platform, player);
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'wagered', released: 30_000n }]);
 
     expect((await subscribe(platform, player, friday.id)).body).toMatchObject({ status: 'PENDING' });
-    await payIn(harness, player, '100.00');
+    await payIn(payments, player, '100.00');
     expect(await activeBonus(platform, player)).toMatchObject({
       bonus_initial_amount: '50.00',
       wager_total: '300.00',
     });
-    await wagerAll(player);
+    await wagerAll(platform, player);
     const [, second] = await userBonusesOf(platform, player);
     expect(second).toMatchObject({ endReason: 'wagered', released: 5_000n, depositAmount: 10_000n });
     // Two a day, and no third.
@@ -123,22 +121,25 @@ describe('every kind that a trial seeds goes from activation to release', () => 
     expect((await subscribe(platform, player, friday.id)).body.status).toBe('PENDING');
   });
 
-  it('a percentage that comes by itself stays away while another bonus runs, and comes after it', async () => {
+  it('a percentage that comes by itself stays away while another bonus runs, and comes after it', async ({
+    platform,
+    payments,
+  }) => {
     const player = await makePlayer(platform);
     const share = { type: 'PERCENTAGE', amount: 1_000n, maxAmount: 5_000n, minDeposit: 10_000n } as const;
     const { id } = await makeBonus(platform, { ...share, optIn: false, isPublic: false, name: 'By itself' });
     const other = await makeBonus(platform);
     await subscribe(platform, player, other.id);
-    await payIn(harness, player, '100.00');
+    await payIn(payments, player, '100.00');
     expect((await userBonusesOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id]);
     await cancel(platform, player, other.id);
-    await payIn(harness, player, '100.00');
+    await payIn(payments, player, '100.00');
     expect((await userBonusesOf(platform, player)).map(({ bonusId }) => bonusId)).toEqual([other.id, id]);
     await platform.ctx.db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.id, id));
   });
 });
 
-it('every kind of bonus is labelled by its group, in the list and in the player’s own', async () => {
+it('every kind of bonus is labelled by its group, in the list and in the player’s own', async ({ platform }) => {
   const player = await makePlayer(platform);
   const headers = await bearerOf(platform, player.id, platform.clock.now);
   const { items } = (await platform.app.inject({ url: '/bonuses?pageSize=100', headers })).json();

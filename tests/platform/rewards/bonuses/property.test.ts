@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
-import { checkLedger } from '../../../../platform/src/ledger/check';
 import { post } from '../../../../platform/src/ledger/post';
 import { progressOf } from '../../../../platform/src/services/money/user-bonuses/rules';
 import { burnExpired } from '../../../../platform/src/services/rewards/bonuses/burn-expired';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { addGames, play } from '../../../support/play/wallet-caller';
 import { runs } from '../../../support/random-runs';
 import { cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
-let platform: TestPlatform;
 const offers: string[] = [];
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
   const rest = { isRepeatedActivation: true, maxUniqueActivations: 0 };
   const kinds = [
@@ -25,10 +23,6 @@ beforeAll(async () => {
     { ...rest, wager: 0, maxWin: 2_000n },
   ];
   for (const kind of kinds) offers.push((await makeBonus(platform, kind)).id);
-});
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
 });
 
 const round = fc.integer({ min: 0, max: 5 });
@@ -47,13 +41,19 @@ type Command = { do: string; offer?: number; round?: number; amount?: number };
 
 const major = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 const rows = z.array(z.object({ n: z.coerce.number() }));
-const counted = async (query: ReturnType<typeof sql>) => rows.parse((await platform.ctx.db.execute(query)).rows)[0]?.n;
+const counted = async (platform: TestPlatform, query: ReturnType<typeof sql>) =>
+  rows.parse((await platform.ctx.db.execute(query)).rows)[0]?.n;
 
 /** Commands that may take back what was wagered. */
 const UNDOING = new Set(['refund', 'undo']);
 
 /** What must hold after every command, whatever it was. `done` is what each user bonus had wagered before it. */
-async function holds(player: TestPlayer, what: string, done: Map<string, bigint>): Promise<void> {
+async function holds(
+  platform: TestPlatform,
+  player: TestPlayer,
+  what: string,
+  done: Map<string, bigint>,
+): Promise<void> {
   const userBonuses = await userBonusesOf(platform, player);
   const running = userBonuses.filter(({ status }) => status === 'ACTIVE' || status === 'PENDING');
   expect(running.length).toBeLessThanOrEqual(1);
@@ -68,7 +68,10 @@ async function holds(player: TestPlayer, what: string, done: Map<string, bigint>
     if (userBonus.cap !== null) expect(userBonus.released).toBeLessThanOrEqual(userBonus.cap);
     if (userBonus.status === 'CANCELED') expect(userBonus.released).toBe(0n);
     expect(
-      await counted(sql`select count(*) as n from ledger_transfers where key = ${`bonus-end:${userBonus.id}`}`),
+      await counted(
+        platform,
+        sql`select count(*) as n from ledger_transfers where key = ${`bonus-end:${userBonus.id}`}`,
+      ),
     ).toBeLessThanOrEqual(1);
   }
   // No other way from bonus to digital than the release of a wagered one.
@@ -78,10 +81,10 @@ async function holds(player: TestPlayer, what: string, done: Map<string, bigint>
       group by t.id
       having sum(e.amount) filter (where e.account = 'bonus') < 0 and sum(e.amount) filter (where e.account = 'electronic') > 0
     ) as other`;
-  expect(await counted(ways)).toBe(0);
+  expect(await counted(platform, ways)).toBe(0);
 }
 
-it('bonus money keeps to its rules in any order of bets, wins, refunds, cancelling and time', async () => {
+it('bonus money keeps to its rules in any order of bets, wins, refunds, cancelling and time', async ({ platform }) => {
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(commandArb, { minLength: 5, maxLength: 30 }), async (commands: Command[]) => {
@@ -118,7 +121,7 @@ it('bonus money keeps to its rules in any order of bets, wins, refunds, cancelli
           platform.clock.now = new Date(platform.clock.now.getTime() + amount * 3_600_000);
           await burnExpired(platform.ctx);
         }
-        await holds(player, what, done);
+        await holds(platform, player, what, done);
       }
     }),
     runs(25),

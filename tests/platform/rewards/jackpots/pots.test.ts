@@ -1,7 +1,7 @@
 import { checkJackpot } from '@kozyr/contracts/jackpot-draw';
 import type { Jackpot } from '@kozyr/contracts/jackpots';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { SettledRoundsListener } from '../../../../platform/src/context';
 import { jackpotEntries, jackpotPots, jackpotRounds } from '../../../../platform/src/db/schema/jackpots';
 import { checkLedger } from '../../../../platform/src/ledger/check';
@@ -15,16 +15,19 @@ import { beginJackpots } from '../../../../platform/src/services/rewards/jackpot
 import { checkJackpots } from '../../../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer } from '../../../support/funded-player';
 import { callAs, makeOperator } from '../../../support/operators';
-import type { TestPlatform } from '../../../support/platform';
+import { startPlatform, type TestPlatform } from '../../../support/platform';
+import { expectKeptLedger } from '../../../support/platform-test';
 import { play } from '../../../support/play/wallet-caller';
-import { dropClubs, missingTo, openPotOf, playOut, queueStake, startJackpots } from '../../../support/rewards/jackpots';
+import { addJackpots, dropClubs, missingTo, openPotOf, playOut, queueStake } from '../../../support/rewards/jackpots';
 
 let platform: TestPlatform;
 const started: TestPlatform[] = [];
 beforeEach(async () => {
-  platform = await startJackpots();
+  platform = await startPlatform();
+  await addJackpots(platform);
   started.push(platform);
 });
+afterEach(() => expectKeptLedger(platform));
 afterAll(() => Promise.all(started.map((one) => one.stop())));
 
 const list = async (): Promise<Jackpot[]> => (await platform.app.inject('/jackpots')).json().items;

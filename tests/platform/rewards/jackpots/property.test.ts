@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { dispatchSettlements } from '../../../../platform/src/services/play/settlements/dispatch-settlements';
 import { checkJackpots } from '../../../../platform/src/services/rewards/jackpots/check-jackpots';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../../support/operators';
-import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { runs } from '../../../support/random-runs';
-import { queueStake, roundOf, startJackpots, turn } from '../../../support/rewards/jackpots';
+import { addJackpots, queueStake, roundOf, turn } from '../../../support/rewards/jackpots';
 
 const PLAYERS = 4;
 /** Far more than it takes: a busy machine is no failure. */
 const LIMIT_MS = 120_000;
 
-let platform: TestPlatform;
 let players: TestPlayer[];
 let operator: TestOperator;
-beforeAll(async () => {
-  platform = await startJackpots();
+it.beforeAll(async ({ platform }) => {
+  await addJackpots(platform);
   players = await Promise.all(
     Array.from({ length: PLAYERS }, (_, nth) =>
       makePlayer(platform, {}, nth % 2 ? { currency: 'kzt', country: 'KZ' } : {}),
@@ -26,7 +25,6 @@ beforeAll(async () => {
   );
   operator = await makeOperator(platform, 'finance');
 });
-afterAll(() => platform.stop());
 
 const who = fc.nat(PLAYERS - 1);
 const step = fc.oneof(
@@ -52,7 +50,7 @@ const step = fc.oneof(
 
 it(
   'jackpots add up after any order of stakes, undone rounds, top-ups, cards and takers, many at once',
-  async () => {
+  async ({ platform }) => {
     let drops = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
