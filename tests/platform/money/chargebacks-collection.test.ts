@@ -1,48 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { DomainError } from '../../../platform/src/errors';
-import { checkLedger } from '../../../platform/src/ledger/check';
 import { collectChargeback } from '../../../platform/src/services/money/chargebacks/collect-chargeback';
 import { listChargebacks } from '../../../platform/src/services/money/chargebacks/list-chargebacks';
 import { outstandingOf } from '../../../platform/src/services/money/chargebacks/outstanding-of';
 import { writeOffChargeback } from '../../../platform/src/services/money/chargebacks/write-off-chargeback';
 import { type Disputed, disputedDeposit, houseGains } from '../../support/money/disputed-deposit';
-import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import type { PaymentHarness } from '../../support/money/payments';
+import { paymentsTest } from '../../support/money/payments-test';
+import type { TestPlatform } from '../../support/platform';
 import { runs } from '../../support/random-runs';
 
 const OPERATOR = { kind: 'operator', id: 'olha' } as const;
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-});
-afterAll(async () => {
-  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
-  await harness.stop();
-});
+const it = paymentsTest();
 
-const disputed = (funds: Parameters<typeof disputedDeposit>[1] = {}) => disputedDeposit(harness, funds);
-const houseAfter = (work: () => Promise<unknown>) => houseGains(harness, work);
-const outstanding = ({ player }: Disputed) => outstandingOf(harness.platform.ctx.db, player.id);
+const disputed = (payments: PaymentHarness, funds: Parameters<typeof disputedDeposit>[1] = {}) =>
+  disputedDeposit(payments, funds);
+const houseAfter = (payments: PaymentHarness, work: () => Promise<unknown>) => houseGains(payments, work);
+const outstanding = (platform: TestPlatform, { player }: Disputed) => outstandingOf(platform.ctx.db, player.id);
 
 /** A player who owes 500 UAH: the deposit was spent before it was taken back. */
-async function owing(): Promise<Disputed & { id: string }> {
-  const one = await disputed();
+async function owing(payments: PaymentHarness): Promise<Disputed & { id: string }> {
+  const one = await disputed(payments);
   await one.hear(one.approved());
   await one.move('game', -50_000n);
   await one.hear(one.takenBack());
   return { ...one, id: (await one.kept())?.id ?? '' };
 }
 
-it('a chargeback collects what the player comes to hold, as often as asked, never more than is owed', async () => {
-  const { ctx } = harness.platform;
-  const one = await owing();
+it('a chargeback collects what the player comes to hold, as often as asked, never more than is owed', async ({
+  platform,
+  payments,
+}) => {
+  const { ctx } = platform;
+  const one = await owing(payments);
   expect(await collectChargeback(ctx, OPERATOR, one.id)).toMatchObject({ status: 'open', outstanding: '500.00' });
   await one.move('electronic', 20_000n);
-  const gained = await houseAfter(async () => {
+  const gained = await houseAfter(payments, async () => {
     expect(await collectChargeback(ctx, OPERATOR, one.id)).toMatchObject({ status: 'open', outstanding: '300.00' });
     await one.move('game', 25_000n);
     await one.move('electronic', 10_000n);
@@ -58,9 +56,12 @@ it('a chargeback collects what the player comes to hold, as often as asked, neve
   ]);
 });
 
-it('a chargeback collects exactly once while 20 operators ask and the player spends', async () => {
-  const { ctx } = harness.platform;
-  const one = await owing();
+it('a chargeback collects exactly once while 20 operators ask and the player spends', async ({
+  platform,
+  payments,
+}) => {
+  const { ctx } = platform;
+  const one = await owing(payments);
   await one.move('game', 60_000n);
   const spend = () => one.move('game', -1_000n).catch((error: unknown) => error);
   const collect = () => collectChargeback(ctx, OPERATOR, one.id).catch((error: unknown) => error);
@@ -73,12 +74,12 @@ it('a chargeback collects exactly once while 20 operators ask and the player spe
   expect(recovered).toBe(50_000n);
 });
 
-it('a chargeback writes off what is still owed, once, as our loss, with the reason', async () => {
-  const { ctx } = harness.platform;
-  const one = await owing();
+it('a chargeback writes off what is still owed, once, as our loss, with the reason', async ({ platform, payments }) => {
+  const { ctx } = platform;
+  const one = await owing(payments);
   await one.move('game', 10_000n);
   await collectChargeback(ctx, OPERATOR, one.id);
-  const gained = await houseAfter(async () => {
+  const gained = await houseAfter(payments, async () => {
     expect(await writeOffChargeback(ctx, OPERATOR, one.id, 'The player is gone.')).toMatchObject({
       status: 'written_off',
       recovered: '100.00',
@@ -87,7 +88,7 @@ it('a chargeback writes off what is still owed, once, as our loss, with the reas
     });
   });
   expect(gained).toEqual({ clearing: 0n, receivable: 40_000n, writtenOff: -40_000n });
-  expect(await outstanding(one)).toBe(0n);
+  expect(await outstanding(platform, one)).toBe(0n);
   await expect(writeOffChargeback(ctx, OPERATOR, one.id, 'Again.')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
   await expect(collectChargeback(ctx, OPERATOR, one.id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
   await expect(writeOffChargeback(ctx, OPERATOR, randomUUID(), 'No.')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -98,8 +99,8 @@ it('a chargeback writes off what is still owed, once, as our loss, with the reas
   });
 });
 
-it('a chargeback loses and makes no money whatever is done in whatever order', async () => {
-  const { ctx } = harness.platform;
+it('a chargeback loses and makes no money whatever is done in whatever order', async ({ platform, payments }) => {
+  const { ctx } = platform;
   const wallet = fc.constantFrom('game' as const, 'electronic' as const);
   const amount = fc.bigInt(1n, 40_000n);
   const step = fc.oneof(
@@ -114,9 +115,9 @@ it('a chargeback loses and makes no money whatever is done in whatever order', a
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
-      const one = await disputed();
+      const one = await disputed(payments);
       let played = 0n;
-      const gained = await houseAfter(async () => {
+      const gained = await houseAfter(payments, async () => {
         for (const did of steps) {
           const id = (await one.kept())?.id ?? randomUUID();
           if (did.op === 'approved') await one.hear(one.approved());
@@ -129,7 +130,7 @@ it('a chargeback loses and makes no money whatever is done in whatever order', a
         }
       });
       const { game, electronic } = await one.wallets();
-      const owed = await outstanding(one);
+      const owed = await outstanding(platform, one);
       const kept = await one.kept();
       const settled = kept !== undefined && kept.status !== 'waiting';
       // What the gateway gave and took back, what the games gave, what is owed or lost: all of it is somewhere.
@@ -146,10 +147,10 @@ it('a chargeback loses and makes no money whatever is done in whatever order', a
   );
 });
 
-it('chargebacks are listed newest first, of one status or one player', async () => {
-  const { ctx } = harness.platform;
-  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + 60_000);
-  const one = await owing();
+it('chargebacks are listed newest first, of one status or one player', async ({ platform, payments }) => {
+  const { ctx } = platform;
+  platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+  const one = await owing(payments);
   const page = { page: 1, pageSize: 5 };
   const { items, total } = await listChargebacks(ctx, page);
   expect(items).toHaveLength(5);
@@ -164,7 +165,7 @@ it('chargebacks are listed newest first, of one status or one player', async () 
     outstanding: '500.00',
     reason: 'fraudulent',
     status: 'open',
-    created_at: harness.platform.clock.now.toISOString(),
+    created_at: platform.clock.now.toISOString(),
     closed_at: null,
   });
   const open = await listChargebacks(ctx, { ...page, status: 'open' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { settings } from '../../../platform/src/db/schema/settings';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { checkMoney } from '../../support/money/laws';
 import { type MoneyInput, MoneyRun } from '../../support/money/run';
 import { moneySequence } from '../../support/money/sequences';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { platformTest } from '../../support/platform-test';
 import { addGames } from '../../support/play/wallet-caller';
 import { figures, seedOf, sizeOf } from '../../support/prove';
 import { runs } from '../../support/random-runs';
@@ -17,10 +17,9 @@ const LIMIT_MS = 240_000 + COMMANDS * 200;
 /** A sequence has about 25 commands. */
 const STEPS = 12;
 
-let platform: TestPlatform;
-beforeAll(async () => {
+const it = platformTest({ GATEWAY_URL: 'http://127.0.0.1:9' });
+it.beforeAll(async ({ platform }) => {
   // Nobody listens there: what a gateway says comes as events, and the test says in which order.
-  platform = await startPlatform({ GATEWAY_URL: 'http://127.0.0.1:9' });
   await addGames(platform);
   const set = { PAYOUT_MINIMUM_UAH: '1.00', DEPOSIT_MINIMUM_UAH: '1.00', PAYOUT_MAXIMUM_PER_DAY: '99' };
   for (const [code, value] of Object.entries(set))
@@ -29,11 +28,10 @@ beforeAll(async () => {
       .values({ tag: 'RESTRICTION', code, value })
       .onConflictDoUpdate({ target: [settings.tag, settings.code], set: { value } });
 });
-afterAll(() => platform.stop());
 
 it(
   'the platform does what the models say to games, deposits, withdrawals and chargebacks, and keeps every law',
-  async () => {
+  async ({ platform }) => {
     const seed = seedOf();
     const seen = new Map<string, number>();
     let commands = 0;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { actOf, TEST_CARDS } from '../../../gateway/src/test-cards';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { playerEvents } from '../../../platform/src/db/schema/events';
-import { checkLedger } from '../../../platform/src/ledger/check';
 import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
 import { reconcileWithdrawals } from '../../../platform/src/services/money/withdrawals/reconcile-withdrawals';
 import type { TestPlayer } from '../../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../../support/money/payments';
+import type { PaymentHarness } from '../../support/money/payments';
+import { paymentsTest } from '../../support/money/payments-test';
 import {
   askForWithdrawal,
   GOOD_CARD,
@@ -19,42 +19,45 @@ import {
   waitingWithdrawal,
   withdrawalTermsOf,
 } from '../../support/money/withdrawals';
+import type { TestPlatform } from '../../support/platform';
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-});
-afterAll(async () => {
-  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
-  await harness.stop();
-});
+const it = paymentsTest();
 
-const pass = (seconds: number) => {
-  harness.platform.clock.now = new Date(harness.platform.clock.now.getTime() + seconds * 1000);
+const pass = (platform: TestPlatform, seconds: number) => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
-const ctx = () => harness.platform.ctx;
+const ctx = (platform: TestPlatform) => platform.ctx;
 const anna = { id: 'anna' };
 
 /** What it comes to when the bank has had its time. */
-async function atTheEnd(player: TestPlayer, id: string, seconds = 10) {
-  pass(seconds);
+async function atTheEnd(
+  platform: TestPlatform,
+  payments: PaymentHarness,
+  player: TestPlayer,
+  id: string,
+  seconds = 10,
+) {
+  pass(platform, seconds);
   return expect.poll(async () => {
-    pass(4);
-    return (await readWithdrawal(harness, player, id)).status;
+    pass(platform, 4);
+    return (await readWithdrawal(payments, player, id)).status;
   });
 }
 
 describe('from the wish to the card', () => {
-  it('a withdrawal sets the money aside, takes the card, waits for a person, pays out, and tells each step', async () => {
-    const player = await makePayee(harness, 100_000n);
-    const { code, answer } = await askForWithdrawal(harness, player);
+  it('a withdrawal sets the money aside, takes the card, waits for a person, pays out, and tells each step', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePayee(payments, 100_000n);
+    const { code, answer } = await askForWithdrawal(payments, player);
     expect(code).toBe(201);
     expect(answer).toMatchObject({ status: 'AWAITING_CARD', amount: '500.00', card: null, reason: null });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
 
     const back = await giveCard(answer.card_url ?? '', GOOD_CARD);
     expect(back).toBe(`https://kozyr.test/uk/cashbox?action=withdrawal&withdrawal=${answer.id}`);
-    const waits = await readWithdrawal(harness, player, answer.id);
+    const waits = await readWithdrawal(payments, player, answer.id);
     expect(waits).toMatchObject({
       status: 'WAITING_FOR_APPROVAL',
       card: { brand: 'visa', mask: '•••• 4242' },
@@ -63,11 +66,11 @@ describe('from the wish to the card', () => {
     });
     expect(Date.parse(waits.expected?.latest ?? '') - Date.parse(waits.expected?.earliest ?? '')).toBe(1430 * 60_000);
 
-    await approveWithdrawal(ctx(), { id: answer.id, operator: anna });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
-    await (await atTheEnd(player, answer.id)).toBe('SUCCESS');
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 50_000n, holds: 0n });
-    const ended = await readWithdrawal(harness, player, answer.id);
+    await approveWithdrawal(ctx(platform), { id: answer.id, operator: anna });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
+    await (await atTheEnd(platform, payments, player, answer.id)).toBe('SUCCESS');
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 0n });
+    const ended = await readWithdrawal(payments, player, answer.id);
     expect(ended.steps.map(({ status }) => status)).toEqual([
       'AWAITING_CARD',
       'WAITING_FOR_APPROVAL',
@@ -76,54 +79,59 @@ describe('from the wish to the card', () => {
     ]);
     expect(ended.settled_at).not.toBeNull();
 
-    const told = await ctx()
+    const told = await ctx(platform)
       .db.select()
       .from(playerEvents)
       .where(eq(playerEvents.userId, player.id))
       .orderBy(playerEvents.id);
     const states = told.flatMap(({ payload }) => (payload.type === 'withdrawal' ? [payload.withdrawal.status] : []));
     expect(states).toEqual(['AWAITING_CARD', 'WAITING_FOR_APPROVAL', 'PAYING', 'SUCCESS']);
-    const audited = await ctx().db.select().from(auditLog).where(eq(auditLog.subject, answer.id));
+    const audited = await ctx(platform).db.select().from(auditLog).where(eq(auditLog.subject, answer.id));
     expect(audited).toMatchObject([{ actorKind: 'operator', actor: 'anna', action: 'withdrawal_approved' }]);
   });
 
-  it('a withdrawal gives the money back when the player leaves the page without a card', async () => {
-    const player = await makePayee(harness, 60_000n);
-    const { answer } = await askForWithdrawal(harness, player);
+  it('a withdrawal gives the money back when the player leaves the page without a card', async ({ payments }) => {
+    const player = await makePayee(payments, 60_000n);
+    const { answer } = await askForWithdrawal(payments, player);
     await giveCard(answer.card_url ?? '', null);
-    expect(await readWithdrawal(harness, player, answer.id)).toMatchObject({
+    expect(await readWithdrawal(payments, player, answer.id)).toMatchObject({
       status: 'DENIED',
       reason: 'cancelled_by_payer',
     });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 60_000n, holds: 0n });
   });
 
-  it('a withdrawal gives the money back when no card came in time, and a card that comes later changes nothing', async () => {
-    const player = await makePayee(harness, 60_000n);
-    const { answer } = await askForWithdrawal(harness, player);
-    pass(31 * 60);
-    await reconcileWithdrawals(ctx());
-    pass(5 * 60);
-    await reconcileWithdrawals(ctx());
-    expect(await readWithdrawal(harness, player, answer.id)).toMatchObject({
+  it('a withdrawal gives the money back when no card came in time, and a card that comes later changes nothing', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePayee(payments, 60_000n);
+    const { answer } = await askForWithdrawal(payments, player);
+    pass(platform, 31 * 60);
+    await reconcileWithdrawals(ctx(platform));
+    pass(platform, 5 * 60);
+    await reconcileWithdrawals(ctx(platform));
+    expect(await readWithdrawal(payments, player, answer.id)).toMatchObject({
       status: 'DENIED',
       reason: 'card_not_given',
     });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 60_000n, holds: 0n });
     await giveCard(answer.card_url ?? '', GOOD_CARD);
-    expect(await readWithdrawal(harness, player, answer.id)).toMatchObject({ status: 'DENIED' });
+    expect(await readWithdrawal(payments, player, answer.id)).toMatchObject({ status: 'DENIED' });
   });
 
-  it('a withdrawal returns the money with its reason when an operator denies', async () => {
-    const player = await makePayee(harness, 60_000n);
-    const id = await waitingWithdrawal(harness, player);
-    await denyWithdrawal(ctx(), { id, operator: anna, reason: 'identity_not_proved', note: 'no answer' });
-    expect(await readWithdrawal(harness, player, id)).toMatchObject({
+  it('a withdrawal returns the money with its reason when an operator denies', async ({ platform, payments }) => {
+    const player = await makePayee(payments, 60_000n);
+    const id = await waitingWithdrawal(payments, player);
+    await denyWithdrawal(ctx(platform), { id, operator: anna, reason: 'identity_not_proved', note: 'no answer' });
+    expect(await readWithdrawal(payments, player, id)).toMatchObject({
       status: 'DENIED',
       reason: 'identity_not_proved',
     });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
-    await expect(approveWithdrawal(ctx(), { id, operator: anna })).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    await expect(approveWithdrawal(ctx(platform), { id, operator: anna })).rejects.toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
   });
 });
 
@@ -139,76 +147,81 @@ const FAILS = TEST_CARDS.filter(({ act }) =>
 );
 
 describe('a bank that misbehaves', () => {
-  it.each(FAILS.map(({ number, act }) => [act, number] as const))(
+  it.for(FAILS.map(({ number, act }) => [act, number] as const))(
     'a bank says %s, and the money of the withdrawal is back',
-    async (act, number) => {
-      const player = await makePayee(harness, 60_000n);
-      const id = await waitingWithdrawal(harness, player, number);
-      await approveWithdrawal(ctx(), { id, operator: anna });
-      await (await atTheEnd(player, id)).toBe('DENIED');
-      expect(await readWithdrawal(harness, player, id)).toMatchObject({ reason: act });
-      expect(await payablesOf(harness, player)).toEqual({ electronic: 60_000n, holds: 0n });
+    async ([act, number], { platform, payments }) => {
+      const player = await makePayee(payments, 60_000n);
+      const id = await waitingWithdrawal(payments, player, number);
+      await approveWithdrawal(ctx(platform), { id, operator: anna });
+      await (await atTheEnd(platform, payments, player, id)).toBe('DENIED');
+      expect(await readWithdrawal(payments, player, id)).toMatchObject({ reason: act });
+      expect(await payablesOf(payments, player)).toEqual({ electronic: 60_000n, holds: 0n });
     },
   );
 
-  it('a bank tells twice of a payout, and the money leaves once', async () => {
-    const player = await makePayee(harness, 60_000n);
+  it('a bank tells twice of a payout, and the money leaves once', async ({ platform, payments }) => {
+    const player = await makePayee(payments, 60_000n);
     const number = TEST_CARDS.find(({ act }) => act === 'told_twice')?.number ?? '';
     expect(actOf(number.slice(-4))).toBe('told_twice');
-    const id = await waitingWithdrawal(harness, player, number);
-    await approveWithdrawal(ctx(), { id, operator: anna });
-    await (await atTheEnd(player, id)).toBe('SUCCESS');
-    pass(30);
-    await reconcileWithdrawals(ctx());
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 0n });
+    const id = await waitingWithdrawal(payments, player, number);
+    await approveWithdrawal(ctx(platform), { id, operator: anna });
+    await (await atTheEnd(platform, payments, player, id)).toBe('SUCCESS');
+    pass(platform, 30);
+    await reconcileWithdrawals(ctx(platform));
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 10_000n, holds: 0n });
   });
 
-  it('a bank says nothing for hours, and the money stays where it is', async () => {
-    const player = await makePayee(harness, 60_000n);
-    const id = await waitingWithdrawal(harness, player, TEST_CARDS.find(({ act }) => act === 'silent')?.number);
-    await approveWithdrawal(ctx(), { id, operator: anna });
-    pass(3 * 3_600);
-    await reconcileWithdrawals(ctx());
-    expect(await readWithdrawal(harness, player, id)).toMatchObject({
+  it('a bank says nothing for hours, and the money stays where it is', async ({ platform, payments }) => {
+    const player = await makePayee(payments, 60_000n);
+    const id = await waitingWithdrawal(payments, player, TEST_CARDS.find(({ act }) => act === 'silent')?.number);
+    await approveWithdrawal(ctx(platform), { id, operator: anna });
+    pass(platform, 3 * 3_600);
+    await reconcileWithdrawals(ctx(platform));
+    expect(await readWithdrawal(payments, player, id)).toMatchObject({
       status: 'PAYING',
       expected: { basis: expect.any(String) },
     });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
   });
 
-  it('a gateway that is down when asked gets the page opened later by the same call; at the payout the job repeats it', async () => {
-    const player = await makePayee(harness, 60_000n);
-    await harness.gateway.app.close();
+  it('a gateway that is down when asked gets the page opened later by the same call; at the payout the job repeats it', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePayee(payments, 60_000n);
+    await payments.gateway.app.close();
     const key = randomUUID();
-    const { code, answer } = await askForWithdrawal(harness, player, { idempotency_key: key });
+    const { code, answer } = await askForWithdrawal(payments, player, { idempotency_key: key });
     expect({ code, error: answer.errorCode }).toEqual({ code: 503, error: 'PAYMENT_GATEWAY_UNAVAILABLE' });
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
-    await harness.reopenGateway();
-    const again = await askForWithdrawal(harness, player, { idempotency_key: key });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 10_000n, holds: 50_000n });
+    await payments.reopenGateway();
+    const again = await askForWithdrawal(payments, player, { idempotency_key: key });
     expect(again.answer).toMatchObject({ id: answer.details?.withdrawal, status: 'AWAITING_CARD' });
     await giveCard(again.answer.card_url ?? '', GOOD_CARD);
-    await readWithdrawal(harness, player, again.answer.id);
-    await harness.gateway.app.close();
-    expect(await approveWithdrawal(ctx(), { id: again.answer.id, operator: anna })).toMatchObject({ status: 'PAYING' });
-    await harness.reopenGateway();
-    pass(60);
-    await reconcileWithdrawals(ctx());
-    await (await atTheEnd(player, again.answer.id)).toBe('SUCCESS');
-    expect(await payablesOf(harness, player)).toEqual({ electronic: 10_000n, holds: 0n });
+    await readWithdrawal(payments, player, again.answer.id);
+    await payments.gateway.app.close();
+    expect(await approveWithdrawal(ctx(platform), { id: again.answer.id, operator: anna })).toMatchObject({
+      status: 'PAYING',
+    });
+    await payments.reopenGateway();
+    pass(platform, 60);
+    await reconcileWithdrawals(ctx(platform));
+    await (await atTheEnd(platform, payments, player, again.answer.id)).toBe('SUCCESS');
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 10_000n, holds: 0n });
   });
 });
 
-it('a withdrawal says how long it usually takes from what it took lately', async () => {
-  const player = await makePayee(harness, 9_000_000n, { rating: 5 });
+it('a withdrawal says how long it usually takes from what it took lately', async ({ platform, payments }) => {
+  const player = await makePayee(payments, 9_000_000n, { rating: 5 });
   for (let n = 0; n < 6; n += 1) {
-    pass(90_000);
-    const id = await waitingWithdrawal(harness, player, GOOD_CARD, '100');
-    pass(1_200);
-    await approveWithdrawal(ctx(), { id, operator: anna });
-    await (await atTheEnd(player, id)).toBe('SUCCESS');
+    pass(platform, 90_000);
+    const id = await waitingWithdrawal(payments, player, GOOD_CARD, '100');
+    pass(platform, 1_200);
+    await approveWithdrawal(ctx(platform), { id, operator: anna });
+    await (await atTheEnd(platform, payments, player, id)).toBe('SUCCESS');
   }
-  pass(300);
-  expect(await withdrawalTermsOf(harness, player)).toMatchObject({
+  pass(platform, 300);
+  expect(await withdrawalTermsOf(payments, player)).toMatchObject({
     approval: { basis: 'median' },
     payout: { basis: 'median' },
   });

@@ -1,11 +1,12 @@
 import { BIG_WIN_FROM, type BigWin } from '@kozyr/contracts/big-wins';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { publicEvents } from '../../../platform/src/db/schema/events';
 import { games } from '../../../platform/src/db/schema/games';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { expectKeptLedger } from '../../support/platform-test';
 import { addGames, GAME, play } from '../../support/play/wallet-caller';
 
 let platform: TestPlatform;
@@ -16,6 +17,7 @@ beforeEach(async () => {
   await addGames(platform);
   await platform.ctx.db.update(games).set({ maxWinHundredths: 500_000 });
 });
+afterEach(() => expectKeptLedger(platform));
 afterAll(() => Promise.all(started.map((one) => one.stop())));
 
 const ask = async (query = ''): Promise<BigWin[]> => (await platform.app.inject(`/big-wins${query}`)).json().items;

@@ -1,43 +1,37 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
-import { type FakeProvider, feedOf, startProvider } from '../../support/play/game-provider';
+import type { TestPlatform } from '../../support/platform';
+import { feedOf } from '../../support/play/game-provider';
+import { gameTest } from '../../support/play/game-test';
 import { addGames, callWallet, GAME, moneyOf } from '../../support/play/wallet-caller';
 
-let provider: FakeProvider;
-let platform: TestPlatform;
-beforeAll(async () => {
-  provider = await startProvider(feedOf('v1', []));
-  platform = await startPlatform({ STUDIO_URL: provider.url });
+const it = gameTest(feedOf('v1', []));
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(async () => {
-  await platform.stop();
-  await provider.stop();
-});
 
-async function launch(player: TestPlayer, game = GAME): Promise<{ id: string; token: string }> {
+async function launch(platform: TestPlatform, player: TestPlayer, game = GAME): Promise<{ id: string; token: string }> {
   const request = { method: 'POST' as const, url: `/games/${game}/launch`, payload: { locale: 'uk' } };
   const { launch_url, session_id } = (await platform.app.inject({ ...request, headers: player.bearer })).json();
   return { id: session_id, token: new URL(launch_url).searchParams.get('token') ?? '' };
 }
-const open = (token: string) => callWallet(platform, 'authenticate', { token });
-async function opened(player: TestPlayer, game = GAME): Promise<string> {
-  const { id, token } = await launch(player, game);
-  expect((await open(token)).status).toBe(200);
+const open = (platform: TestPlatform, token: string) => callWallet(platform, 'authenticate', { token });
+async function opened(platform: TestPlatform, player: TestPlayer, game = GAME): Promise<string> {
+  const { id, token } = await launch(platform, player, game);
+  expect((await open(platform, token)).status).toBe(200);
   return id;
 }
-const session = async (player: TestPlayer, id: string) =>
+const session = async (platform: TestPlatform, player: TestPlayer, id: string) =>
   (await platform.app.inject({ url: `/game-sessions/${id}`, headers: player.bearer })).json();
-const close = (player: TestPlayer, id: string) =>
+const close = (platform: TestPlatform, player: TestPlayer, id: string) =>
   platform.app.inject({ method: 'POST', url: `/game-sessions/${id}/close`, headers: player.bearer });
 let serial = 0;
-const bet = (session_id: string, amount: string) => {
+const bet = (platform: TestPlatform, session_id: string, amount: string) => {
   serial += 1;
   const ids = { session_id, round_id: `round-${serial}`, transaction_id: `bet-${serial}` };
   return callWallet(platform, 'bet', { ...ids, amount });
 };
-const win = (session_id: string, round: number, amount: string) =>
+const win = (platform: TestPlatform, session_id: string, round: number, amount: string) =>
   callWallet(platform, 'win', {
     session_id,
     round_id: `round-${round}`,
@@ -46,16 +40,16 @@ const win = (session_id: string, round: number, amount: string) =>
     round_closed: true,
   });
 /** Time goes by; access tokens are short-lived, so the player comes back with a new one. */
-async function pass(minutes: number, player: TestPlayer): Promise<void> {
+async function pass(platform: TestPlatform, minutes: number, player: TestPlayer): Promise<void> {
   platform.clock.now = new Date(platform.clock.now.getTime() + minutes * 60_000);
   player.bearer = await bearerOf(platform, player.id, platform.clock.now);
 }
 
-it('a game session tells the real figures of its play, which a reload goes on with', async () => {
+it('a game session tells the real figures of its play, which a reload goes on with', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 10_000n });
   const started = platform.clock.now.toISOString();
-  const first = await opened(player);
-  expect(await session(player, first)).toEqual({
+  const first = await opened(platform, player);
+  expect(await session(platform, player, first)).toEqual({
     id: first,
     game: { slug: GAME, title: 'Lucky Fox' },
     currency: 'uah',
@@ -68,16 +62,16 @@ it('a game session tells the real figures of its play, which a reload goes on wi
     won: '0.00',
     net: '0.00',
   });
-  await bet(first, '10.00');
-  await win(first, serial, '2.50');
-  await bet(first, '20.00');
+  await bet(platform, first, '10.00');
+  await win(platform, first, serial, '2.50');
+  await bet(platform, first, '20.00');
   const given = serial;
   const back = { round_id: `round-${given}`, transaction_id: 'back', bet_transaction_id: `bet-${given}` };
   await callWallet(platform, 'refund', { session_id: first, ...back });
-  await pass(8, player);
-  const second = await opened(player);
-  await bet(second, '5.00');
-  expect(await session(player, second)).toMatchObject({
+  await pass(platform, 8, player);
+  const second = await opened(platform, player);
+  await bet(platform, second, '5.00');
+  expect(await session(platform, player, second)).toMatchObject({
     started_at: started,
     seconds: 480,
     rounds: 2,
@@ -86,88 +80,95 @@ it('a game session tells the real figures of its play, which a reload goes on wi
     net: '-12.50',
   });
   // Another game has a session of its own; so has whoever comes back after a pause.
-  const other = await opened(player, 'gold-rush');
-  expect(await session(player, other)).toMatchObject({ rounds: 0, net: '0.00' });
-  await pass(8, player);
-  expect(await session(player, await opened(player))).toMatchObject({ started_at: started, net: '-12.50' });
-  await pass(16, player);
-  expect(await session(player, await opened(player))).toMatchObject({
+  const other = await opened(platform, player, 'gold-rush');
+  expect(await session(platform, player, other)).toMatchObject({ rounds: 0, net: '0.00' });
+  await pass(platform, 8, player);
+  expect(await session(platform, player, await opened(platform, player))).toMatchObject({
+    started_at: started,
+    net: '-12.50',
+  });
+  await pass(platform, 16, player);
+  expect(await session(platform, player, await opened(platform, player))).toMatchObject({
     started_at: platform.clock.now.toISOString(),
     net: '0.00',
   });
 });
 
-it('the game session opened last of two windows plays, and the other’s wins are paid', async () => {
+it('the game session opened last of two windows plays, and the other’s wins are paid', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 10_000n });
-  const first = await opened(player);
-  expect((await bet(first, '10.00')).status).toBe(200);
+  const first = await opened(platform, player);
+  expect((await bet(platform, first, '10.00')).status).toBe(200);
   const round = serial;
   // A launch alone closes nothing: its window may never open.
-  const { id: second, token } = await launch(player);
-  expect((await bet(first, '10.00')).status).toBe(200);
-  expect((await open(token)).status).toBe(200);
-  expect((await bet(first, '10.00')).body.error).toBe('SESSION_CLOSED');
-  expect(await session(player, first)).toMatchObject({ open: false, close_reason: 'replaced' });
-  expect((await bet(second, '10.00')).status).toBe(200);
-  expect((await win(first, round, '7.00')).status).toBe(200);
+  const { id: second, token } = await launch(platform, player);
+  expect((await bet(platform, first, '10.00')).status).toBe(200);
+  expect((await open(platform, token)).status).toBe(200);
+  expect((await bet(platform, first, '10.00')).body.error).toBe('SESSION_CLOSED');
+  expect(await session(platform, player, first)).toMatchObject({ open: false, close_reason: 'replaced' });
+  expect((await bet(platform, second, '10.00')).status).toBe(200);
+  expect((await win(platform, first, round, '7.00')).status).toBe(200);
   expect(await moneyOf(platform, player)).toEqual({ game: 7_000n, electronic: 700n, bonus: 0n });
   // A second game of the same player, and the same game of another, go on.
-  const rush = await opened(player, 'gold-rush');
-  const neighbour = await opened(await makePlayer(platform, { game: 1_000n }));
-  await opened(player);
-  expect((await bet(rush, '1.00')).status).toBe(200);
-  expect((await bet(neighbour, '1.00')).status).toBe(200);
+  const rush = await opened(platform, player, 'gold-rush');
+  const neighbour = await opened(platform, await makePlayer(platform, { game: 1_000n }));
+  await opened(platform, player);
+  expect((await bet(platform, rush, '1.00')).status).toBe(200);
+  expect((await bet(platform, neighbour, '1.00')).status).toBe(200);
 });
 
-it('one of ten windows that open at once is left with its game session', async () => {
+it('one of ten windows that open at once is left with its game session', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 10_000n });
-  const launches = await Promise.all(Array.from({ length: 10 }, () => launch(player)));
-  const answers = await Promise.all(launches.map(({ token }) => open(token)));
+  const launches = await Promise.all(Array.from({ length: 10 }, () => launch(platform, player)));
+  const answers = await Promise.all(launches.map(({ token }) => open(platform, token)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-  const bets = await Promise.all(launches.map(({ id }) => bet(id, '1.00')));
+  const bets = await Promise.all(launches.map(({ id }) => bet(platform, id, '1.00')));
   expect(bets.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('a launch token is spent once and within 60 seconds', async () => {
+it('a launch token is spent once and within 60 seconds', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
-  const { token } = await launch(player);
-  const twice = await Promise.all([open(token), open(token), open(token)]);
+  const { token } = await launch(platform, player);
+  const twice = await Promise.all([open(platform, token), open(platform, token), open(platform, token)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  const late = await launch(player);
-  await pass(1, player);
-  expect((await open(late.token)).body.error).toBe('INVALID_TOKEN');
+  const late = await launch(platform, player);
+  await pass(platform, 1, player);
+  expect((await open(platform, late.token)).body.error).toBe('INVALID_TOKEN');
 });
 
-it('a game session takes no stake after the player has left, and says so once and for all', async () => {
+it('a game session takes no stake after the player has left, and says so once and for all', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
-  const id = await opened(player);
-  await bet(id, '1.00');
+  const id = await opened(platform, player);
+  await bet(platform, id, '1.00');
   const round = serial;
-  expect((await close(player, id)).json()).toMatchObject({ open: false, close_reason: 'player', staked: '1.00' });
-  expect((await close(player, id)).json()).toMatchObject({ close_reason: 'player' });
-  expect((await bet(id, '1.00')).body.error).toBe('SESSION_CLOSED');
-  expect((await win(id, round, '3.00')).status).toBe(200);
-  expect(await session(player, id)).toMatchObject({ won: '3.00', net: '2.00' });
+  expect((await close(platform, player, id)).json()).toMatchObject({
+    open: false,
+    close_reason: 'player',
+    staked: '1.00',
+  });
+  expect((await close(platform, player, id)).json()).toMatchObject({ close_reason: 'player' });
+  expect((await bet(platform, id, '1.00')).body.error).toBe('SESSION_CLOSED');
+  expect((await win(platform, id, round, '3.00')).status).toBe(200);
+  expect(await session(platform, player, id)).toMatchObject({ won: '3.00', net: '2.00' });
 });
 
-it('a game session says why it ended: signed out, or too old', async () => {
+it('a game session says why it ended: signed out, or too old', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
-  const old = await opened(player);
-  const signedOut = await opened(player, 'gold-rush');
-  await pass(24 * 60, player);
-  expect(await session(player, old)).toMatchObject({ open: false, close_reason: 'expired' });
+  const old = await opened(platform, player);
+  const signedOut = await opened(platform, player, 'gold-rush');
+  await pass(platform, 24 * 60, player);
+  expect(await session(platform, player, old)).toMatchObject({ open: false, close_reason: 'expired' });
   await platform.ctx.db.$client.query(
     "update sessions set ended_at = $2, end_reason = 'logout' where id = (select sign_in_id from game_sessions where id = $1)",
     [signedOut, platform.clock.now],
   );
-  expect(await session(player, signedOut)).toMatchObject({ open: false, close_reason: 'signed_out' });
+  expect(await session(platform, player, signedOut)).toMatchObject({ open: false, close_reason: 'signed_out' });
 });
 
-it('a game session of somebody else is neither shown nor closed', async () => {
+it('a game session of somebody else is neither shown nor closed', async ({ platform }) => {
   const owner = await makePlayer(platform, { game: 1_000n });
-  const id = await opened(owner);
+  const id = await opened(platform, owner);
   const stranger = await makePlayer(platform);
-  expect(await session(stranger, id)).toMatchObject({ errorCode: 'NOT_FOUND' });
-  expect((await close(stranger, id)).statusCode).toBe(404);
-  expect((await bet(id, '1.00')).status).toBe(200);
+  expect(await session(platform, stranger, id)).toMatchObject({ errorCode: 'NOT_FOUND' });
+  expect((await close(platform, stranger, id)).statusCode).toBe(404);
+  expect((await bet(platform, id, '1.00')).status).toBe(200);
 });

@@ -1,41 +1,36 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import { MAINTENANCE_ALL } from '../../../platform/src/services/play/games/maintenance';
 import { setMaintenance, switchGame, switchProvider } from '../../../platform/src/services/play/games/switches';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
-import { type FakeProvider, feedOf, startProvider } from '../../support/play/game-provider';
+import type { TestPlatform } from '../../support/platform';
+import { feedOf } from '../../support/play/game-provider';
+import { gameTest } from '../../support/play/game-test';
 import { addGames, GAME, moneyOf, play } from '../../support/play/wallet-caller';
 
-let provider: FakeProvider;
-let platform: TestPlatform;
+const it = gameTest(feedOf('v1', []));
 let player: TestPlayer;
-beforeAll(async () => {
-  provider = await startProvider(feedOf('v1', []));
-  platform = await startPlatform({ STUDIO_URL: provider.url });
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   player = await makePlayer(platform, { game: 10_000n });
 });
-afterAll(async () => {
-  await platform.stop();
-  await provider.stop();
-});
 
-const launch = async (slug = GAME) => {
+const launch = async (platform: TestPlatform, slug = GAME) => {
   const request = { method: 'POST' as const, url: `/games/${slug}/launch`, payload: { locale: 'uk' } };
   const answer = await platform.app.inject({ ...request, headers: player.bearer });
   return answer.json().errorCode ?? answer.statusCode;
 };
-const demo = async (slug = GAME) => {
+const demo = async (platform: TestPlatform, slug = GAME) => {
   const payload = { locale: 'uk', currency: 'uah' };
   const answer = await platform.app.inject({ method: 'POST', url: `/games/${slug}/demo`, payload });
   return answer.json().errorCode ?? answer.statusCode;
 };
-const page = async (slug: string) => (await platform.app.inject(`/games/${slug}`)).json().errorCode ?? 'offered';
+const page = async (platform: TestPlatform, slug: string) =>
+  (await platform.app.inject(`/games/${slug}`)).json().errorCode ?? 'offered';
 
-it('a switch takes a game off the offer and puts it back, in every process, once', async () => {
+it('a switch takes a game off the offer and puts it back, in every process, once', async ({ platform }) => {
   const { ctx } = platform;
   const other = await createApp(ctx);
   await other.ready();
@@ -45,26 +40,29 @@ it('a switch takes a game off the offer and puts it back, in every process, once
   expect(await switchGame(ctx.db, { slug: GAME, enabled: false })).toMatchObject({ changed: true });
   expect(await switchGame(ctx.db, { slug: GAME, enabled: false })).toMatchObject({ changed: false });
   await vi.waitFor(async () => expect(await offered()).toBe(false));
-  expect([await launch(), await demo()]).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
-  await vi.waitFor(async () => expect(await page(GAME)).toBe('GAME_UNAVAILABLE'));
-  expect(await page('nothing-at-all')).toBe('NOT_FOUND');
+  expect([await launch(platform), await demo(platform)]).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
+  await vi.waitFor(async () => expect(await page(platform, GAME)).toBe('GAME_UNAVAILABLE'));
+  expect(await page(platform, 'nothing-at-all')).toBe('NOT_FOUND');
   await switchGame(ctx.db, { slug: GAME, enabled: true });
-  expect([await launch(), await demo()]).toEqual([201, 201]);
-  await vi.waitFor(async () => expect([await offered(), await page(GAME)]).toEqual([true, 'offered']));
+  expect([await launch(platform), await demo(platform)]).toEqual([201, 201]);
+  await vi.waitFor(async () => expect([await offered(), await page(platform, GAME)]).toEqual([true, 'offered']));
   await expect(switchGame(ctx.db, { slug: 'nothing', enabled: false })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await other.close();
 });
 
-it('a switch of a provider switches the whole of it', async () => {
+it('a switch of a provider switches the whole of it', async ({ platform }) => {
   const { db } = platform.ctx;
   expect(await switchProvider(db, { slug: 'north', enabled: false })).toMatchObject({ changed: true });
-  expect([await launch(), await launch('gold-rush')]).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
+  expect([await launch(platform), await launch(platform, 'gold-rush')]).toEqual([
+    'GAME_UNAVAILABLE',
+    'GAME_UNAVAILABLE',
+  ]);
   expect(await switchProvider(db, { slug: 'north', enabled: true })).toMatchObject({ changed: true });
-  expect(await launch()).toBe(201);
+  expect(await launch(platform)).toBe(201);
   await expect(switchProvider(db, { slug: 'nobody', enabled: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a switch whose transaction fails does nothing', async () => {
+it('a switch whose transaction fails does nothing', async ({ platform }) => {
   const { db } = platform.ctx;
   const failing = db.transaction(async (tx) => {
     await switchGame(tx, { slug: GAME, enabled: false });
@@ -72,15 +70,15 @@ it('a switch whose transaction fails does nothing', async () => {
     throw new Error('the record could not be written');
   });
   await expect(failing).rejects.toThrow('the record');
-  expect(await launch()).toBe(201);
+  expect(await launch(platform)).toBe(201);
 });
 
-it.each([
+it.for([
   ['for all', null],
   ['for its provider', 'north'],
-])(
+] as const)(
   'a game takes no stake and opens nothing during technical work %s, and pays every win and refund',
-  async (_, slug) => {
+  async ([_, slug], { platform }) => {
     const { db } = platform.ctx;
     const game = await play(platform, player);
     await game.bet('r1', 'b1', '10.00');
@@ -88,26 +86,26 @@ it.each([
     expect(await setMaintenance(db, { provider: slug, kind: 'PLANNED' })).toMatchObject({ changed: true });
     expect(await setMaintenance(db, { provider: slug, kind: 'PLANNED' })).toMatchObject({ changed: false });
     expect(await setMaintenance(db, { provider: slug, kind: 'INCIDENT' })).toMatchObject({ changed: true });
-    expect([await launch(), await demo()]).toEqual(['TECHNICAL_WORK', 'TECHNICAL_WORK']);
+    expect([await launch(platform), await demo(platform)]).toEqual(['TECHNICAL_WORK', 'TECHNICAL_WORK']);
     expect(await game.bet('r3', 'b3', '1.00')).toMatchObject({ status: 400, body: { error: 'TECHNICAL_WORK' } });
     expect((await game.win('r1', 'w1', '30.00')).status).toBe(200);
     expect((await game.refund('r2', 'f2', 'b2')).status).toBe(200);
     expect(await moneyOf(platform, player)).toEqual({ game: 9_000n, electronic: 3_000n, bonus: 0n });
     // The games stay on the list, and others than that provider's stay open.
-    expect(await page(GAME)).toBe('offered');
-    const others = await launch('strange-game');
+    expect(await page(platform, GAME)).toBe('offered');
+    const others = await launch(platform, 'strange-game');
     expect(others).toBe(slug === null ? 'TECHNICAL_WORK' : 'GAME_NOT_WORKING');
 
     expect(await setMaintenance(db, { provider: slug, kind: null })).toMatchObject({ changed: true });
     expect(await setMaintenance(db, { provider: slug, kind: null })).toMatchObject({ changed: false });
-    expect(await launch()).toBe(201);
+    expect(await launch(platform)).toBe(201);
     expect((await game.bet('r4', 'b4', '1.00')).status).toBe(200);
     // What was refused stays refused: the game was told no.
     expect((await game.bet('r3', 'b3', '1.00')).body.error).toBe('TECHNICAL_WORK');
   },
 );
 
-it('technical work is of no other kind, and of no provider that is none', async () => {
+it('technical work is of no other kind, and of no provider that is none', async ({ platform }) => {
   const { db } = platform.ctx;
   await expect(setMaintenance(db, { provider: 'nobody', kind: 'PLANNED' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -117,7 +115,10 @@ it('technical work is of no other kind, and of no provider that is none', async 
   await expect(slip).rejects.toThrow('settings_maintenance_check');
 });
 
-it('a game says that it does not work when its provider is down, and nothing else', async () => {
+it('a game says that it does not work when its provider is down, and nothing else', async ({
+  startPlatform,
+  provider,
+}) => {
   provider.state.up = false;
   const down = await startPlatform({ STUDIO_URL: provider.url });
   await addGames(down);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import type { Env } from '../../../platform/src/env';
 import { gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
@@ -8,8 +8,9 @@ import type { GameIntegration } from '../../../platform/src/gateways/providers/p
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
 import { keepImported } from '../../../platform/src/services/play/games/keep-imported';
 import { makePlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
-import { type FakeProvider, feedGame, feedOf, startProvider } from '../../support/play/game-provider';
+import type { TestPlatform } from '../../support/platform';
+import { feedGame, feedOf } from '../../support/play/game-provider';
+import { gameTest } from '../../support/play/game-test';
 
 const FIRST = feedOf('v1', [
   feedGame('lucky-fox', { title: 'Lucky Fox', popularity: 900, released_on: '2025-05-01', tags: ['classic'] }),
@@ -28,42 +29,37 @@ const FIRST = feedOf('v1', [
 const commandEnv = (env: Env) =>
   Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value ?? '')]));
 
-let provider: FakeProvider;
-let platform: TestPlatform;
+const it = gameTest(FIRST, ({ url }) => ({ STUDIO_URL: url, STUDIO_PUBLIC_URL: 'http://games.example:4200' }));
 let house: GameIntegration;
 
-beforeAll(async () => {
-  provider = await startProvider(FIRST);
-  platform = await startPlatform({ STUDIO_URL: provider.url, STUDIO_PUBLIC_URL: 'http://games.example:4200' });
+it.beforeAll(async ({ platform }) => {
   const found = gameIntegrations(platform.ctx.env).get('house');
   if (!found) throw new Error('no house integration');
   house = found;
   await importFeed(platform.ctx, house);
 });
-afterAll(async () => {
-  await platform.stop();
-  await provider.stop();
+
+const query = (platform: TestPlatform, text: string, values: unknown[] = []) =>
+  platform.ctx.db.$client.query(text, values);
+const get = (platform: TestPlatform, url: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ url, headers });
+const slugs = async (platform: TestPlatform, url: string): Promise<string[]> =>
+  (await get(platform, url)).json().items.map(({ slug }: { slug: string }) => slug);
+
+it('the catalogue lists games by page, filter and order', async ({ platform }) => {
+  expect(await slugs(platform, '/games')).toEqual(['lucky-fox', 'altyn-burkit', 'gold-rush', 'blue-wheel']);
+  expect(await slugs(platform, '/games?sort=new&pageSize=2')).toEqual(['gold-rush', 'altyn-burkit']);
+  expect(await slugs(platform, '/games?sort=title')).toEqual(['blue-wheel', 'gold-rush', 'lucky-fox', 'altyn-burkit']);
+  expect(await slugs(platform, '/games?provider=steppe')).toEqual(['altyn-burkit', 'gold-rush']);
+  expect(await slugs(platform, '/games?category=live')).toEqual(['blue-wheel']);
+  expect(await slugs(platform, '/games?tag=classic')).toEqual(['lucky-fox']);
+  expect(await slugs(platform, '/games?theme=gold')).toEqual(['gold-rush']);
+  expect((await get(platform, '/games?page=2&pageSize=3')).json()).toMatchObject({ total: 4, page: 2, pageSize: 3 });
+  expect((await get(platform, '/games?page=0')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });
 
-const query = (text: string, values: unknown[] = []) => platform.ctx.db.$client.query(text, values);
-const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers });
-const slugs = async (url: string): Promise<string[]> =>
-  (await get(url)).json().items.map(({ slug }: { slug: string }) => slug);
-
-it('the catalogue lists games by page, filter and order', async () => {
-  expect(await slugs('/games')).toEqual(['lucky-fox', 'altyn-burkit', 'gold-rush', 'blue-wheel']);
-  expect(await slugs('/games?sort=new&pageSize=2')).toEqual(['gold-rush', 'altyn-burkit']);
-  expect(await slugs('/games?sort=title')).toEqual(['blue-wheel', 'gold-rush', 'lucky-fox', 'altyn-burkit']);
-  expect(await slugs('/games?provider=steppe')).toEqual(['altyn-burkit', 'gold-rush']);
-  expect(await slugs('/games?category=live')).toEqual(['blue-wheel']);
-  expect(await slugs('/games?tag=classic')).toEqual(['lucky-fox']);
-  expect(await slugs('/games?theme=gold')).toEqual(['gold-rush']);
-  expect((await get('/games?page=2&pageSize=3')).json()).toMatchObject({ total: 4, page: 2, pageSize: 3 });
-  expect((await get('/games?page=0')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
-});
-
-it('the catalogue shows one game with canonical amounts and its wagering rate', async () => {
-  expect((await get('/games/gold-rush')).json()).toEqual({
+it('the catalogue shows one game with canonical amounts and its wagering rate', async ({ platform }) => {
+  expect((await get(platform, '/games/gold-rush')).json()).toEqual({
     slug: 'gold-rush',
     title: 'Gold Rush',
     provider: { slug: 'steppe', name: 'Steppe Wind' },
@@ -79,50 +75,52 @@ it('the catalogue shows one game with canonical amounts and its wagering rate', 
     contribution: 100,
     image: '/art/gold-rush',
   });
-  expect((await get('/games/blue-wheel')).json().contribution).toBe(10);
-  expect((await get('/games/nothing')).json()).toMatchObject({ errorCode: 'NOT_FOUND' });
+  expect((await get(platform, '/games/blue-wheel')).json().contribution).toBe(10);
+  expect((await get(platform, '/games/nothing')).json()).toMatchObject({ errorCode: 'NOT_FOUND' });
 });
 
-it('the catalogue lists providers with their number of games', async () => {
-  expect((await get('/providers')).json().items).toEqual([
+it('the catalogue lists providers with their number of games', async ({ platform }) => {
+  expect((await get(platform, '/providers')).json().items).toEqual([
     { slug: 'north', name: 'North Star', games: 2 },
     { slug: 'steppe', name: 'Steppe Wind', games: 2 },
   ]);
 });
 
-it('the catalogue answers 304 to whoever has the page already', async () => {
-  const first = await get('/games?sort=new');
+it('the catalogue answers 304 to whoever has the page already', async ({ platform }) => {
+  const first = await get(platform, '/games?sort=new');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
   const etag = String(first.headers.etag);
-  const second = await get('/games?sort=new', { 'if-none-match': `"other", W/${etag}` });
+  const second = await get(platform, '/games?sort=new', { 'if-none-match': `"other", W/${etag}` });
   expect(second.statusCode).toBe(304);
   expect(second.body).toBe('');
   expect(second.headers.etag).toBe(etag);
-  expect((await get('/games?sort=title', { 'if-none-match': etag })).statusCode).toBe(200);
+  expect((await get(platform, '/games?sort=title', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-it('games survive imports with the operator’s switches, and are never deleted', async () => {
+it('games survive imports with the operator’s switches, and are never deleted', async ({ platform, provider }) => {
   const { ctx } = platform;
-  await query("update games set enabled = false, contribution = 50 where slug = 'gold-rush'");
+  await query(platform, "update games set enabled = false, contribution = 50 where slug = 'gold-rush'");
   provider.state.feed = feedOf('v2', [
     ...FIRST.games.filter(({ slug }) => slug !== 'blue-wheel').map((game) => ({ ...game, rtp: '95.00' })),
     feedGame('new-moon', { title: 'New Moon', popularity: 10 }),
   ]);
   expect(await importFeed(ctx, house)).toMatchObject({ changed: true, version: 'v2' });
   expect(await importFeed(ctx, house)).toMatchObject({ changed: false });
-  await vi.waitFor(async () => expect(await slugs('/games')).toEqual(['lucky-fox', 'altyn-burkit', 'new-moon']));
-  const gold = await query("select * from games where slug = 'gold-rush'");
+  await vi.waitFor(async () =>
+    expect(await slugs(platform, '/games')).toEqual(['lucky-fox', 'altyn-burkit', 'new-moon']),
+  );
+  const gold = await query(platform, "select * from games where slug = 'gold-rush'");
   expect(gold.rows[0]).toMatchObject({ enabled: false, available: true, contribution: 50, rtp: '95.00' });
-  const gone = await query("select * from games where slug = 'blue-wheel'");
+  const gone = await query(platform, "select * from games where slug = 'blue-wheel'");
   expect(gone.rows[0]).toMatchObject({ available: false });
 
-  await query('update games set enabled = true, contribution = 100');
+  await query(platform, 'update games set enabled = true, contribution = 100');
   provider.state.feed = { ...FIRST, version: 'v3' };
   await importFeed(ctx, house);
-  await vi.waitFor(async () => expect(await slugs('/games')).toHaveLength(4));
+  await vi.waitFor(async () => expect(await slugs(platform, '/games')).toHaveLength(4));
 });
 
-it('an import of games renews the catalogue of every process', async () => {
+it('an import of games renews the catalogue of every process', async ({ platform, provider }) => {
   const other = await createApp(platform.ctx);
   await other.ready();
   expect((await other.inject('/games/search?q=meteor')).json().items).toEqual([]);
@@ -135,13 +133,16 @@ it('an import of games renews the catalogue of every process', async () => {
   await other.close();
 });
 
-it('games are imported once when many processes start at once', async () => {
+it('games are imported once when many processes start at once', async ({ platform, provider }) => {
   provider.state.feed = { ...FIRST, version: 'v5' };
   const results = await Promise.all(Array.from({ length: 6 }, () => importFeed(platform.ctx, house)));
   expect(results.filter(({ changed }) => changed)).toHaveLength(1);
 });
 
-it('an import of games keeps what it has when the feed fails, is empty or is wrong, and tries again', async () => {
+it('an import of games keeps what it has when the feed fails, is empty or is wrong, and tries again', async ({
+  platform,
+  provider,
+}) => {
   provider.state.feed = null;
   await expect(importFeed(platform.ctx, house)).rejects.toThrow('500');
   provider.state.feed = feedOf('v6', []);
@@ -150,7 +151,9 @@ it('an import of games keeps what it has when the feed fails, is empty or is wro
   await expect(importFeed(platform.ctx, house)).rejects.toThrow('nobody');
   provider.state.feed = feedOf('v6', [feedGame('x', { min_bet: { uah: '600', kzt: '10' } })]);
   await expect(importFeed(platform.ctx, house)).rejects.toThrow('smallest bet');
-  expect((await query('select * from game_feeds')).rows).toMatchObject([{ integration: 'house', version: 'v5' }]);
+  expect((await query(platform, 'select * from game_feeds')).rows).toMatchObject([
+    { integration: 'house', version: 'v5' },
+  ]);
 
   provider.state.feed = null;
   const before = provider.state.asked.length;
@@ -159,10 +162,10 @@ it('an import of games keeps what it has when the feed fails, is empty or is wro
   provider.state.feed = { ...FIRST, version: 'v7' };
   await imports.first;
   await imports.stop();
-  expect((await query('select * from game_feeds')).rows).toMatchObject([{ version: 'v7' }]);
+  expect((await query(platform, 'select * from game_feeds')).rows).toMatchObject([{ version: 'v7' }]);
 });
 
-it('games are imported by a command of its own', async () => {
+it('games are imported by a command of its own', async ({ platform, provider }) => {
   provider.state.feed = { ...FIRST, version: 'v8' };
   const run = () =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'platform/src/import-games.ts'], {
@@ -172,14 +175,14 @@ it('games are imported by a command of its own', async () => {
   expect((await run()).stdout).toBe('house: 4 games, version v8, unchanged\n');
 });
 
-it('the search of games takes three characters and more', async () => {
-  expect(await slugs(`/games/search?q=${encodeURIComponent('алтын')}`)).toEqual(['altyn-burkit']);
-  expect(await slugs('/games/search?q=altin+birkut')).toEqual(['altyn-burkit']);
-  expect((await get('/games/search?q=%20go%20')).json()).toMatchObject({ errorCode: 'SEARCH_TOO_SHORT' });
-  expect((await get('/games/search')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
+it('the search of games takes three characters and more', async ({ platform }) => {
+  expect(await slugs(platform, `/games/search?q=${encodeURIComponent('алтын')}`)).toEqual(['altyn-burkit']);
+  expect(await slugs(platform, '/games/search?q=altin+birkut')).toEqual(['altyn-burkit']);
+  expect((await get(platform, '/games/search?q=%20go%20')).json()).toMatchObject({ errorCode: 'SEARCH_TOO_SHORT' });
+  expect((await get(platform, '/games/search')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });
 
-it('a game is launched with a one-time token that is not kept', async () => {
+it('a game is launched with a one-time token that is not kept', async ({ platform }) => {
   const player = await makePlayer(platform);
   const url = '/games/lucky-fox/launch';
   const answer = await platform.app.inject({ method: 'POST', url, headers: player.bearer, payload: { locale: 'kk' } });
@@ -190,13 +193,13 @@ it('a game is launched with a one-time token that is not kept', async () => {
   expect(launch.searchParams.get('locale')).toBe('kk');
   const token = launch.searchParams.get('token') ?? '';
   expect(token.length).toBeGreaterThanOrEqual(40);
-  const { rows } = await query('select * from game_sessions where id = $1', [answer.json().session_id]);
+  const { rows } = await query(platform, 'select * from game_sessions where id = $1', [answer.json().session_id]);
   const [session] = rows;
   expect(session).toMatchObject({ user_id: player.id, game: 'lucky-fox', integration: 'house', currency: 'uah' });
   expect(JSON.stringify(session)).not.toContain(token);
 });
 
-it('a demo is opened without login', async () => {
+it('a demo is opened without login', async ({ platform }) => {
   const answer = await platform.app.inject({
     method: 'POST',
     url: '/games/altyn-burkit/demo',
@@ -212,7 +215,11 @@ it('a demo is opened without login', async () => {
   });
 });
 
-it('a game that is blocked, switched off, gone, unknown or down is not launched', async () => {
+it('a game that is blocked, switched off, gone, unknown or down is not launched', async ({
+  startPlatform,
+  platform,
+  provider,
+}) => {
   const here = await makePlayer(platform);
   const there = await makePlayer(platform, {}, { currency: 'kzt', country: 'KZ' });
   const launch = async (slug: string, player = here) => {
@@ -224,7 +231,8 @@ it('a game that is blocked, switched off, gone, unknown or down is not launched'
   expect(await launch('altyn-burkit')).toBe('GAME_NOT_AVAILABLE_IN_COUNTRY');
   expect(await launch('altyn-burkit', there)).toBe(201);
   expect(await launch('nothing')).toBe('NOT_FOUND');
-  const switchTo = (enabled: boolean) => query("update providers set enabled = $1 where slug = 'north'", [enabled]);
+  const switchTo = (enabled: boolean) =>
+    query(platform, "update providers set enabled = $1 where slug = 'north'", [enabled]);
   await switchTo(false);
   expect(await launch('lucky-fox')).toBe('GAME_UNAVAILABLE');
   await switchTo(true);

@@ -1,26 +1,21 @@
 import { isSigned } from '@kozyr/kit/signature';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
-import { type FakeProvider, feedOf, startProvider } from '../../support/play/game-provider';
+import type { TestPlatform } from '../../support/platform';
+import { feedOf } from '../../support/play/game-provider';
+import { gameTest } from '../../support/play/game-test';
 import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
 
-let provider: FakeProvider;
-let platform: TestPlatform;
-beforeAll(async () => {
-  provider = await startProvider(feedOf('v1', []));
-  platform = await startPlatform({ STUDIO_URL: provider.url });
+const it = gameTest(feedOf('v1', []));
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(async () => {
-  await platform.stop();
-  await provider.stop();
-});
 
-const newest = async (player: TestPlayer): Promise<string> => (await roundsOf(platform, player)).items[0].id;
-const read = async (player: TestPlayer, id: string) =>
+const newest = async (platform: TestPlatform, player: TestPlayer): Promise<string> =>
+  (await roundsOf(platform, player)).items[0].id;
+const read = async (platform: TestPlatform, player: TestPlayer, id: string) =>
   (await platform.app.inject({ url: `/rounds/${id}`, headers: player.bearer })).json();
-const recall = (player: TestPlayer, id: string) =>
+const recall = (platform: TestPlatform, player: TestPlayer, id: string) =>
   platform.app.inject({
     method: 'POST',
     url: `/rounds/${id}/recall`,
@@ -28,11 +23,11 @@ const recall = (player: TestPlayer, id: string) =>
     payload: { locale: 'kk' },
   });
 const none = { game: '0.00', electronic: '0.00', bonus: '0.00' };
-const pass = (seconds: number) => {
+const pass = (platform: TestPlatform, seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 
-it('rounds are listed newest first, by game and session, and only one’s own', async () => {
+it('rounds are listed newest first, by game and session, and only one’s own', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 10_000n });
   const fox = await play(platform, player);
   const rush = await play(platform, player, 'gold-rush');
@@ -49,7 +44,7 @@ it('rounds are listed newest first, by game and session, and only one’s own', 
   expect((await platform.app.inject('/rounds')).statusCode).toBe(401);
 });
 
-it('a text that no table can hold is refused as the caller’s fault', async () => {
+it('a text that no table can hold is refused as the caller’s fault', async ({ platform }) => {
   const { bearer } = await makePlayer(platform);
   const { app } = platform;
   const body = { method: 'visa', amount: '100', idempotency_key: 'zero-\u0000-byte' };
@@ -62,14 +57,14 @@ it('a text that no table can hold is refused as the caller’s fault', async () 
   }
 });
 
-it('a round is shown with its balances before and after, and every movement with its posting', async () => {
+it('a round is shown with its balances before and after, and every movement with its posting', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 500n, electronic: 300n, bonus: 400n });
   const game = await play(platform, player);
   await game.bet('1', 'b1', '10.00');
-  pass(3);
+  pass(platform, 3);
   await game.win('1', 'w1', '25.00');
-  const id = await newest(player);
-  const shown = await read(player, id);
+  const id = await newest(platform, player);
+  const shown = await read(platform, player, id);
   expect(shown).toMatchObject({
     id,
     status: 'settled',
@@ -93,21 +88,23 @@ it('a round is shown with its balances before and after, and every movement with
   expect(rows.map(({ kind }) => kind)).toEqual(['bet', 'win']);
 });
 
-it('a round is shown that was lost, one that was given back, and one whose win was taken back', async () => {
+it('a round is shown that was lost, one that was given back, and one whose win was taken back', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 5_000n });
   const game = await play(platform, player);
   await game.bet('1', 'b1', '10.00');
   await game.win('1', 'w1', '0.00');
-  expect(await read(player, await newest(player))).toMatchObject({
+  expect(await read(platform, player, await newest(platform, player))).toMatchObject({
     status: 'settled',
     balance_before: { game: '50.00' },
     balance_after: { game: '40.00' },
     movements: [{ kind: 'bet' }, { kind: 'win', changes: none, reference: null }],
   });
   await game.bet('2', 'b2', '5.00');
-  pass(2);
+  pass(platform, 2);
   await game.refund('2', 'f2', 'b2');
-  expect(await read(player, await newest(player))).toMatchObject({
+  expect(await read(platform, player, await newest(platform, player))).toMatchObject({
     status: 'refunded',
     stake: '0.00',
     balance_before: { game: '40.00' },
@@ -119,43 +116,46 @@ it('a round is shown that was lost, one that was given back, and one whose win w
   });
   await game.bet('3', 'b3', '1.00');
   await game.win('3', 'w3', '9.00', false);
-  pass(1);
+  pass(platform, 1);
   await game.rollback('3', 'k3', 'w3');
-  expect(await read(player, await newest(player))).toMatchObject({
+  expect(await read(platform, player, await newest(platform, player))).toMatchObject({
     status: 'open',
     win: '0.00',
     movements: [{ kind: 'bet' }, { kind: 'win' }, { kind: 'win_rollback', changes: { ...none, electronic: '-9.00' } }],
   });
 });
 
-it('a round is shown again by its provider, by the provider’s own name of it and signed', async () => {
+it('a round is shown again by its provider, by the provider’s own name of it and signed', async ({
+  platform,
+  provider,
+}) => {
   const player = await makePlayer(platform, { game: 5_000n });
   const game = await play(platform, player);
   await game.bet('1', 'b1', '10.00');
-  const id = await newest(player);
-  expect((await recall(player, id)).json()).toMatchObject({ errorCode: 'NOT_FOUND' });
+  const id = await newest(platform, player);
+  expect((await recall(platform, player, id)).json()).toMatchObject({ errorCode: 'NOT_FOUND' });
   provider.state.recall = { url: 'http://studio.example/recall?token=abc', expires_at: '2026-03-02T10:05:00.000Z' };
-  const answer = await recall(player, id);
+  const answer = await recall(platform, player, id);
   expect([answer.statusCode, answer.json()]).toEqual([201, provider.state.recall]);
   const asked = provider.state.recalled.at(-1);
   expect(JSON.parse(asked?.body ?? '')).toEqual({ round_id: game.id('1'), locale: 'kk' });
   const call = { method: 'POST', path: '/rounds/recall', body: asked?.body ?? '' } as const;
   expect(isSigned(platform.ctx.env.WALLET_SECRET, call, asked?.signature, platform.clock.now)).toBe(true);
   provider.state.up = false;
-  expect((await recall(player, id)).json()).toMatchObject({ errorCode: 'GAME_NOT_WORKING' });
+  expect((await recall(platform, player, id)).json()).toMatchObject({ errorCode: 'GAME_NOT_WORKING' });
   provider.state.up = true;
 });
 
-it('a round of somebody else is neither shown nor recalled', async () => {
+it('a round of somebody else is neither shown nor recalled', async ({ platform, provider }) => {
   const owner = await makePlayer(platform, { game: 5_000n });
   const game = await play(platform, owner);
   await game.bet('1', 'b1', '10.00');
-  const id = await newest(owner);
+  const id = await newest(platform, owner);
   const stranger = await makePlayer(platform);
   provider.state.recall = { url: 'http://studio.example/recall?token=abc', expires_at: '2026-03-02T10:05:00.000Z' };
   const before = provider.state.recalled.length;
-  expect(await read(stranger, id)).toMatchObject({ errorCode: 'NOT_FOUND' });
-  expect((await recall(stranger, id)).statusCode).toBe(404);
+  expect(await read(platform, stranger, id)).toMatchObject({ errorCode: 'NOT_FOUND' });
+  expect((await recall(platform, stranger, id)).statusCode).toBe(404);
   expect(provider.state.recalled).toHaveLength(before);
-  expect(await read(owner, 'not-a-round')).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
+  expect(await read(platform, owner, 'not-a-round')).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });

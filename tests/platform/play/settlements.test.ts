@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { SettledRoundsListener, Settlement } from '../../../platform/src/context';
 import { settlements } from '../../../platform/src/db/schema/settlements';
 import { dispatchSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { makePlayer } from '../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { it } from '../../support/platform-test';
 import { addGames, play } from '../../support/play/wallet-caller';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(() => platform.stop());
 
 /** Keeps what it was given once that has committed. */
 function counter(): { seen: Settlement[]; consume: SettledRoundsListener } {
@@ -21,7 +18,9 @@ function counter(): { seen: Settlement[]; consume: SettledRoundsListener } {
 }
 const told = ({ staked, won, paid, realChange, real }: Settlement) => [staked, won, paid, realChange, real];
 
-it('a settlement tells of a round once it is settled, again when undone, and never of one given back before', async () => {
+it('a settlement tells of a round once it is settled, again when undone, and never of one given back before', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 100_000n });
   const fox = await play(platform, player);
   await fox.bet('1', 'b1', '10.00');
@@ -39,7 +38,7 @@ it('a settlement tells of a round once it is settled, again when undone, and nev
   expect(await dispatchSettlements(platform.ctx, [consume])).toBe(0);
 });
 
-it('a settlement counts bonus money in the stake but not in the real part', async () => {
+it('a settlement counts bonus money in the stake but not in the real part', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 500n, bonus: 500n });
   const fox = await play(platform, player);
   await fox.bet('3', 'b3', '10.00');
@@ -49,7 +48,7 @@ it('a settlement counts bonus money in the stake but not in the real part', asyn
   expect(seen.map(told)).toEqual([[1_000n, 0n, 0n, 500n, 500n]]);
 });
 
-it('a settlement tells when its round began, however late it settles', async () => {
+it('a settlement tells when its round began, however late it settles', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const fox = await play(platform, player);
   const begun = platform.clock.now;
@@ -61,7 +60,9 @@ it('a settlement tells when its round began, however late it settles', async () 
   expect(seen.map(({ begunAt, settledAt }) => [begunAt, settledAt])).toEqual([[begun, platform.clock.now]]);
 });
 
-it('the queue of settlements hands each row out once, however many dispatch at once, and again when that failed', async () => {
+it('the queue of settlements hands each row out once, however many dispatch at once, and again when that failed', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 100_000n });
   const fox = await play(platform, player);
   for (const round of ['4', '5', '6']) {

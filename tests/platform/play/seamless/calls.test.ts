@@ -1,18 +1,19 @@
 import { playerEventSchema } from '@kozyr/contracts/events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { makePlayer } from '../../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { addGames, moneyOf, play, roundsOf } from '../../../support/play/wallet-caller';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(() => platform.stop());
-const query = (text: string, values: unknown[] = []) => platform.ctx.db.$client.query(text, values);
+const query = (platform: TestPlatform, text: string, values: unknown[] = []) =>
+  platform.ctx.db.$client.query(text, values);
 
-it('a stake is taken from game, then digital, then bonus, and the win is shared in proportion', async () => {
+it('a stake is taken from game, then digital, then bonus, and the win is shared in proportion', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 100n, electronic: 150n, bonus: 10_000n });
   const game = await play(platform, player);
   expect(await game.bet('r', 'b', '5')).toMatchObject({ status: 200, body: { balance: '97.50', currency: 'uah' } });
@@ -40,13 +41,15 @@ it('a stake is taken from game, then digital, then bonus, and the win is shared 
   ]);
 });
 
-it('a player is told of the wallet and the round with every movement', async () => {
+it('a player is told of the wallet and the round with every movement', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '4.00');
   await game.bet('r', 'b', '4.00');
   await game.win('r', 'w', '0.00');
-  const { rows } = await query('select payload from player_events where user_id = $1 order by id', [player.id]);
+  const { rows } = await query(platform, 'select payload from player_events where user_id = $1 order by id', [
+    player.id,
+  ]);
   expect(rows.map(({ payload }) => payload)).toMatchObject([
     { type: 'wallet', wallet: { game_wallet_group: { balance: '6.00' }, version: 2 } },
     { type: 'round', round: { status: 'open', stake: '4.00' } },
@@ -54,12 +57,15 @@ it('a player is told of the wallet and the round with every movement', async () 
   ]);
 });
 
-it('a player is told with a wallet what part of it a round has just won, and with a stake nothing of the kind', async () => {
+it('a player is told with a wallet what part of it a round has just won, and with a stake nothing of the kind', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { electronic: 100n, bonus: 300n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '4.00');
   await game.win('r', 'w', '8.00');
   const { rows } = await query(
+    platform,
     "select payload from player_events where user_id = $1 and payload ->> 'type' = 'wallet' order by id",
     [player.id],
   );
@@ -71,7 +77,7 @@ it('a player is told with a wallet what part of it a round has just won, and wit
   });
 });
 
-it('a round holds several bets until a win closes it', async () => {
+it('a round holds several bets until a win closes it', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n, bonus: 1_000n });
   const game = await play(platform, player);
   await game.bet('r', 'b1', '6.00');
@@ -83,7 +89,7 @@ it('a round holds several bets until a win closes it', async () => {
   expect((await roundsOf(platform, player)).items).toMatchObject([{ status: 'settled', stake: '12.00', win: '12.00' }]);
 });
 
-it('the first answer is repeated for ever, and another body refused', async () => {
+it('the first answer is repeated for ever, and another body refused', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   const first = await game.bet('r', 'b', '3.00');
@@ -96,7 +102,7 @@ it('the first answer is repeated for ever, and another body refused', async () =
   expect(await moneyOf(platform, player)).toEqual({ game: 700n, electronic: 900n, bonus: 0n });
 });
 
-it('a refused bet stays refused, so that no late repeat takes money', async () => {
+it('a refused bet stays refused, so that no late repeat takes money', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 100n });
   const game = await play(platform, player);
   expect((await game.bet('r', 'b', '2.00')).body.error).toBe('INSUFFICIENT_FUNDS');
@@ -107,7 +113,7 @@ it('a refused bet stays refused, so that no late repeat takes money', async () =
   expect(await moneyOf(platform, player)).toEqual({ game: 0n, electronic: 5_000n, bonus: 0n });
 });
 
-it('a bet keeps to the limits of the game', async () => {
+it('a bet keeps to the limits of the game', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 500_000n });
   const game = await play(platform, player);
   expect((await game.bet('r1', 'b1', '0.99')).body.error).toBe('BET_LIMIT');
@@ -117,23 +123,25 @@ it('a bet keeps to the limits of the game', async () => {
   expect((await game.win('r3', 'w3', '-5.00')).body.error).toBe('INVALID_REQUEST');
 });
 
-it('an old, closed or switched-off session takes no stakes, and its wins are paid all the same', async () => {
+it('an old, closed or switched-off session takes no stakes, and its wins are paid all the same', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   await game.bet('r1', 'b1', '1.00');
   await game.bet('r2', 'b2', '1.00');
-  await query('update games set enabled = false');
+  await query(platform, 'update games set enabled = false');
   expect((await game.bet('r3', 'b3', '1.00')).body.error).toBe('GAME_UNAVAILABLE');
-  await query('update games set enabled = true');
+  await query(platform, 'update games set enabled = true');
   platform.clock.now = new Date(platform.clock.now.getTime() + 24 * 3_600_000);
   expect((await game.bet('r4', 'b4', '1.00')).body.error).toBe('SESSION_CLOSED');
-  await query('update game_sessions set closed_at = $2 where id = $1', [game.session_id, platform.clock.now]);
+  await query(platform, 'update game_sessions set closed_at = $2 where id = $1', [game.session_id, platform.clock.now]);
   expect((await game.win('r1', 'w1', '7.00')).status).toBe(200);
   expect((await game.refund('r2', 'f2', 'b2')).status).toBe(200);
   expect(await moneyOf(platform, player)).toEqual({ game: 900n, electronic: 700n, bonus: 0n });
 });
 
-it('a bet is given back to where it came from, once', async () => {
+it('a bet is given back to where it came from, once', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 100n, electronic: 100n, bonus: 100n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '2.50');
@@ -148,7 +156,7 @@ it('a bet is given back to where it came from, once', async () => {
   expect((await roundsOf(platform, player)).items).toMatchObject([{ status: 'refunded', stake: '0.00', win: '0.00' }]);
 });
 
-it.each(['refund', 'rollback'] as const)('a bet whose %s came first is refused', async (action) => {
+it.for(['refund', 'rollback'] as const)('a bet whose %s came first is refused', async (action, { platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const game = await play(platform, player);
   expect((await game[action]('r', 'u', 'b')).body.balance).toBe('10.00');
@@ -157,7 +165,7 @@ it.each(['refund', 'rollback'] as const)('a bet whose %s came first is refused',
   expect(await moneyOf(platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
 });
 
-it('a rolled back win opens its round again and is forbidden from then on', async () => {
+it('a rolled back win opens its round again and is forbidden from then on', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 500n, bonus: 500n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '10.00');
@@ -173,7 +181,7 @@ it('a rolled back win opens its round again and is forbidden from then on', asyn
   expect((await game.win('r', 'later', '9.00')).body.error).toBe('TRANSACTION_REFUNDED');
 });
 
-it('a win that is spent is not rolled back, and is so once it can be', async () => {
+it('a win that is spent is not rolled back, and is so once it can be', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 100n });
   const game = await play(platform, player);
   await game.bet('r', 'b', '1.00');

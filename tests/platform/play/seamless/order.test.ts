@@ -1,23 +1,21 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type Command, type Money, walletModel } from '../../../support/money/wallet-model';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { addGames, callWallet, moneyOf, openSession } from '../../../support/play/wallet-caller';
 import { runs } from '../../../support/random-runs';
 
 const START: Money = { game: 100n, electronic: 150n, bonus: 10_000n };
-let platform: TestPlatform;
 let serial = 0;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(() => platform.stop());
 
 /** A fresh player who starts with START, and a way to send commands in their session. Answers "ok" or the error's code. */
-async function newcomer(game?: string) {
+async function newcomer(platform: TestPlatform, game?: string) {
   const player = await makePlayer(platform, START);
   const session_id = await openSession(platform, player, game ? { game } : {});
   serial += 1;
@@ -50,7 +48,7 @@ async function repeat(calls: readonly Command[], send: (command: Command) => Pro
 }
 
 /** Money is conserved: what the player has is what the house does not, posting by posting. */
-async function expectConserved(player: TestPlayer): Promise<void> {
+async function expectConserved(platform: TestPlatform, player: TestPlayer): Promise<void> {
   const { rows } = await platform.ctx.db.$client.query(
     `select coalesce(sum(amount), 0)::text as every, coalesce(sum(amount) filter (where player = $1), 0)::text as own
      from ledger_entries where transfer_id in (select transfer_id from ledger_entries where player = $1)`,
@@ -94,38 +92,40 @@ const CASES: [string, Command[], Money[]][] = [
 ];
 
 describe.each(CASES)('%s', (about, calls, ends) => {
-  it(`${about}: a round ends the same in every order, every call sent twice, refused ones sent again`, async () => {
+  it(`${about}: a round ends the same in every order, every call sent twice, refused ones sent again`, async ({
+    platform,
+  }) => {
     for (const order of permutations(calls)) {
-      const { player, send } = await newcomer();
+      const { player, send } = await newcomer(platform);
       for (const command of order) {
         await send(command);
         await send(command);
       }
-      await expectConserved(player);
+      await expectConserved(platform, player);
       await repeat(order, send);
-      await expectConserved(player);
+      await expectConserved(platform, player);
       const names = order.map(({ action, id }) => `${action} ${id}`).join(', ');
       expect(ends, names).toContainEqual(await moneyOf(platform, player));
     }
   });
 
-  it(`${about}: a round ends the same when everything comes at once`, async () => {
+  it(`${about}: a round ends the same when everything comes at once`, async ({ platform }) => {
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const { player, send } = await newcomer();
+      const { player, send } = await newcomer(platform);
       await Promise.all([...calls, ...calls.toReversed(), ...calls].map(send));
       await repeat(calls, send);
-      await expectConserved(player);
+      await expectConserved(platform, player);
       expect(ends).toContainEqual(await moneyOf(platform, player));
     }
   });
 });
 
-it.each([
+it.for([
   ['a round wins 5,000 stakes', 'lucky-fox', 5_000n],
   ['a round wins 3 stakes', 'gold-rush', 3n],
 ] as const)(
   'the wallet does what the model says where %s, whatever is called in whatever order',
-  async (_, game, times) => {
+  async ([_, game, times], { platform }) => {
     const round = fc.constantFrom('r0', 'r1');
     const bets = fc.constantFrom('b0', 'b1', 'b2', 'b3', 'x');
     const wins = fc.constantFrom('w0', 'w1', 'w2', 'x');
@@ -151,28 +151,28 @@ it.each([
     );
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 24 }), async (commands) => {
-        const { player, send } = await newcomer(game);
+        const { player, send } = await newcomer(platform, game);
         const model = walletModel(START, times);
         for (const one of commands) {
           expect(await send(one)).toBe(model.apply(one));
           expect(await moneyOf(platform, player)).toEqual(model.money());
         }
-        await expectConserved(player);
+        await expectConserved(platform, player);
       }),
       runs(60),
     );
   },
 );
 
-it('64 concurrent bets of one player spend what there is, and no more', async () => {
-  const { player, send } = await newcomer();
+it('64 concurrent bets of one player spend what there is, and no more', async ({ platform }) => {
+  const { player, send } = await newcomer(platform);
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, nth) => send({ action: 'bet', round: `r${nth}`, id: `b${nth}`, amount: 500n })),
   );
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(20);
   expect(answers.filter((answer) => answer === 'INSUFFICIENT_FUNDS')).toHaveLength(44);
   expect(await moneyOf(platform, player)).toEqual({ game: 0n, electronic: 0n, bonus: 250n });
-  await expectConserved(player);
+  await expectConserved(platform, player);
   const { rows } = await platform.ctx.db.$client.query(
     'select sum(stake_game)::int as game, sum(stake_electronic)::int as electronic, sum(stake_bonus)::int as bonus from rounds where user_id = $1',
     [player.id],
@@ -180,8 +180,8 @@ it('64 concurrent bets of one player spend what there is, and no more', async ()
   expect(rows).toEqual([{ game: 100, electronic: 150, bonus: 9_750 }]);
 });
 
-it('many players play at once without losing or doubling a coin', async () => {
-  const crowd = await Promise.all(Array.from({ length: 16 }, newcomer));
+it('many players play at once without losing or doubling a coin', async ({ platform }) => {
+  const crowd = await Promise.all(Array.from({ length: 16 }, () => newcomer(platform)));
   await Promise.all(
     crowd.flatMap(({ send }) =>
       Array.from({ length: 6 }, async (_, nth) => {
@@ -194,6 +194,6 @@ it('many players play at once without losing or doubling a coin', async () => {
   for (const { player } of crowd) {
     const { game, electronic, bonus } = await moneyOf(platform, player);
     expect(game + electronic + bonus).toBe(10_250n - 6n * 300n + 6n * 100n);
-    await expectConserved(player);
+    await expectConserved(platform, player);
   }
 });

@@ -1,11 +1,11 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { userBonuses } from '../../../../platform/src/db/schema/bonuses';
-import { checkLedger } from '../../../../platform/src/ledger/check';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import { type Command, type Money, walletModel } from '../../../support/money/wallet-model';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { addGames, callWallet, moneyOf, openSession } from '../../../support/play/wallet-caller';
 import { figures, groupBy, randomBy, seedOf, sizeOf } from '../../../support/prove';
 import { makeBonus, subscribe } from '../../../support/rewards/bonuses';
@@ -45,15 +45,9 @@ const PURSES: Purse[] = [
   { title: 'a bonus runs that the round wagers', wager: 3, ends: RELEASED_ENDS },
 ];
 
-let platform: TestPlatform;
 let serial = 0;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
-});
-afterAll(async () => {
-  expect((await checkLedger(platform.ctx.db)).violations).toEqual([]);
-  await platform.stop();
 });
 
 function permutations<T>(items: readonly T[]): T[][] {
@@ -69,7 +63,7 @@ function some<T>(items: readonly T[], count: number, below: (limit: number) => n
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)).flat();
 }
 
-async function newcomer({ wager }: Purse, bonusId: string | undefined) {
+async function newcomer(platform: TestPlatform, { wager }: Purse, bonusId: string | undefined) {
   const { bonus, ...own } = START;
   const player = await makePlayer(platform, wager === null ? START : own);
   if (bonusId) expect((await subscribe(platform, player, bonusId)).code).toBe(201);
@@ -93,7 +87,7 @@ async function newcomer({ wager }: Purse, bonusId: string | undefined) {
   return { player, send };
 }
 
-const userBonusOf = async ({ id }: TestPlayer) =>
+const userBonusOf = async (platform: TestPlatform, { id }: TestPlayer) =>
   (await platform.ctx.db.select().from(userBonuses).where(eq(userBonuses.userId, id)))[0];
 
 /**
@@ -101,12 +95,13 @@ const userBonusOf = async ({ id }: TestPlayer) =>
  * @returns how many calls that were, and where it ended
  */
 async function play(
+  platform: TestPlatform,
   purse: Purse,
   bonusId: string | undefined,
   order: readonly Command[],
   below: (n: number) => number,
 ) {
-  const { player, send } = await newcomer(purse, bonusId);
+  const { player, send } = await newcomer(platform, purse, bonusId);
   const names = order.map(({ id }) => id).join(' ');
   // What a bonus that ends does to the wallets is told by the rules of bonuses; the model knows none.
   const model = purse.wager === 3 ? null : walletModel(START);
@@ -134,7 +129,7 @@ async function play(
 
   const money = await moneyOf(platform, player);
   if (model) expect(money, names).toEqual(model.money());
-  const userBonus = await userBonusOf(player);
+  const userBonus = await userBonusOf(platform, player);
   if (purse.wager === 200)
     expect(userBonus, names).toMatchObject({ status: 'ACTIVE', wagerDone: model?.settled(ROUND), released: 0n });
   if (purse.wager === 3) {
@@ -148,7 +143,7 @@ async function play(
 }
 
 describe.each(PURSES)('a round while $title', (purse) => {
-  it('a round ends as the rules say in whatever order its calls come, doubled and repeated', async () => {
+  it('a round ends as the rules say in whatever order its calls come, doubled and repeated', async ({ platform }) => {
     const seed = seedOf();
     const below = randomBy(seed);
     const every = permutations(CALLS);
@@ -161,7 +156,7 @@ describe.each(PURSES)('a round while $title', (purse) => {
     const player = async () => {
       for (let order = orders.pop(); order; order = orders.pop()) {
         try {
-          played.push(await play(purse, bonus?.id, order, below));
+          played.push(await play(platform, purse, bonus?.id, order, below));
         } catch (error) {
           throw new Error(`seed ${seed}`, { cause: error });
         }

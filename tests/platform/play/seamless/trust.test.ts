@@ -1,33 +1,32 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { launchTokenHash } from '../../../../platform/src/services/play/games/launch';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
-import { startPlatform, type TestPlatform } from '../../../support/platform';
+import type { TestPlatform } from '../../../support/platform';
+import { it } from '../../../support/platform-test';
 import { addGames, callWallet, moneyOf, openSession, play } from '../../../support/play/wallet-caller';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
-afterAll(() => platform.stop());
-const query = (text: string, values: unknown[] = []) => platform.ctx.db.$client.query(text, values);
+const query = (platform: TestPlatform, text: string, values: unknown[] = []) =>
+  platform.ctx.db.$client.query(text, values);
 
 /** An unopened session with a launch token of this minute. */
-async function launched(player: TestPlayer, token: string): Promise<string> {
+async function launched(platform: TestPlatform, player: TestPlayer, token: string): Promise<string> {
   const id = await openSession(platform, player);
   const until = new Date(platform.clock.now.getTime() + 60_000);
-  await query('update game_sessions set opened_at = null, token_hash = $2, token_expires_at = $3 where id = $1', [
-    id,
-    launchTokenHash(token),
-    until,
-  ]);
+  await query(
+    platform,
+    'update game_sessions set opened_at = null, token_hash = $2, token_expires_at = $3 where id = $1',
+    [id, launchTokenHash(token), until],
+  );
   return id;
 }
 
-it('a launch token is spent once, within its minute, for its own provider', async () => {
+it('a launch token is spent once, within its minute, for its own provider', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 5_000n, bonus: 250n });
-  const id = await launched(player, 'first');
+  const id = await launched(platform, player, 'first');
   expect((await callWallet(platform, 'balance', { session_id: id })).body.error).toBe('SESSION_NOT_FOUND');
   const opened = await callWallet(platform, 'authenticate', { token: 'first' });
   expect(opened.body).toEqual({
@@ -47,21 +46,23 @@ it('a launch token is spent once, within its minute, for its own provider', asyn
     balance: '52.50',
     currency: 'uah',
   });
-  await launched(player, 'late');
+  await launched(platform, player, 'late');
   platform.clock.now = new Date(platform.clock.now.getTime() + 60_001);
   expect((await callWallet(platform, 'authenticate', { token: 'late' })).body.error).toBe('INVALID_TOKEN');
 });
 
-it('a launch token opens a game for one of many callers at once', async () => {
+it('a launch token opens a game for one of many callers at once', async ({ platform }) => {
   const player = await makePlayer(platform);
-  await launched(player, 'many');
+  await launched(platform, player, 'many');
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => callWallet(platform, 'authenticate', { token: 'many' })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('the wallet refuses a session of another provider, a round of another player, a transaction of another player', async () => {
+it('the wallet refuses a session of another provider, a round of another player, a transaction of another player', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const other = await makePlayer(platform, { game: 1_000n });
   const foreign = await openSession(platform, player, { game: 'strange-game', integration: 'elsewhere' });
@@ -90,7 +91,7 @@ it('the wallet refuses a session of another provider, a round of another player,
   expect((await callWallet(platform, 'win', { ...strayed, round_closed: true })).body.error).toBe('INVALID_REQUEST');
 });
 
-it('the wallet does not let one player forbid the bet of another beforehand', async () => {
+it('the wallet does not let one player forbid the bet of another beforehand', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const other = await makePlayer(platform);
   const session_id = await openSession(platform, other);
@@ -100,7 +101,7 @@ it('the wallet does not let one player forbid the bet of another beforehand', as
   expect((await mine.bet('r', 'b', '1.00')).status).toBe(200);
 });
 
-it('the wallet refuses a forged, missing, old or borrowed signature, and an unknown provider', async () => {
+it('the wallet refuses a forged, missing, old or borrowed signature, and an unknown provider', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 1_000n });
   const session_id = await openSession(platform, player);
   const body = JSON.stringify({ session_id, round_id: 'z', transaction_id: 'z', amount: '1.00' });
@@ -128,7 +129,7 @@ it('the wallet refuses a forged, missing, old or borrowed signature, and an unkn
   expect((await callWallet(platform, 'bet', body, { signature: sign(secret, body) })).status).toBe(200);
 });
 
-it('the wallet answers nonsense by the contract', async () => {
+it('the wallet answers nonsense by the contract', async ({ platform }) => {
   for (const body of [
     '',
     '{',
@@ -144,15 +145,19 @@ it('the wallet answers nonsense by the contract', async () => {
   expect([huge.status, huge.body.error]).toEqual([400, 'INVALID_REQUEST']);
 });
 
-it('the wallet takes no stake and tells no balance after the sign-in has ended, and still pays what was won', async () => {
+it('the wallet takes no stake and tells no balance after the sign-in has ended, and still pays what was won', async ({
+  platform,
+}) => {
   const player = await makePlayer(platform, { game: 5_000n });
   const session_id = await openSession(platform, player);
-  const { rows } = await query('select id from sessions where user_id = $1', [player.id]);
-  await query('update game_sessions set sign_in_id = $2 where id = $1', [session_id, rows[0]?.id]);
+  const { rows } = await query(platform, 'select id from sessions where user_id = $1', [player.id]);
+  await query(platform, 'update game_sessions set sign_in_id = $2 where id = $1', [session_id, rows[0]?.id]);
   const bet = (transaction_id: string, round_id: string) =>
     callWallet(platform, 'bet', { session_id, round_id, transaction_id, amount: '1.00' });
   expect((await bet('in-time', 'r-signed-in')).status).toBe(200);
-  await query("update sessions set ended_at = now(), end_reason = 'password_change' where id = $1", [rows[0]?.id]);
+  await query(platform, "update sessions set ended_at = now(), end_reason = 'password_change' where id = $1", [
+    rows[0]?.id,
+  ]);
   expect((await bet('too-late', 'r-signed-out')).body.error).toBe('SESSION_CLOSED');
   const win = { session_id, round_id: 'r-signed-in', transaction_id: 'w-1', amount: '3.00', round_closed: true };
   expect((await callWallet(platform, 'win', win)).body.balance).toBe('52.00');
@@ -162,12 +167,12 @@ it('the wallet takes no stake and tells no balance after the sign-in has ended, 
   });
 });
 
-it('a launch of before a sign-out opens nothing', async () => {
+it('a launch of before a sign-out opens nothing', async ({ platform }) => {
   const player = await makePlayer(platform, { game: 5_000n });
-  const id = await launched(player, 'launched-before');
-  const { rows } = await query('select id from sessions where user_id = $1', [player.id]);
-  await query('update game_sessions set sign_in_id = $2 where id = $1', [id, rows[0]?.id]);
-  await query("update sessions set ended_at = now(), end_reason = 'logout' where id = $1", [rows[0]?.id]);
+  const id = await launched(platform, player, 'launched-before');
+  const { rows } = await query(platform, 'select id from sessions where user_id = $1', [player.id]);
+  await query(platform, 'update game_sessions set sign_in_id = $2 where id = $1', [id, rows[0]?.id]);
+  await query(platform, "update sessions set ended_at = now(), end_reason = 'logout' where id = $1", [rows[0]?.id]);
   const answer = await callWallet(platform, 'authenticate', { token: 'launched-before' });
   expect([answer.status, answer.body.error]).toEqual([400, 'INVALID_TOKEN']);
 });

@@ -1,39 +1,35 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sign } from '@kozyr/kit/signature';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../../../platform/src/ledger/check';
+import { describe, expect } from 'vitest';
 import { validateWallet } from '../../../../platform/src/validate-wallet/validate';
 import { freePort } from '../../../../scripts/postgres.mjs';
 import { makePlayer } from '../../../support/funded-player';
-import { type PaymentHarness, startPaymentHarness } from '../../../support/money/payments';
-import { type FakeProvider, startProvider } from '../../../support/play/game-provider';
+import type { PaymentHarness } from '../../../support/money/payments';
+import { paymentsTest } from '../../../support/money/payments-test';
+import type { TestPlatform } from '../../../support/platform';
+import { startProvider } from '../../../support/play/game-provider';
 import { addGames, GAME, moneyOf, openSession } from '../../../support/play/wallet-caller';
 
-let studio: FakeProvider;
-let harness: PaymentHarness;
-beforeAll(async () => {
-  studio = await startProvider(null);
-  harness = await startPaymentHarness({
-    STUDIO_URL: studio.url,
-    STUDIO_PUBLIC_URL: studio.url,
+const it = paymentsTest()
+  .extend('studio', { scope: 'file' }, () => startProvider(null))
+  .extend('settings', { scope: 'file' }, ({ studio: { url } }) => ({
+    STUDIO_URL: url,
+    STUDIO_PUBLIC_URL: url,
     OUTBOX_ENABLED: 'true',
-  });
+  }));
+it.afterAll(({ studio }) => studio.stop());
+it.beforeAll(async ({ platform }) => {
   // The command signs by the real clock.
-  harness.platform.clock.now = new Date();
-  await addGames(harness.platform);
-});
-afterAll(async () => {
-  expect((await checkLedger(harness.platform.ctx.db)).violations).toEqual([]);
-  await harness.stop();
-  await studio.stop();
+  platform.clock.now = new Date();
+  await addGames(platform);
 });
 
-async function type(...argv: string[]) {
+async function type(platform: TestPlatform, ...argv: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await validateWallet(argv, {
-    env: { WALLET_SECRET: harness.platform.ctx.env.WALLET_SECRET },
+    env: { WALLET_SECRET: platform.ctx.env.WALLET_SECRET },
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
@@ -41,14 +37,14 @@ async function type(...argv: string[]) {
 }
 
 /** Somebody between the studio and the platform who signs whatever comes by, which is to say: nothing is checked. */
-async function startCareless() {
+async function startCareless(platform: TestPlatform, payments: PaymentHarness) {
   const port = await freePort();
   const server = createServer(async (request, answer) => {
     const body = await text(request);
     const path = request.url ?? '';
-    const signature = sign(harness.platform.ctx.env.WALLET_SECRET, { method: 'POST', path, body }, new Date());
+    const signature = sign(platform.ctx.env.WALLET_SECRET, { method: 'POST', path, body }, new Date());
     const headers = { 'content-type': 'application/json', 'x-signature': signature };
-    const reply = await fetch(`${harness.platformUrl}${path}`, { method: 'POST', headers, body });
+    const reply = await fetch(`${payments.platformUrl}${path}`, { method: 'POST', headers, body });
     answer.writeHead(reply.status).end(await reply.text());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -63,38 +59,47 @@ async function startCareless() {
 }
 
 describe('the command that tries the seamless wallet', () => {
-  it('the wallet’s validator makes a player of a trial, finds that every rule holds, and leaves the balance as it was', async () => {
-    const { code, said, complained } = await type('--platform', harness.platformUrl, '--trial');
+  it('the wallet’s validator makes a player of a trial, finds that every rule holds, and leaves the balance as it was', async ({
+    platform,
+    payments,
+  }) => {
+    const { code, said, complained } = await type(platform, '--platform', payments.platformUrl, '--trial');
     expect(complained).toBe('');
     expect(said).not.toContain('FAIL');
     expect(code).toBe(0);
     expect(said).toMatch(/(\d+) of \1 rules hold/);
     expect(said).toContain('SESSION_CLOSED');
-    const { rows } = await harness.platform.ctx.db.$client.query(
+    const { rows } = await platform.ctx.db.$client.query(
       `select b.game - d.amount as left_over, b.electronic + b.bonus as won, count(*)::int as deposits
        from deposits d join ledger_balances b on b.player = d.user_id group by 1, 2`,
     );
     expect(rows).toEqual([{ left_over: '0', won: '0', deposits: 1 }]);
   });
 
-  it('the wallet’s validator takes a session that stands open, and gives back what it took from each wallet', async () => {
+  it('the wallet’s validator takes a session that stands open, and gives back what it took from each wallet', async ({
+    platform,
+    payments,
+  }) => {
     const funds = { game: 250n, electronic: 125n, bonus: 300n };
-    const player = await makePlayer(harness.platform, funds, { currency: 'kzt', country: 'KZ' });
-    const session = await openSession(harness.platform, player);
+    const player = await makePlayer(platform, funds, { currency: 'kzt', country: 'KZ' });
+    const session = await openSession(platform, player);
     const limits = ['--min-bet', '1.00', '--max-bet', '1000.00'];
-    const { code, said } = await type('--platform', harness.platformUrl, '--session', session, ...limits);
+    const { code, said } = await type(platform, '--platform', payments.platformUrl, '--session', session, ...limits);
     expect(said).not.toContain('FAIL');
     expect(code).toBe(0);
     expect(said).toContain('Not tried, since it needs the player as well');
-    expect(await moneyOf(harness.platform, player)).toEqual(funds);
+    expect(await moneyOf(platform, player)).toEqual(funds);
   });
 
-  it('the wallet’s validator names every rule that a platform breaks and ends with 1', async () => {
-    const careless = await startCareless();
-    const player = await makePlayer(harness.platform, { game: 1_000n });
-    const session = await openSession(harness.platform, player);
+  it('the wallet’s validator names every rule that a platform breaks and ends with 1', async ({
+    platform,
+    payments,
+  }) => {
+    const careless = await startCareless(platform, payments);
+    const player = await makePlayer(platform, { game: 1_000n });
+    const session = await openSession(platform, player);
     const limits = ['--min-bet', '1.00', '--max-bet', '1000.00'];
-    const { code, said } = await type('--platform', careless.url, '--session', session, ...limits);
+    const { code, said } = await type(platform, '--platform', careless.url, '--session', session, ...limits);
     await careless.stop();
     expect(code).toBe(1);
     expect(said).toMatch(/FAIL +signature +by another secret: 401/);
@@ -102,41 +107,51 @@ describe('the command that tries the seamless wallet', () => {
     expect(said).toMatch(/PASS +refund +gives the stake back/);
     expect(said).toMatch(/PASS +balance +ends as it was at first/);
     expect(said.match(/^FAIL +signature /gm)).toHaveLength(9);
-    expect(await moneyOf(harness.platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
+    expect(await moneyOf(platform, player)).toEqual({ game: 1_000n, electronic: 0n, bonus: 0n });
   });
 
-  it('the wallet’s validator refuses a player who has too little or too much', async () => {
+  it('the wallet’s validator refuses a player who has too little or too much', async ({ platform, payments }) => {
     const limits = ['--min-bet', '1.00', '--max-bet', '1000.00'];
     for (const [game, why] of [
       [399n, '4.00 uah is needed'],
       [100_000n, 'less than the largest bet'],
     ] as const) {
-      const session = await openSession(harness.platform, await makePlayer(harness.platform, { game }));
-      const { code, complained } = await type('--platform', harness.platformUrl, '--session', session, ...limits);
+      const session = await openSession(platform, await makePlayer(platform, { game }));
+      const { code, complained } = await type(
+        platform,
+        '--platform',
+        payments.platformUrl,
+        '--session',
+        session,
+        ...limits,
+      );
       expect(complained).toContain(why);
       expect(code).toBe(2);
     }
   });
 
-  it.each([
+  it.for([
     [[], 'one of --token, --session and --trial'],
     [['--trial', '--token', 'x'], 'one of --token, --session and --trial'],
     [['--session', 'x'], '--min-bet must be an amount'],
     [['--trial', '--currency', 'usd'], '--currency must be uah or kzt'],
     [['--trial', '--platform', 'ftp://a'], '--platform must be an http:// address'],
     [['--nothing'], '--nothing'],
-  ])('the wallet’s validator says what is wrong with %j', async (argv, why) => {
-    const { code, complained } = await type(...argv);
+  ] as const)('the wallet’s validator says what is wrong with %j', async ([argv, why], { platform }) => {
+    const { code, complained } = await type(platform, ...argv);
     expect(complained).toContain(why);
     expect(code).toBe(2);
   });
 
-  it('the wallet’s validator ends with 2 for a token or a game that is not there, and with 3 when nobody answers', async () => {
-    const unknown = await type('--platform', harness.platformUrl, '--token', 'nobody');
+  it('the wallet’s validator ends with 2 for a token or a game that is not there, and with 3 when nobody answers', async ({
+    platform,
+    payments,
+  }) => {
+    const unknown = await type(platform, '--platform', payments.platformUrl, '--token', 'nobody');
     expect(unknown).toMatchObject({ code: 2, complained: expect.stringContaining('INVALID_TOKEN') });
-    const missing = await type('--platform', harness.platformUrl, '--trial', '--game', `no-${GAME}`);
+    const missing = await type(platform, '--platform', payments.platformUrl, '--trial', '--game', `no-${GAME}`);
     expect(missing).toMatchObject({ code: 2, complained: expect.stringContaining('404') });
-    const nobody = await type('--platform', `http://127.0.0.1:${await freePort()}`, '--trial');
+    const nobody = await type(platform, '--platform', `http://127.0.0.1:${await freePort()}`, '--trial');
     expect(nobody).toMatchObject({ code: 3, complained: expect.stringContaining('no answer') });
   });
 });
