@@ -1,37 +1,37 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createEdge, type Edge } from '../../../edge/src/app';
 import { parseEnv } from '../../../edge/src/env';
 import { requireBrowser } from '../../../scripts/browser.mjs';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { type Origin, SECRET, startOrigin } from '../../support/edge-harness';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { it as platformIt } from '../../support/platform-test';
 import { PASSWORD, registerPlayer } from '../../support/registration';
 
 /** Browsers find every name below localhost on this machine, and take these two for hosts of one site. */
 const HOST = 'kozyr.localhost';
-let site: string;
-let api: string;
-let platform: TestPlatform;
+const it = platformIt
+  .extend('site', { scope: 'file' }, async () => `http://${HOST}:${await freePort()}`)
+  .extend('settings', { scope: 'file' }, ({ site }) => ({
+    PUBLIC_URL: site,
+    OUTBOX_ENABLED: 'true',
+    TRUST_PROXY: 'true',
+  }));
 let pages: Origin;
 let edge: Edge;
 let browser: Browser;
 let context: BrowserContext;
 
-beforeAll(async () => {
-  const [port, platformPort] = [await freePort(), await freePort()];
-  site = `http://${HOST}:${port}`;
-  api = `http://api.${HOST}:${port}`;
-  platform = await startPlatform({ PUBLIC_URL: site, OUTBOX_ENABLED: 'true', TRUST_PROXY: 'true' });
-  await platform.app.listen({ host: '127.0.0.1', port: platformPort });
+it.beforeAll(async ({ platform, site }) => {
+  const platformUrl = await platform.app.listen({ host: '127.0.0.1', port: 0 });
   pages = await startOrigin();
   pages.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Page</title>');
   const given = { NODE_ENV: 'production', REVALIDATE_SECRET: SECRET, PUBLIC_URL: site, SITE_URL: pages.url };
-  const config = parseEnv({ ...given, PLATFORM_URL: `http://127.0.0.1:${platformPort}` });
+  const config = parseEnv({ ...given, PLATFORM_URL: platformUrl });
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
   edge = createEdge(config, { log, now: () => performance.now() });
-  await new Promise<void>((resolve) => edge.server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => edge.server.listen(Number(new URL(site).port), '127.0.0.1', resolve));
   browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   context = await browser.newContext();
 });
@@ -39,7 +39,6 @@ afterAll(async () => {
   await browser?.close();
   await edge?.close(0);
   await pages?.stop();
-  await platform?.stop();
 });
 
 type Call = { url: string; body?: object; headers?: Record<string, string> };
@@ -65,7 +64,11 @@ function callFrom(page: Page, call: Call): Promise<Heard> {
 const byCookie = { 'x-requested-with': 'kozyr' };
 const namesFor = async (url: string) => (await context.cookies(url)).map(({ name }) => name);
 
-it('a page of the site signs in, refreshes and signs out on the api subdomain, and nobody else’s page does', async () => {
+it('a page of the site signs in, refreshes and signs out on the api subdomain, and nobody else’s page does', async ({
+  platform,
+  site,
+}) => {
+  const api = site.replace(HOST, `api.${HOST}`);
   const { phone } = await registerPlayer(platform.app);
   const page = await context.newPage();
   await page.goto(`${site}/en`);

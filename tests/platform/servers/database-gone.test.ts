@@ -4,6 +4,7 @@ import { platformDatabase } from '../../support/database';
 import { startTunnel, type Tunnel } from '../../support/database-tunnel';
 import { makePlayer } from '../../support/funded-player';
 import { startPlatform, type TestPlatform } from '../../support/platform';
+import { expectKeptLedger } from '../../support/platform-test';
 import { addGames, callWallet, openSession } from '../../support/play/wallet-caller';
 
 let tunnel: Tunnel;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await platform.app.ready();
 });
 afterAll(async () => {
+  await expectKeptLedger(platform);
   await platform.stop();
   await tunnel.close();
 });

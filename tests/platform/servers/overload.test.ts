@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../support/platform';
+import { beforeEach, expect } from 'vitest';
+import { platformTest } from '../../support/platform-test';
 
 /** Work that ends when the test says so, in a route of the class "read", which has two places here. */
 let held: (() => void)[] = [];
 let begun = 0;
-let platform: TestPlatform;
+const it = platformTest({
+  MAX_REQUESTS_IN_WORK: '4',
+  MAX_REQUESTS_WAITING: '2',
+  MAX_REQUEST_WAIT_MS: '60000',
+});
 let origin: string;
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    MAX_REQUESTS_IN_WORK: '4',
-    MAX_REQUESTS_WAITING: '2',
-    MAX_REQUEST_WAIT_MS: '60000',
-  });
+it.beforeAll(async ({ platform }) => {
   platform.app.get('/held', async () => {
     begun += 1;
     await new Promise<void>((resolve) => held.push(resolve));
@@ -24,7 +23,6 @@ beforeEach(() => {
   held = [];
   begun = 0;
 });
-afterAll(() => platform.stop());
 
 const ask = (path: string, signal?: AbortSignal) => fetch(`${origin}${path}`, { ...(signal ? { signal } : {}) });
 const release = () => {
@@ -76,7 +74,7 @@ it('the platform never begins work whose caller has left, and keeps the place of
   expect(begun).toBe(3);
 });
 
-it('the platform tells a studio in its own words that nothing of a bet was done', async () => {
+it('the platform tells a studio in its own words that nothing of a bet was done', async ({ startPlatform }) => {
   const none = await startPlatform({ MAX_REQUESTS_IN_WORK: '1', MAX_REQUEST_WAIT_MS: '1' });
   let end: () => void = () => undefined;
   none.app.get('/held', () => new Promise((resolve) => (end = () => resolve({}))));
@@ -89,5 +87,4 @@ it('the platform tells a studio in its own words that nothing of a bet was done'
   expect(bet.headers['retry-after']).toBe('2');
   end();
   expect((await busy).statusCode).toBe(200);
-  await none.stop();
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import type { TableDefinition } from '../../../studio/src/catalogue/tables';
 import { openDatabase } from '../../../studio/src/db/database';
 import { breaksAfter } from '../../../studio/src/maths/crash/curve';
 import { reopenTable } from '../../../studio/src/tables/closures';
 import { emptyDatabase } from '../../support/database';
 import { CASH_OUT, cellsOf, MINES_GAME, openCell, windowAt } from '../../support/studio/decision-player';
-import { startStudioAndPlatform } from '../../support/studio/studio-and-platform';
+import { it } from '../../support/studio/house-test';
 import { CURVE } from '../../support/studio/table-harness';
 import { startTableProcess, type TableProcess } from '../../support/studio/table-process';
 import { follow } from '../../support/studio/table-stream';
@@ -14,12 +14,10 @@ import { follow } from '../../support/studio/table-stream';
 const curve: TableDefinition = { ...CURVE, pace: { open: 2_000, closing: 150, run: 0, result: 500, settleAfter: 100 } };
 const EXPIRED = { status: 401, body: { errorCode: 'SESSION_EXPIRED' } };
 
-let house: Awaited<ReturnType<typeof startStudioAndPlatform>>;
 let tables: TableProcess;
 let pool: ReturnType<typeof openDatabase>;
 
-beforeAll(async () => {
-  house = await startStudioAndPlatform();
+it.beforeAll(async ({ house }) => {
   const databaseUrl = await emptyDatabase();
   pool = openDatabase(databaseUrl);
   tables = await startTableProcess({ databaseUrl, walletUrl: house.platformUrl, tables: [curve] });
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tables.stop();
   await pool.end();
-  await house.stop();
 });
 
 type Caller = Pick<TableProcess, 'call'>;
@@ -69,7 +66,9 @@ async function readAll(secret: string): Promise<Record<string, number>> {
   return statuses;
 }
 
-test('with the sign-in every path of what is the player’s ends, and an open stream; play money goes on', async () => {
+it('with the sign-in every path of what is the player’s ends, and an open stream; play money goes on', async ({
+  house,
+}) => {
   const anna = await house.signIn();
   const [token, exchange] = [await anna.launch(curve.slug), randomUUID()];
   const { secret } = (await open(tables, curve.slug, token, exchange)).body;
@@ -112,7 +111,9 @@ test('with the sign-in every path of what is the player’s ends, and an open st
   }
 }, 40_000);
 
-test('a round that waits for decisions is decided and paid after the sign-out; no other one begins', async () => {
+it('a round that waits for decisions is decided and paid after the sign-out; no other one begins', async ({
+  house,
+}) => {
   const anna = await house.signIn();
   const opened = (await open(house.studio, MINES_GAME, await anna.launch(MINES_GAME))).body;
   const at = windowAt(house.studio, opened.secret);
@@ -168,7 +169,7 @@ async function rideCurve(secret: string): Promise<string> {
   }
 }
 
-test('a running curve is left and paid after the sign-out', async () => {
+it('a running curve is left and paid after the sign-out', async ({ house }) => {
   const anna = await house.signIn();
   const { secret } = (await open(tables, curve.slug, await anna.launch(curve.slug))).body;
   const round = await rideCurve(secret);

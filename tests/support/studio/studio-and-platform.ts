@@ -11,6 +11,8 @@ import { CARDS_GAME, MINES_GAME, sit } from './decision-player';
 import { GAME, SECRET, startStudio } from './studio';
 import { CURVE } from './table-harness';
 
+export type StudioAndPlatform = Awaited<ReturnType<typeof startStudioAndPlatform>>;
+
 /** A studio whose wallet is the real platform, over HTTP, and players who sit down at its games with 500.00. */
 export async function startStudioAndPlatform() {
   const platform = await startPlatform({ WALLET_SECRET: SECRET });
@@ -51,6 +53,7 @@ export async function startStudioAndPlatform() {
 
   return {
     studio,
+    platform,
     platformUrl: url,
     launch,
     /** A player who signed in as anybody does and has 500.00, with the launches of that sign-in and its end. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { recompute } from '../../../../studio/src/client/recompute';
 import { decimal, payout } from '../../../../studio/src/maths/decisions/ratio';
 import { shuffleDeck } from '../../../../studio/src/maths/high-low/cards';
@@ -15,20 +15,16 @@ import {
   sit,
   windowAt,
 } from '../../../support/studio/decision-player';
+import { it } from '../../../support/studio/house-test';
 import { GAME } from '../../../support/studio/studio';
-import { startStudioAndPlatform } from '../../../support/studio/studio-and-platform';
+import type { StudioAndPlatform } from '../../../support/studio/studio-and-platform';
 
 const MINES = { engine: 'mines', mines: 3 };
 const CARDS = { engine: 'high-low' };
 
-let house: Awaited<ReturnType<typeof startStudioAndPlatform>>;
-
-beforeAll(async () => {
-  house = await startStudioAndPlatform();
-});
-afterAll(() => house.stop());
-
-test('mines: the stake is taken once, decisions move no money, the cash-out pays what the ladder says', async () => {
+it('mines: the stake is taken once, decisions move no money, the cash-out pays what the ladder says', async ({
+  house,
+}) => {
   const { player, at } = await house.seat();
   const { status, body } = await at.start(MINES);
   expect(status).toBe(200);
@@ -54,7 +50,7 @@ test('mines: the stake is taken once, decisions move no money, the cash-out pays
 const rank = (card = 0) => Math.floor(card / 4);
 
 /** A new player's round whose first cards are all of different ranks: whatever lies open, wrong guesses are offered too. */
-async function dealtApart() {
+async function dealtApart(house: StudioAndPlatform) {
   for (let round = 0; round < 60; round += 1) {
     const { player, at } = await house.seat(CARDS_GAME);
     const { body } = await at.start(CARDS);
@@ -64,8 +60,10 @@ async function dealtApart() {
   throw new Error('Of sixty decks none began with five ranks');
 }
 
-test('high-low: the first card is changed, right guesses multiply, a wrong one closes the round with nothing', async () => {
-  const { player, at, body, deck } = await dealtApart();
+it('high-low: the first card is changed, right guesses multiply, a wrong one closes the round with nothing', async ({
+  house,
+}) => {
+  const { player, at, body, deck } = await dealtApart(house);
   expect(body.round.outcome).toMatchObject({ dealt: deck.slice(0, 1), skips_left: 3, deck: null });
   await at.decide(body.round, 0, { kind: 'skip' });
   let step = 1;
@@ -85,7 +83,9 @@ test('high-low: the first card is changed, right guesses multiply, a wrong one c
   expect(await house.movesOf(player)).toEqual(['bet', 'win']);
 });
 
-test('nothing hidden leaves the studio before the end, and the pair of an open round is not revealed', async () => {
+it('nothing hidden leaves the studio before the end, and the pair of an open round is not revealed', async ({
+  house,
+}) => {
   const { player, at, opened } = await house.seat();
   const { body } = await at.start(MINES);
   const { safe } = await cellsOf(house.studio, body.round.id);
@@ -116,7 +116,7 @@ test('nothing hidden leaves the studio before the end, and the pair of an open r
   expect(recompute((mines: number, draw) => layMines(draw, mines), 3, seeds)).toEqual(end.outcome.layout);
 });
 
-test('a deck is the one its seeds shuffle', async () => {
+it('a deck is the one its seeds shuffle', async ({ house }) => {
   const { at } = await house.seat(CARDS_GAME);
   const { body } = await at.start(CARDS);
   await at.decide(body.round, 0, { kind: 'skip' });
@@ -128,7 +128,7 @@ test('a deck is the one its seeds shuffle', async () => {
   expect(recompute((_: null, draw) => shuffleDeck(draw), null, seeds)).toEqual(round.outcome.deck);
 });
 
-test('a decision is answered again for the same id, and refused by name for everything else', async () => {
+it('a decision is answered again for the same id, and refused by name for everything else', async ({ house }) => {
   const { player, at } = await house.seat();
   const { body } = await at.start(MINES);
   const { round } = body;
@@ -162,18 +162,18 @@ test('a decision is answered again for the same id, and refused by name for ever
   expect(await house.movesOf(player)).toEqual(['bet', 'win']);
 });
 
-test.each([
+it.for([
   ['a choice of another game', MINES_GAME, CARDS, 409, 'WRONG_ENGINE'],
   ['twenty-one mines', MINES_GAME, { engine: 'mines', mines: 21 }, 400, 'VALIDATION_ERROR'],
   ['no mines', MINES_GAME, { engine: 'mines', mines: 0 }, 400, 'VALIDATION_ERROR'],
   ['a game of spins', GAME, MINES, 409, 'WRONG_ENGINE'],
-])('%s starts no round', async (_, game, choice, status, errorCode) => {
+] as const)('%s starts no round', async ([_, game, choice, status, errorCode], { house }) => {
   const { player, at } = await house.seat(game);
   expect(await at.start(choice)).toMatchObject({ status, body: { errorCode } });
   expect(await house.movesOf(player)).toEqual([]);
 });
 
-test('demo play decides the same, without a wallet', async () => {
+it('demo play decides the same, without a wallet', async ({ house }) => {
   const body = { mode: 'demo', game: MINES_GAME, currency: 'kzt', exchange: randomUUID(), locale: 'kk' };
   const { secret, fairness } = (await house.studio.call('POST', '/session', '', body)).body;
   const pair = { commitment: fairness.next_commitment, client_seed: 'made-in-the-browser' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { payout } from '../../../../studio/src/maths/decisions/ratio';
 import { ladderOf } from '../../../../studio/src/maths/mines/mines';
 import {
@@ -12,18 +12,11 @@ import {
   sit,
   windowAt,
 } from '../../../support/studio/decision-player';
-import { startStudioAndPlatform } from '../../../support/studio/studio-and-platform';
+import { it } from '../../../support/studio/house-test';
 
 const MINES = { engine: 'mines', mines: 3 };
 
-let house: Awaited<ReturnType<typeof startStudioAndPlatform>>;
-
-beforeAll(async () => {
-  house = await startStudioAndPlatform();
-});
-afterAll(() => house.stop());
-
-test('a round is started once, however often and in however many windows', async () => {
+it('a round is started once, however often and in however many windows', async ({ house }) => {
   const { player, at } = await house.seat();
   const other = await sit(house.studio, MINES_GAME, await house.launch(player, MINES_GAME));
   const spin_id = randomUUID();
@@ -44,7 +37,9 @@ test('a round is started once, however often and in however many windows', async
   expect(await house.movesOf(player)).toEqual(['bet']);
 });
 
-test('of two windows one wins each step and the other is told; a third one takes over where they left', async () => {
+it('of two windows one wins each step and the other is told; a third one takes over where they left', async ({
+  house,
+}) => {
   const { player, at } = await house.seat();
   const { round } = (await at.start(MINES)).body;
   const { safe } = await cellsOf(house.studio, round.id);
@@ -71,7 +66,7 @@ test('of two windows one wins each step and the other is told; a third one takes
   expect(await house.movesOf(player)).toEqual(['bet', 'win']);
 });
 
-test('another player neither sees nor decides a round', async () => {
+it('another player neither sees nor decides a round', async ({ house }) => {
   const [anna, boris] = [await house.seat(), await house.seat()];
   const { round } = (await anna.at.start(MINES)).body;
   expect(await boris.at.decide(round, 0, openCell(0))).toMatchObject({ status: 404 });
@@ -80,7 +75,7 @@ test('another player neither sees nor decides a round', async () => {
   expect(await windowAt(house.studio, randomUUID()).decide(round, 0, openCell(0))).toMatchObject({ status: 401 });
 });
 
-test('a round left for a day is cashed out by the worker and shown at the next visit', async () => {
+it('a round left for a day is cashed out by the worker and shown at the next visit', async ({ house }) => {
   const { player, at } = await house.seat();
   const { round } = (await at.start(MINES)).body;
   const { safe } = await cellsOf(house.studio, round.id);
@@ -94,7 +89,7 @@ test('a round left for a day is cashed out by the worker and shown at the next v
   expect(next.opened.unfinished).toMatchObject({ id: round.id, win: value });
 });
 
-test('a round in which nothing was decided is given back after a day', async () => {
+it('a round in which nothing was decided is given back after a day', async ({ house }) => {
   const { player, at } = await house.seat();
   const { round } = (await at.start(MINES)).body;
   await letADayPass(house.studio, round.id);
@@ -105,7 +100,7 @@ test('a round in which nothing was decided is given back after a day', async () 
   expect((await at.start(MINES)).status).toBe(200);
 });
 
-test('a storm of decisions from two windows ends in what the layout says, paid once', async () => {
+it('a storm of decisions from two windows ends in what the layout says, paid once', async ({ house }) => {
   for (let run = 0; run < 6; run += 1) {
     const { player, at } = await house.seat();
     const { round } = (await at.start(MINES)).body;

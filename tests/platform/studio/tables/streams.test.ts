@@ -6,6 +6,7 @@ import { games, providers } from '../../../../platform/src/db/schema/games';
 import type { TableDefinition } from '../../../../studio/src/catalogue/tables';
 import { emptyDatabase } from '../../../support/database';
 import { startPlatform, type TestPlatform } from '../../../support/platform';
+import { expectKeptLedger } from '../../../support/platform-test';
 import { startWallet } from '../../../support/studio/studio';
 import { CURVE, WHEEL } from '../../../support/studio/table-harness';
 import { startTableProcess, type TableProcess } from '../../../support/studio/table-process';
@@ -40,6 +41,7 @@ afterAll(async () => {
   for (const { stop } of followed) stop();
   await Promise.all(studios.map((studio) => studio.stop()));
   await wallet.stop();
+  await expectKeptLedger(platform);
   await platform.stop();
 });
 
