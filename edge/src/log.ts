@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
 
 export type EdgeLog = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -5,4 +6,17 @@ export type EdgeLog = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
 /** JSON lines on standard output. */
 export function createLog(level: string): Logger {
   return pino({ level, base: { process: 'edge' }, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** One line for each answer, when EDGE_ACCESS_LOG is on. The query is left out: it may hold personal things. */
+export function logAccess(request: IncomingMessage, response: ServerResponse, log: EdgeLog, now: () => number): void {
+  const started = now();
+  response.once('close', () => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    const milliseconds = Math.round(now() - started);
+    log.info(
+      { method: request.method, path, status: response.statusCode, milliseconds, whole: response.writableFinished },
+      'request',
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderMissing, renderUnavailable, STYLE_HASH } from './page/document';
-import { FONTS } from './page/fonts';
+import { FONTS } from './page/style';
 import { languageOf } from './page/texts';
 
 /** Nothing but our own style may run or load. A form's redirect counts as its action, so the merchant's site is named. */

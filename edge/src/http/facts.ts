@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** What the page cache needs to know of a request's headers, read in one pass over the raw list. */
 export interface RequestFacts {
   acceptEncoding: string;
@@ -69,6 +71,11 @@ export function emptyFacts(): RequestFacts {
     host: '',
     api: false,
   };
+}
+
+/** Whether a request only reads. */
+export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** One cookie's value, undecoded, or undefined. */

@@ -1,5 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddress as addressBehind } from '@kozyr/kit/client-address';
 import { networkOf, widerNetworks } from '@kozyr/kit/networks';
 import type { Counted } from '@kozyr/kit/token-buckets';
+
+/** The client's address, as the socket or the last of the proxies that are trusted says it. */
+export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  return addressBehind(socket.remoteAddress ?? 'unknown', headers['x-forwarded-for'], trustedProxies);
+}
 
 /** Homes are given a /56 or a /48, carriers give each phone a /64 of one: the wider, the more may share it. */
 const SHARE_OF_56 = 2;

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTokenBuckets, type TokenBuckets } from '@kozyr/kit/token-buckets';
 import { sendError } from '../answers/send-error';
 import type { EdgeConfig } from '../env';
-import { clientAddress } from '../http/client-address';
-import { networksOf } from '../http/networks';
+import { clientAddress, networksOf } from '../http/networks';
 
 /** Seconds' worth of API requests a client may make at once. */
 const API_BURST = 10;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { sendError } from '../answers/send-error';
 import { writeHead } from '../answers/write-head';
-import { clientAddress } from '../http/client-address';
 import { requestHeaders, responseHeaders } from '../http/hop-by-hop';
+import { clientAddress } from '../http/networks';
 import type { EdgeLog } from '../log';
 import { isStaleSocket, type Upstream } from './upstream';
 

@@ -16,7 +16,7 @@ const API: ReadonlySet<string> = new Set(['cookie']);
 const DATA: ReadonlySet<string> = new Set(['cookie', 'authorization']);
 const PAGES: ReadonlySet<string> = new Set(['cookie', 'authorization', 'accept-encoding']);
 
-type SiteProxy = (
+export type SiteProxy = (
   request: IncomingMessage,
   response: ServerResponse,
   /** settled: as of forward. */

@@ -1,8 +1,13 @@
-import { FONT_FACES } from './fonts';
+import { readSiteFonts } from '@kozyr/kit/site-fonts';
+
+const fonts = readSiteFonts(import.meta.url);
+
+/** Font files by the name they are served under below /fonts. */
+export const FONTS = fonts.files;
 
 /** The whole style of the page; its hash is the only one the page's policy allows. */
 export const STYLE = `
-${FONT_FACES}
+${fonts.rules('/fonts/')}
 :root{--display:Unbounded,Onest,sans-serif;--ground:#0a1210;--table:#111c18;--raised:#182721;--high:#22352d;--line:#2c4239;--ivory:#f5f0e4;--muted:#a9b5ac;--gold:#edb84a;--gold-high:#f6cc6e;--on-gold:#1a1304;--good:#43c384;--warn:#f2b23e;--bad:#ff7a7f}
 :lang(kk){--display:Montserrat,Onest,sans-serif}
 *{box-sizing:border-box}
