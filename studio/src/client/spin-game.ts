@@ -86,8 +86,8 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
       await atLeast(TURN_MS);
       await field.show(view, round, pace, 'turning');
       const won = toMinor(round.win);
-      const told = mode === 'real' && round.status === 'settled' ? round.balance : null;
-      table.roundEnded({ stake, won, next: told === null ? before - stake + won : toMinor(told) });
+      const known = mode === 'real' && round.status === 'settled' ? round.balance : null;
+      table.roundEnded({ stake, won, next: known === null ? before - stake + won : toMinor(known) });
       await atLeast(SPIN_MS);
       busy = false;
       view.state('idle');

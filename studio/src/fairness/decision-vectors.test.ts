@@ -50,11 +50,11 @@ test.each(vectors.map((vector) => [vector.model, vector.nonce, vector] as const)
 
     const actions = actionsOf(vector.steps);
     expect(stepsText(actions)).toBe(vector.steps);
-    const standing = progressOf(laid, actions);
-    expect(standing.ended).toBe(vector.ended);
+    const progress = progressOf(laid, actions);
+    expect(progress.ended).toBe(vector.ended);
     const [top = '', under = ''] = vector.multiplier?.split('/') ?? [];
-    if (vector.multiplier === null) expect(standing.multiplier).toBeNull();
-    else expect(standing.multiplier && isEqual(standing.multiplier, ratio(BigInt(top), BigInt(under)))).toBe(true);
+    if (vector.multiplier === null) expect(progress.multiplier).toBeNull();
+    else expect(progress.multiplier && isEqual(progress.multiplier, ratio(BigInt(top), BigInt(under)))).toBe(true);
     expect(commitmentOf(seeds.serverSeed)).toBe(vector.commitment);
     expect(sha256Hex(seeds.serverSeed)).toBe(vector.commitment);
   },

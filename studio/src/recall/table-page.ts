@@ -64,7 +64,7 @@ export function tablePage({ recall, title, locale, nonce }: Input): string {
     return `<li${hit ? ' class="hit"' : ''}><span>${escapeHtml(name)}</span><span>${money(amount)}</span></li>`;
   });
   const way = wayOut(recall, won);
-  const told = wheel || !way ? '' : `<p class="muted">${escapeHtml(say(way.text, { times: times(way.at) }))}</p>`;
+  const leaving = wheel || !way ? '' : `<p class="muted">${escapeHtml(say(way.text, { times: times(way.at) }))}</p>`;
   const colour = wheel ? colourOf(recall.outcome) : '';
   const outcome = wheel ? String(recall.outcome) : times(Math.max(100, recall.outcome));
   return `<!doctype html>
@@ -82,7 +82,7 @@ export function tablePage({ recall, title, locale, nonce }: Input): string {
 <h1>${escapeHtml(title)}</h1>
 <p class="number">${escapeHtml(say('round', { n: recall.number }))}</p>
 <p class="outcome ${colour}${won ? ' won' : ''}" data-testid="outcome">${outcome}</p>
-${told}
+${leaving}
 <ul>${stakes.join('')}</ul>
 <p class="sum"><span>${escapeHtml(say('win'))}</span><span data-testid="win">${money(recall.win)}</span></p>
 </main>

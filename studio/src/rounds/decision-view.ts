@@ -11,7 +11,7 @@ const PLACES = 4;
 
 /** A laid round as its player may see it: nothing that is still hidden before its end. */
 export function decisionView(round: Round, laid: Laid) {
-  const standing = progressIn(round, laid);
+  const progress = progressIn(round, laid);
   const over = round.state !== 'deciding';
   const money = (multiplier: Ratio | null) =>
     multiplier === null
@@ -20,34 +20,34 @@ export function decisionView(round: Round, laid: Laid) {
   const common = {
     /** Decisions made so far: the number of the next one. */
     step: round.decisions.length,
-    ended: standing.ended,
+    ended: progress.ended,
     timed_out: round.decisions.at(-1)?.id === TIMED_OUT || round.failure === 'TIMED_OUT',
     closes_at: closesAt(round).toISOString(),
     /** What a cash-out pays, or what it paid. */
-    now: money(standing.multiplier),
+    now: money(progress.multiplier),
   };
-  switch (standing.engine) {
+  switch (progress.engine) {
     case 'mines': {
       const mines = laid.engine === 'mines' ? laid.mines : [];
       return {
-        engine: standing.engine,
+        engine: progress.engine,
         ...common,
         mines: mines.length,
-        opened: standing.opened,
-        hit: standing.hit,
-        next: standing.ended === null ? money(ladderOf(mines.length)[standing.opened.length] ?? null) : null,
+        opened: progress.opened,
+        hit: progress.hit,
+        next: progress.ended === null ? money(ladderOf(mines.length)[progress.opened.length] ?? null) : null,
         layout: over ? mines : null,
       };
     }
     case 'high-low':
       return {
-        engine: standing.engine,
+        engine: progress.engine,
         ...common,
-        dealt: standing.dealt,
-        steps: standing.steps,
-        right: standing.right,
-        skips_left: standing.right > 0 || standing.ended !== null ? 0 : MAX_SKIPS - standing.skips,
-        offers: standing.offers.map(({ guess, wins, left, multiplier }) => ({
+        dealt: progress.dealt,
+        steps: progress.steps,
+        right: progress.right,
+        skips_left: progress.right > 0 || progress.ended !== null ? 0 : MAX_SKIPS - progress.skips,
+        offers: progress.offers.map(({ guess, wins, left, multiplier }) => ({
           guess,
           wins,
           left,

@@ -82,16 +82,16 @@ test('any order, repetition and interruption of decisions ends in one legal end,
       expect(one.bank.balance()).toBe(START);
       continue;
     }
-    const standing = progressIn(round, round.outcome);
+    const progress = progressIn(round, round.outcome);
     if (round.state === 'settled') {
-      const due = standing.multiplier === null ? 0n : payout(STAKE, standing.multiplier);
-      expect(standing.ended).not.toBeNull();
+      const due = progress.multiplier === null ? 0n : payout(STAKE, progress.multiplier);
+      expect(progress.ended).not.toBeNull();
       expect(round.win).toBe(due);
       expect(applied).toEqual(['bet', 'win']);
       expect(one.bank.balance()).toBe(START - STAKE + due);
     } else {
       expect(round.state).toBe('refunded');
-      expect(standing).toMatchObject({ ended: null, multiplier: null });
+      expect(progress).toMatchObject({ ended: null, multiplier: null });
       expect(applied).toEqual(['bet', 'refund']);
       expect(one.bank.balance()).toBe(START);
     }

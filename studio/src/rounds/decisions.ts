@@ -31,8 +31,8 @@ export const progressIn = (round: Pick<Round, 'decisions'>, laid: Laid): RoundPr
   progressOf(laid, actionsOf(round));
 
 /** What ending the round by cash-out pays now, in minor units; null while there is nothing to cash out. */
-export function cashOutOf(standing: RoundProgress, stake: bigint): bigint | null {
-  return standing.multiplier === null ? null : payout(stake, standing.multiplier);
+export function cashOutOf(progress: RoundProgress, stake: bigint): bigint | null {
+  return progress.multiplier === null ? null : payout(stake, progress.multiplier);
 }
 
 /** What a decision is to a round as it stands. */
@@ -66,8 +66,8 @@ export function judge(round: Round, step: number, decision: Decision): Verdict {
   if (step < round.decisions.length) return { kind: 'stale' };
   if (step > round.decisions.length) return { kind: 'ahead' };
   try {
-    const standing = progressOf(round.outcome, [...actionsOf(round), decision.action]);
-    return { kind: 'made', win: standing.ended === null ? null : (cashOutOf(standing, round.stake) ?? 0n) };
+    const progress = progressOf(round.outcome, [...actionsOf(round), decision.action]);
+    return { kind: 'made', win: progress.ended === null ? null : (cashOutOf(progress, round.stake) ?? 0n) };
   } catch (error) {
     if (error instanceof NotOfferedError) return { kind: 'not-offered', reason: error.message };
     throw error;

@@ -67,12 +67,12 @@ export async function settleRound(deps: TableDeps, table: TableDefinition, round
     const { outcome } = shown;
     if (outcome === null) throw new Error(`Round ${round.id} has no outcome`);
     const ended = { outcome, stopped: stoppedAt(shown) };
-    const standing = await openStakes(db, round);
+    const stakes = await openStakes(db, round);
     await db.query(
       `update live_entries e set win = p.win, next_attempt_at = now(),
           state = case when e.mode = 'demo' then 'settled' else 'due' end
         from unnest($1::uuid[], $2::bigint[]) as p (id, win) where e.id = p.id`,
-      [standing.map((entry) => entry.id), standing.map((entry) => winOf(table.engine, ended, entry))],
+      [stakes.map((entry) => entry.id), stakes.map((entry) => winOf(table.engine, ended, entry))],
     );
     await db.query("update live_entries set state = 'void', win = 0 where round_id = $1 and state = 'in'", [round.id]);
     await db.query('update live_rounds set settled_at = $2 where id = $1', [round.id, new Date(deps.now())]);

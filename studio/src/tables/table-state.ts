@@ -105,14 +105,14 @@ function leftBy(entry: EntryRow, round: LiveRound): number | null {
 function seenBet(engine: TableState['engine'], entry: EntryRow, round: LiveRound): SeenBet {
   const left = engine === 'crash' ? leftBy(entry, round) : null;
   const won = left === null ? entry.win : paidAt(entry.amount, left);
-  // What a wheel brought is not told before its ball lies.
-  const told = engine === 'crash' ? left !== null || entry.win !== null : round.settled_at !== null;
+  // What a wheel brought is not shown before its ball lies.
+  const shown = engine === 'crash' ? left !== null || entry.win !== null : round.settled_at !== null;
   return {
     name: entry.name,
     currency: entry.currency,
     amount: fromMinor(entry.amount),
     left,
-    win: told && won !== null ? fromMinor(won) : null,
+    win: shown && won !== null ? fromMinor(won) : null,
   };
 }
 

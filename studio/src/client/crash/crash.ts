@@ -69,7 +69,7 @@ function rules(): Node[] {
   ];
 }
 
-const standing = (own: EntryView | null): bigint | null => (own && own.stake !== '0.00' ? toMinor(own.stake) : null);
+const stakeOf = (own: EntryView | null): bigint | null => (own && own.stake !== '0.00' ? toMinor(own.stake) : null);
 
 /** What the curve shows now, while it rises. */
 const rising = (state: TableState | null): number | null =>
@@ -87,7 +87,7 @@ function outAt(own: EntryView | null, now: number | null): number | null {
 function paint(): void {
   const state = tableClient.state();
   const own = tableClient.own();
-  const stake = standing(own);
+  const stake = stakeOf(own);
   const now = rising(state);
   const out = outAt(own, now);
   panel.freeze(queued || placing);
@@ -114,12 +114,12 @@ function buttonOf({ state, stake, now, out }: Moment): Parameters<typeof panel.a
 
 async function press(): Promise<void> {
   const now = rising(tableClient.state());
-  if (standing(tableClient.own()) !== null && now !== null && outAt(tableClient.own(), now) === null) return leave();
+  if (stakeOf(tableClient.own()) !== null && now !== null && outAt(tableClient.own(), now) === null) return leave();
   if (queued) {
     queued = false;
     return paint();
   }
-  if (tableClient.mayStake() && standing(tableClient.own()) === null) return place();
+  if (tableClient.mayStake() && stakeOf(tableClient.own()) === null) return place();
   if (tableClient.paused()) return;
   queued = true;
   paint();
@@ -162,7 +162,7 @@ async function leave(): Promise<void> {
   try {
     const answer = await tableCalls.leave(state.round.id);
     left = answer.left;
-    const stake = standing(tableClient.own()) ?? 0n;
+    const stake = stakeOf(tableClient.own()) ?? 0n;
     const amount = money(fromMinor(paidAt(stake, left)), tableClient.currency());
     sounds.win(3);
     tableClient.notice(sayAtTable('left', { n: times(left), amount }));
@@ -196,7 +196,7 @@ function show(state: TableState, own: EntryView | null): void {
     ...points.slice(0, LAST).map((point) => h('li', { class: toneOf(point) }, factor(times(Math.max(100, point))))),
   );
   players.show(state, own?.name ?? null);
-  if (queued && tableClient.mayStake() && !placing && standing(own) === null) void place();
+  if (queued && tableClient.mayStake() && !placing && stakeOf(own) === null) void place();
   paint();
 }
 

@@ -74,8 +74,8 @@ export const highLowPanels = (currencyNow: () => string): Panels => ({
     again({ outcome, win, stake }, seeds) {
       if (outcome?.engine !== 'high-low') return { good: false, text: '' };
       const deck = recompute((_: null, draw) => shuffleDeck(draw), null, seeds);
-      const standing = progressOf({ engine: 'high-low', deck }, actionsIn(outcome));
-      const paid = standing.multiplier === null ? 0n : payout(toMinor(stake), standing.multiplier);
+      const progress = progressOf({ engine: 'high-low', deck }, actionsIn(outcome));
+      const paid = progress.multiplier === null ? 0n : payout(toMinor(stake), progress.multiplier);
       const good = deck.join() === (outcome.deck ?? []).join() && fromMinor(paid) === win;
       return { good, text: sayDecision('checkDeck', { n: deck.length }) };
     },

@@ -4,23 +4,23 @@ import { minesPanels } from './panels';
 import '../decisions/decisions.css';
 import './mines.css';
 
-/** What stands on the table now, for the sheet of pays. */
-const standing = { mines: () => 1, bet: '0.00', currency: 'uah' };
+/** What is chosen for the next round now, for the sheet of pays. */
+const chosen = { mines: () => 1, bet: '0.00', currency: 'uah' };
 
 runDecisionGame(
   (decide) => {
     const field = createMinesField(decide);
-    standing.mines = () => {
+    chosen.mines = () => {
       const choice = field.choice();
       return choice.engine === 'mines' ? choice.mines : 1;
     };
     return {
       ...field,
       priced(bet, currency) {
-        Object.assign(standing, { bet, currency });
+        Object.assign(chosen, { bet, currency });
         field.priced(bet, currency);
       },
     };
   },
-  minesPanels(() => ({ ...standing, mines: standing.mines() })),
+  minesPanels(() => ({ ...chosen, mines: chosen.mines() })),
 );

@@ -108,17 +108,17 @@ function rules(bet: string, currency: string): Node[] {
   ];
 }
 
-/** Pays, rules and the check of a round, for the sheet. `standing` says what stands on the table now. */
-export const minesPanels = (standing: () => { mines: number; bet: string; currency: string }): Panels => ({
-  pays: (bet, currency) => pays(bet, currency, standing().mines),
-  rules: () => rules(standing().bet, standing().currency),
+/** Pays, rules and the check of a round, for the sheet. `chosen`: what is chosen for the next round now. */
+export const minesPanels = (chosen: () => { mines: number; bet: string; currency: string }): Panels => ({
+  pays: (bet, currency) => pays(bet, currency, chosen().mines),
+  rules: () => rules(chosen().bet, chosen().currency),
   recheck: {
     again({ outcome, win, stake }, seeds) {
       if (outcome?.engine !== 'mines') return { good: false, text: '' };
       const laid = recompute((mines: number, draw) => layMines(draw, mines), outcome.mines, seeds);
       const sorted = (cells: readonly number[]) => [...cells].sort((left, right) => left - right).join();
-      const standing = progressOf({ engine: 'mines', mines: laid }, actionsIn(outcome));
-      const paid = standing.multiplier === null ? 0n : payout(toMinor(stake), standing.multiplier);
+      const progress = progressOf({ engine: 'mines', mines: laid }, actionsIn(outcome));
+      const paid = progress.multiplier === null ? 0n : payout(toMinor(stake), progress.multiplier);
       const good = sorted(laid) === sorted(outcome.layout ?? []) && fromMinor(paid) === win;
       return { good, text: sayDecision('checkMines', { n: outcome.mines }) };
     },

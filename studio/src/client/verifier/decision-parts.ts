@@ -3,9 +3,8 @@ import { decimal } from '../../maths/decisions/ratio';
 import { actionsOf } from '../../maths/decisions/steps';
 import { NotOfferedError } from '../../maths/decisions/terms';
 import { nameOf, type Suit, shuffleDeck, suitOf } from '../../maths/high-low/cards';
-import { HIGH_LOW_MODELS } from '../../maths/high-low/model';
-import { CELLS, layMines, MINES, SIDE } from '../../maths/mines/mines';
-import { MINES_MODELS } from '../../maths/mines/model';
+import { HIGH_LOW_MODELS } from '../../maths/high-low/high-low';
+import { CELLS, layMines, MINES, MINES_MODELS, SIDE } from '../../maths/mines/mines';
 import { h } from '../dom';
 import { recompute } from '../recompute';
 import { VERIFIER_DECISIONS } from '../texts/verifier-decisions';
@@ -18,7 +17,7 @@ const SIGNS: Record<Suit, string> = { clubs: '♣', diamonds: '♦', hearts: '�
 const sign = (card: number): string => `${nameOf(card)}${SIGNS[suitOf(card)]}`;
 
 /** What the decisions come to, or null when the round does not allow them. */
-function stand(laid: Laid, steps: string): RoundProgress | null {
+function progressAfter(laid: Laid, steps: string): RoundProgress | null {
   try {
     return progressOf(laid, actionsOf(steps));
   } catch (error) {
@@ -28,24 +27,24 @@ function stand(laid: Laid, steps: string): RoundProgress | null {
 }
 
 /** The round as far as its decisions go: what it pays at its end, and where it stands before. */
-function computed(laid: Laid, steps: string, how: string, draw: (standing: RoundProgress | null) => Node[]): Computed {
-  const standing = stand(laid, steps);
-  const multiplier = standing?.multiplier ?? null;
+function computed(laid: Laid, steps: string, how: string, draw: (progress: RoundProgress | null) => Node[]): Computed {
+  const progress = progressAfter(laid, steps);
+  const multiplier = progress?.multiplier ?? null;
   const times = multiplier === null ? '0.00' : decimal(multiplier, 4);
-  const word = standing === null ? own.wrong : `${own.stands} ${times} × ${texts.stake}`;
-  const over = standing !== null && standing.ended !== null && standing.ended !== 'lost';
+  const word = progress === null ? own.wrong : `${own.stands} ${times} × ${texts.stake}`;
+  const over = progress !== null && progress.ended !== null && progress.ended !== 'lost';
   return {
     times: over && multiplier !== null ? Number(decimal(multiplier, 2)) : 0,
     cards: [
       h('article', {}, h('p', {}, how)),
-      h('article', {}, ...draw(standing), h('p', { class: standing === null ? 'bad' : '' }, word)),
+      h('article', {}, ...draw(progress), h('p', { class: progress === null ? 'bad' : '' }, word)),
     ],
   };
 }
 
-function minesTable(mines: readonly number[], standing: RoundProgress | null): Node[] {
-  const opened = standing?.engine === 'mines' ? standing.opened : [];
-  const hit = standing?.engine === 'mines' ? standing.hit : null;
+function minesTable(mines: readonly number[], progress: RoundProgress | null): Node[] {
+  const opened = progress?.engine === 'mines' ? progress.opened : [];
+  const hit = progress?.engine === 'mines' ? progress.hit : null;
   const cell = (place: number) => {
     const order = opened.indexOf(place);
     const text = mines.includes(place) ? '*' : order >= 0 ? String(order + 1) : '';
@@ -57,8 +56,8 @@ function minesTable(mines: readonly number[], standing: RoundProgress | null): N
   return [h('h2', {}, own.layout), h('table', {}, h('tbody', {}, ...rows)), h('code', {}, mines.join(', '))];
 }
 
-function deckTable(deck: readonly number[], standing: RoundProgress | null): Node[] {
-  const dealt = standing?.engine === 'high-low' ? standing.dealt.length : 1;
+function deckTable(deck: readonly number[], progress: RoundProgress | null): Node[] {
+  const dealt = progress?.engine === 'high-low' ? progress.dealt.length : 1;
   const rows = Array.from({ length: 4 }, (_, row) =>
     h(
       'tr',
@@ -83,7 +82,7 @@ export const minesPart: Part = {
   ],
   compute(_, seeds, { mines: count, steps = '' }) {
     const mines = recompute((many: number, draw) => layMines(draw, many), minesOf(count), seeds);
-    return computed({ engine: 'mines', mines }, steps, own.howMines, (standing) => minesTable(mines, standing));
+    return computed({ engine: 'mines', mines }, steps, own.howMines, (progress) => minesTable(mines, progress));
   },
 };
 
@@ -92,6 +91,6 @@ export const highLowPart: Part = {
   fields: [{ name: 'steps', label: own.stepsCards, value: '' }],
   compute(_, seeds, { steps = '' }) {
     const deck = recompute((_none: null, draw) => shuffleDeck(draw), null, seeds);
-    return computed({ engine: 'high-low', deck }, steps, own.howCards, (standing) => deckTable(deck, standing));
+    return computed({ engine: 'high-low', deck }, steps, own.howCards, (progress) => deckTable(deck, progress));
   },
 };

@@ -1,8 +1,6 @@
 import { shuffleDeck } from '../high-low/cards';
-import { type HighLowAction, type HighLowProgress, playHighLow } from '../high-low/high-low';
-import type { HighLowModel } from '../high-low/model';
-import { layMines, type MinesAction, type MinesProgress, playMines } from '../mines/mines';
-import type { MinesModel } from '../mines/model';
+import { type HighLowAction, type HighLowModel, type HighLowProgress, playHighLow } from '../high-low/high-low';
+import { layMines, type MinesAction, type MinesModel, type MinesProgress, playMines } from '../mines/mines';
 import type { Draw } from '../random';
 import { NotOfferedError } from './terms';
 

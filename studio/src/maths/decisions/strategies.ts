@@ -4,8 +4,8 @@ import { CELLS, layMines, type MinesAction, type MinesProgress, playMines } from
 import type { Draw } from '../random';
 import { decimal, type Ratio } from './ratio';
 
-type MinesWay = (standing: MinesProgress, draw: Draw) => MinesAction;
-type CardsWay = (standing: HighLowProgress, draw: Draw) => HighLowAction;
+type MinesWay = (progress: MinesProgress, draw: Draw) => MinesAction;
+type CardsWay = (progress: HighLowProgress, draw: Draw) => HighLowAction;
 
 const CASH_OUT = { kind: 'cash-out' } as const;
 
@@ -16,12 +16,12 @@ const openAny: MinesWay = ({ opened }, draw) => {
 
 const until =
   (safe: number): MinesWay =>
-  (standing, draw) =>
-    standing.opened.length >= safe ? CASH_OUT : openAny(standing, draw);
+  (progress, draw) =>
+    progress.opened.length >= safe ? CASH_OUT : openAny(progress, draw);
 
 /** Stops at a coin's toss: as good as any other way, if the return is what it is said to be. */
-const atWhim: MinesWay = (standing, draw) =>
-  standing.opened.length > 0 && draw(3) === 0 ? CASH_OUT : openAny(standing, draw);
+const atWhim: MinesWay = (progress, draw) =>
+  progress.opened.length > 0 && draw(3) === 0 ? CASH_OUT : openAny(progress, draw);
 
 const likeliest = ({ offers }: HighLowProgress): Guess =>
   offers
@@ -35,15 +35,15 @@ const bolder = ({ offers }: HighLowProgress): Guess =>
 const guess = (which: Guess): HighLowAction => ({ kind: 'guess', guess: which });
 
 const rightTimes =
-  (count: number, by: (standing: HighLowProgress) => Guess): CardsWay =>
-  (standing) =>
-    standing.right >= count ? CASH_OUT : guess(by(standing));
+  (count: number, by: (progress: HighLowProgress) => Guess): CardsWay =>
+  (progress) =>
+    progress.right >= count ? CASH_OUT : guess(by(progress));
 
 /** Changes the first card until a guess on it is nearly sure, then takes three of the likeliest. */
-const choosy: CardsWay = (standing) => {
-  const sure = standing.offers.some(({ wins, left }) => wins * 10 > left * 8);
-  if (standing.right === 0 && !sure && standing.skips < MAX_SKIPS) return { kind: 'skip' };
-  return standing.right >= 3 ? CASH_OUT : guess(likeliest(standing));
+const choosy: CardsWay = (progress) => {
+  const sure = progress.offers.some(({ wins, left }) => wins * 10 > left * 8);
+  if (progress.right === 0 && !sure && progress.skips < MAX_SKIPS) return { kind: 'skip' };
+  return progress.right >= 3 ? CASH_OUT : guess(likeliest(progress));
 };
 
 /** One guess, any of those offered. */
@@ -61,12 +61,12 @@ const onField = (name: string, count: number, way: MinesWay) => ({
   play(draw: Draw): number {
     const laid = layMines(draw, count);
     const actions: MinesAction[] = [];
-    let standing = playMines(laid, actions);
-    while (standing.ended === null) {
-      actions.push(way(standing, draw));
-      standing = playMines(laid, actions);
+    let progress = playMines(laid, actions);
+    while (progress.ended === null) {
+      actions.push(way(progress, draw));
+      progress = playMines(laid, actions);
     }
-    return stakes(standing.multiplier);
+    return stakes(progress.multiplier);
   },
 });
 
@@ -75,12 +75,12 @@ const onDeck = (name: string, way: CardsWay) => ({
   play(draw: Draw): number {
     const deck = shuffleDeck(draw);
     const actions: HighLowAction[] = [];
-    let standing = playHighLow(deck, actions);
-    while (standing.ended === null) {
-      actions.push(way(standing, draw));
-      standing = playHighLow(deck, actions);
+    let progress = playHighLow(deck, actions);
+    while (progress.ended === null) {
+      actions.push(way(progress, draw));
+      progress = playHighLow(deck, actions);
     }
-    return stakes(standing.multiplier);
+    return stakes(progress.multiplier);
   },
 });
 

@@ -6,13 +6,13 @@ import { seededDraw } from '../random';
 import { DECK, nameOf, rankOf, shuffleDeck, suitOf } from './cards';
 import { type Guess, type HighLowAction, type HighLowProgress, MAX_SKIPS, offersOn, playHighLow } from './high-low';
 
-type Strategy = (standing: HighLowProgress) => HighLowAction;
+type Strategy = (progress: HighLowProgress) => HighLowAction;
 
 const offered = ({ offers }: HighLowProgress) => offers.filter(({ multiplier }) => multiplier !== null);
-const likeliest = (standing: HighLowProgress): Guess =>
-  offered(standing).reduce((best, offer) => (offer.wins > best.wins ? offer : best)).guess;
-const rarest = (standing: HighLowProgress): Guess =>
-  offered(standing).reduce((best, offer) => (offer.wins < best.wins ? offer : best)).guess;
+const likeliest = (progress: HighLowProgress): Guess =>
+  offered(progress).reduce((best, offer) => (offer.wins > best.wins ? offer : best)).guess;
+const rarest = (progress: HighLowProgress): Guess =>
+  offered(progress).reduce((best, offer) => (offer.wins < best.wins ? offer : best)).guess;
 const guess = (which: Guess): HighLowAction => ({ kind: 'guess', guess: which });
 
 /**
@@ -21,10 +21,10 @@ const guess = (which: Guess): HighLowAction => ({ kind: 'guess', guess: which })
  */
 function worth(strategy: Strategy, dealt: readonly number[], actions: readonly HighLowAction[]): Ratio {
   const rest = Array.from({ length: DECK }, (_, card) => card).filter((card) => !dealt.includes(card));
-  const standing = playHighLow([...dealt, ...rest], actions);
-  if (standing.ended !== null) return standing.multiplier ?? ratio(0, 1);
-  const action = strategy(standing);
-  if (action.kind === 'cash-out') return standing.multiplier ?? ratio(0, 1);
+  const progress = playHighLow([...dealt, ...rest], actions);
+  if (progress.ended !== null) return progress.multiplier ?? ratio(0, 1);
+  const action = strategy(progress);
+  if (action.kind === 'cash-out') return progress.multiplier ?? ratio(0, 1);
   return mean(rest.map((card) => worth(strategy, [...dealt, card], [...actions, action])));
 }
 
@@ -81,17 +81,17 @@ describe('the return of high-low is exactly 97 %', () => {
     for (let run = 0; run < 1_500; run += 1) {
       const deck = shuffleDeck(draw);
       const actions: HighLowAction[] = [];
-      for (let standing = playHighLow(deck, actions); standing.ended === null; standing = playHighLow(deck, actions)) {
-        const now = standing.multiplier ?? RETURN;
-        for (const offer of offered(standing)) {
+      for (let progress = playHighLow(deck, actions); progress.ended === null; progress = playHighLow(deck, actions)) {
+        const now = progress.multiplier ?? RETURN;
+        for (const offer of offered(progress)) {
           expect(isEqual(times(offer.multiplier ?? now, ratio(offer.wins, offer.left)), now)).toBe(true);
           guesses += 1;
         }
         // The three guesses share out what is left: no card is on nobody's side, and none on two.
-        expect(standing.offers.reduce((all, { wins }) => all + wins, 0)).toBe(DECK - standing.dealt.length);
-        const choices = offered(standing);
+        expect(progress.offers.reduce((all, { wins }) => all + wins, 0)).toBe(DECK - progress.dealt.length);
+        const choices = offered(progress);
         actions.push(
-          standing.skips < MAX_SKIPS && standing.right === 0 && draw(4) === 0
+          progress.skips < MAX_SKIPS && progress.right === 0 && draw(4) === 0
             ? { kind: 'skip' }
             : guess(at(choices, draw(choices.length)).guess),
         );
@@ -108,16 +108,16 @@ describe('the return of high-low is exactly 97 %', () => {
       // A deck as only the luckiest player meets it: he sees the next card and guesses right as boldly as he can.
       const deck = shuffleDeck(draw);
       const actions: HighLowAction[] = [];
-      let standing = playHighLow(deck, actions);
-      while (standing.ended === null) {
-        const right = offered(standing).find(
+      let progress = playHighLow(deck, actions);
+      while (progress.ended === null) {
+        const right = offered(progress).find(
           ({ guess: one }) => playHighLow(deck, [...actions, guess(one)]).ended !== 'lost',
         );
         actions.push(right ? guess(right.guess) : { kind: 'cash-out' });
-        standing = playHighLow(deck, actions);
+        progress = playHighLow(deck, actions);
       }
-      if (standing.ended === 'top') tops += 1;
-      const paid = standing.multiplier ?? RETURN;
+      if (progress.ended === 'top') tops += 1;
+      const paid = progress.multiplier ?? RETURN;
       if (isAtMost(highest, paid)) highest = paid;
     }
     expect(isAtMost(highest, ratio(MAX_MULTIPLIER, 1))).toBe(true);
@@ -154,17 +154,17 @@ describe('a round of high-low', () => {
   const full = [...deck, ...Array.from({ length: DECK }, (_, card) => card).filter((card) => !deck.includes(card))];
 
   test('a round of high-low multiplies by cards left over cards that are right', () => {
-    const standing = playHighLow(full, [guess('higher')]);
-    expect(standing).toMatchObject({ dealt: [32, 50], right: 1, ended: null });
+    const progress = playHighLow(full, [guess('higher')]);
+    expect(progress).toMatchObject({ dealt: [32, 50], right: 1, ended: null });
     // 16 of 51 cards are above a nine: 0.97 x 51/16.
-    expect(standing.multiplier && isEqual(standing.multiplier, times(RETURN, ratio(51, 16)))).toBe(true);
+    expect(progress.multiplier && isEqual(progress.multiplier, times(RETURN, ratio(51, 16)))).toBe(true);
     // Three more kings, 46 cards below: nothing is above a king, so that is not offered.
-    expect(standing.offers.map(({ wins, left }) => [wins, left])).toEqual([
+    expect(progress.offers.map(({ wins, left }) => [wins, left])).toEqual([
       [0, 50],
       [3, 50],
       [47, 50],
     ]);
-    expect(standing.offers[0]?.multiplier).toBeNull();
+    expect(progress.offers[0]?.multiplier).toBeNull();
     const same = playHighLow(full, [guess('higher'), guess('same')]);
     expect(same.multiplier && decimal(same.multiplier, 2)).toBe('51.53');
   });

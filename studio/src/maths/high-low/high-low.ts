@@ -3,6 +3,13 @@ import { type Ending, MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisio
 import { at } from '../model';
 import { DECK, RANKS, rankOf } from './cards';
 
+/** Higher, lower or the same with a deck of 52 cards. Its rules are those below. */
+export type HighLowModel = { engine: 'high-low'; id: string; volatility: 'low' | 'medium' | 'high'; rtp: string };
+
+export const HIGH_LOW_MODELS: readonly HighLowModel[] = [
+  { engine: 'high-low', id: 'deck', volatility: 'medium', rtp: '97.00' },
+];
+
 /**
  * One deck of 52, dealt without putting cards back; the ace is low. The next card is higher, lower, or of the same rank:
  * three different guesses, so a tie is a guess of its own and never a push or somebody's by rule.
@@ -55,30 +62,30 @@ export function offersOn(dealt: readonly number[], multiplier: Ratio): Offer[] {
   });
 }
 
-function decide(deck: readonly number[], standing: HighLowProgress, action: HighLowAction): HighLowProgress {
-  if (standing.ended !== null) throw new NotOfferedError('The round is over');
+function decide(deck: readonly number[], progress: HighLowProgress, action: HighLowAction): HighLowProgress {
+  if (progress.ended !== null) throw new NotOfferedError('The round is over');
   if (action.kind === 'cash-out') {
-    if (standing.multiplier === null) throw new NotOfferedError('Nothing is guessed yet');
-    return { ...standing, ended: 'cashed-out', offers: [] };
+    if (progress.multiplier === null) throw new NotOfferedError('Nothing is guessed yet');
+    return { ...progress, ended: 'cashed-out', offers: [] };
   }
-  const shown = at(standing.dealt, standing.dealt.length - 1);
-  const next = at(deck, standing.dealt.length);
-  const dealt = [...standing.dealt, next];
+  const shown = at(progress.dealt, progress.dealt.length - 1);
+  const next = at(deck, progress.dealt.length);
+  const dealt = [...progress.dealt, next];
   if (action.kind === 'skip') {
-    if (standing.right > 0) throw new NotOfferedError('The first card can’t be changed after a guess');
-    if (standing.skips >= MAX_SKIPS) throw new NotOfferedError('The first card was changed often enough');
-    const steps = [...standing.steps, 'skip' as const];
-    return { ...standing, dealt, steps, skips: standing.skips + 1, offers: offersOn(dealt, RETURN) };
+    if (progress.right > 0) throw new NotOfferedError('The first card can’t be changed after a guess');
+    if (progress.skips >= MAX_SKIPS) throw new NotOfferedError('The first card was changed often enough');
+    const steps = [...progress.steps, 'skip' as const];
+    return { ...progress, dealt, steps, skips: progress.skips + 1, offers: offersOn(dealt, RETURN) };
   }
-  const multiplier = standing.offers.find(({ guess }) => guess === action.guess)?.multiplier ?? null;
+  const multiplier = progress.offers.find(({ guess }) => guess === action.guess)?.multiplier ?? null;
   if (multiplier === null) throw new NotOfferedError(`${action.guess} is not offered on this card`);
-  const steps = [...standing.steps, action.guess];
+  const steps = [...progress.steps, action.guess];
   if (guessFor(shown, next) !== action.guess) {
-    return { ...standing, dealt, steps, ended: 'lost', multiplier: null, offers: [] };
+    return { ...progress, dealt, steps, ended: 'lost', multiplier: null, offers: [] };
   }
   const offers = offersOn(dealt, multiplier);
   const ended = offers.some((offer) => offer.multiplier !== null) ? null : 'top';
-  return { ...standing, dealt, steps, right: standing.right + 1, ended, multiplier, offers: ended ? [] : offers };
+  return { ...progress, dealt, steps, right: progress.right + 1, ended, multiplier, offers: ended ? [] : offers };
 }
 
 /**
@@ -96,5 +103,5 @@ export function playHighLow(deck: readonly number[], actions: readonly HighLowAc
     multiplier: null,
     offers: offersOn(dealt, RETURN),
   };
-  return actions.reduce((standing, action) => decide(deck, standing, action), start);
+  return actions.reduce((progress, action) => decide(deck, progress, action), start);
 }

@@ -50,14 +50,14 @@ describe('the return of mines', () => {
         for (const layout of layouts(mines)) {
           count += 1n;
           const actions: MinesAction[] = [];
-          let standing = playMines(layout, actions);
-          while (standing.ended === null) {
-            actions.push(strategy(standing.opened));
-            standing = playMines(layout, actions);
+          let progress = playMines(layout, actions);
+          while (progress.ended === null) {
+            actions.push(strategy(progress.opened));
+            progress = playMines(layout, actions);
           }
-          if (standing.multiplier === null) continue;
-          const key = `${standing.multiplier.top}/${standing.multiplier.under}`;
-          const known = paid.get(key) ?? { multiplier: standing.multiplier, times: 0n };
+          if (progress.multiplier === null) continue;
+          const key = `${progress.multiplier.top}/${progress.multiplier.under}`;
+          const known = paid.get(key) ?? { multiplier: progress.multiplier, times: 0n };
           paid.set(key, { ...known, times: known.times + 1n });
         }
         total = sum([...paid.values()].map((part) => times(part.multiplier, ratio(part.times, 1))));
@@ -144,10 +144,10 @@ describe('a round of mines', () => {
   const open = (cell: number): MinesAction => ({ kind: 'open', cell });
 
   test('a round of mines grows with every safe cell, and pays its current value', () => {
-    const standing = playMines(mines, [open(0), open(24), { kind: 'cash-out' }]);
-    expect(standing).toMatchObject({ opened: [0, 24], hit: null, ended: 'cashed-out' });
+    const progress = playMines(mines, [open(0), open(24), { kind: 'cash-out' }]);
+    expect(progress).toMatchObject({ opened: [0, 24], hit: null, ended: 'cashed-out' });
     // 0.97 x 25/22 x 24/21 = 1.2597...
-    expect(standing.multiplier && decimal(standing.multiplier, 4)).toBe('1.2597');
+    expect(progress.multiplier && decimal(progress.multiplier, 4)).toBe('1.2597');
   });
 
   test('a round of mines ends at a mine, with nothing', () => {
@@ -187,10 +187,10 @@ describe('a round of mines', () => {
           expect(error).toBeInstanceOf(NotOfferedError);
         }
       }
-      const standing = playMines(laid, actions);
-      expect(standing.opened.some((cell) => laid.includes(cell))).toBe(false);
-      expect(standing.hit === null || laid.includes(standing.hit)).toBe(true);
-      expect(standing.ended === 'lost').toBe(standing.hit !== null);
+      const progress = playMines(laid, actions);
+      expect(progress.opened.some((cell) => laid.includes(cell))).toBe(false);
+      expect(progress.hit === null || laid.includes(progress.hit)).toBe(true);
+      expect(progress.ended === 'lost').toBe(progress.hit !== null);
     }
   });
 });

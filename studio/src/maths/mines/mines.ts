@@ -3,6 +3,13 @@ import { type Ending, MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisio
 import { at } from '../model';
 import type { Draw } from '../random';
 
+/** A field of mines. Its rules are those below; the number of mines is the player's choice for every round. */
+export type MinesModel = { engine: 'mines'; id: string; volatility: 'low' | 'medium' | 'high'; rtp: string };
+
+export const MINES_MODELS: readonly MinesModel[] = [
+  { engine: 'mines', id: 'field', volatility: 'medium', rtp: '97.00' },
+];
+
 /** Cells of the field, numbered row by row from 0. */
 export const SIDE = 5;
 export const CELLS = SIDE * SIDE;
@@ -65,24 +72,24 @@ export function ladderOf(mines: number): readonly Ratio[] {
  */
 export function playMines(mines: readonly number[], actions: readonly MinesAction[]): MinesProgress {
   const ladder = ladderOf(mines.length);
-  const standing: MinesProgress = { opened: [], hit: null, ended: null, multiplier: null };
+  const progress: MinesProgress = { opened: [], hit: null, ended: null, multiplier: null };
   for (const action of actions) {
-    if (standing.ended !== null) throw new NotOfferedError('The round is over');
+    if (progress.ended !== null) throw new NotOfferedError('The round is over');
     if (action.kind === 'cash-out') {
-      if (standing.multiplier === null) throw new NotOfferedError('Nothing is opened yet');
-      standing.ended = 'cashed-out';
+      if (progress.multiplier === null) throw new NotOfferedError('Nothing is opened yet');
+      progress.ended = 'cashed-out';
       continue;
     }
     const { cell } = action;
     if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS) throw new NotOfferedError(`There is no cell ${cell}`);
-    if (standing.opened.includes(cell)) throw new NotOfferedError(`Cell ${cell} is open`);
+    if (progress.opened.includes(cell)) throw new NotOfferedError(`Cell ${cell} is open`);
     if (mines.includes(cell)) {
-      Object.assign(standing, { hit: cell, ended: 'lost', multiplier: null });
+      Object.assign(progress, { hit: cell, ended: 'lost', multiplier: null });
       continue;
     }
-    standing.opened.push(cell);
-    standing.multiplier = at(ladder, standing.opened.length - 1);
-    if (standing.opened.length === ladder.length) standing.ended = 'top';
+    progress.opened.push(cell);
+    progress.multiplier = at(ladder, progress.opened.length - 1);
+    if (progress.opened.length === ladder.length) progress.ended = 'top';
   }
-  return standing;
+  return progress;
 }
