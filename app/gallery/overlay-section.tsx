@@ -7,6 +7,7 @@ import { notify } from '@/components/overlay/notify';
 import { Popover } from '@/components/overlay/popover';
 import { ToastCard } from '@/components/overlay/toast-card';
 import { Tooltip } from '@/components/overlay/tooltip';
+import { TooltipGroup } from '@/components/overlay/tooltip-group';
 import { Exhibit } from './exhibit';
 import { GallerySection } from './gallery-section';
 
@@ -36,13 +37,15 @@ export function OverlaySection({ title }: { title: string }) {
             top-center
           </Button>
         </Exhibit>
-        <Exhibit name="Tooltip">
-          <Tooltip content={t('hint')}>
-            <IconButton icon="info" label={t('hint')} tone="quiet" />
-          </Tooltip>
-          <Tooltip content={t('text')}>
-            <Button>{t('action')}</Button>
-          </Tooltip>
+        <Exhibit name="Tooltip, TooltipGroup">
+          <TooltipGroup>
+            <Tooltip content={t('hint')}>
+              <IconButton icon="info" label={t('hint')} tone="quiet" />
+            </Tooltip>
+            <Tooltip content={t('text')}>
+              <Button>{t('action')}</Button>
+            </Tooltip>
+          </TooltipGroup>
         </Exhibit>
         <Exhibit name="Popover">
           <Popover

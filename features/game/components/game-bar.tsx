@@ -8,6 +8,7 @@ import { Badge } from '@/components/display/badge';
 import { Money } from '@/components/display/money';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Tooltip } from '@/components/overlay/tooltip';
+import { TooltipGroup } from '@/components/overlay/tooltip-group';
 import { useUnshown } from '@/lib/rounds/unshown-store';
 import { shownNet } from '../rules';
 import type { PlayedSession } from '../types';
@@ -65,12 +66,14 @@ export function GameBar({
         <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
           {demo ? t('toReal') : t('toDemo')}
         </Button>
-        <Tooltip content={fullName}>
-          <IconButton icon="fullscreen" label={fullName} aria-pressed={full} onClick={onFull} />
-        </Tooltip>
-        <Tooltip content={t('closeGame')}>
-          <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
-        </Tooltip>
+        <TooltipGroup>
+          <Tooltip content={fullName}>
+            <IconButton icon="fullscreen" label={fullName} aria-pressed={full} onClick={onFull} />
+          </Tooltip>
+          <Tooltip content={t('closeGame')}>
+            <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
+          </Tooltip>
+        </TooltipGroup>
       </span>
     </div>
   );
