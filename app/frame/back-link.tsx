@@ -7,8 +7,8 @@ import { AppLink } from '@/components/controls/app-link';
 import { Icon } from '@/components/display/icon';
 import { back, parentOf } from '@/lib/navigation/back-history';
 import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
+import { useHere } from '@/lib/navigation/current-place';
 import { noteReturn, recallScroll } from '@/lib/navigation/scroll-memory';
-import { useHere } from '@/lib/navigation/use-here';
 import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 

@@ -6,8 +6,8 @@ import { BonusListener } from '@/features/bonuses/active/components/bonus-listen
 import { OfferListener } from '@/features/bonuses/offers/components/offer-listener';
 import { ReceivedBonusListener } from '@/features/bonuses/received/components/received-bonus-listener';
 import { useWheelMotion } from '@/features/wheel/store';
+import { useHere } from '@/lib/navigation/current-place';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
-import { useHere } from '@/lib/navigation/use-here';
 import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { ModalRequest } from '../modals/modal-request';

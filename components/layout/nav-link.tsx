@@ -1,9 +1,8 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { placeOf } from '@/lib/navigation/current-place';
+import { placeOf, useHere } from '@/lib/navigation/current-place';
 import { openModal } from '@/lib/navigation/open-modal';
-import { useHere } from '@/lib/navigation/use-here';
 import { routes } from '@/lib/routes/routes';
 import { AppLink } from '../controls/app-link';
 import type { NavItem } from './nav-item';

@@ -4,6 +4,7 @@ import {
   contactOf,
   contactText,
   currencyOfCountry,
+  readFlag,
   readSettings,
   registrationBody,
   secondsLeft,
@@ -82,4 +83,8 @@ describe('the countdown', () => {
   ])('a countdown of %i s reads %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
+});
+
+it("'true' and 'false' convert to booleans, other text does not", () => {
+  expect([readFlag('true'), readFlag('false'), readFlag('TRUE'), readFlag('')]).toEqual([true, false, 'TRUE', '']);
 });

@@ -4,13 +4,19 @@ import type { Currency } from '@kozyr/contracts/money';
 import type { FeatureFlag, getGlobalSettings } from '@kozyr/contracts/settings';
 import type * as z from 'zod/mini';
 import { formatPhone, loginOfPhone } from '@/lib/phone/phone-numbers';
-import { readFlag } from '@/lib/text/flag';
 import type { ContactValues, RegistrationValues } from './types';
 
 /** Spec §9: default country and phone country. */
 export const DEFAULT_COUNTRY: CountryCode = 'KZ';
 
 export type SiteSettings = Record<FeatureFlag, boolean> & { termsVersion: string };
+
+/** The text flags 'true' and 'false' become booleans (spec §5); anything else stays what it is. */
+export function readFlag(value: string): boolean | string {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return value;
+}
 
 /** Spec §3, §5: settings are entries of code and text; the text 'true' or 'false' converts to a boolean, and absent is off. */
 export function readSettings(settings: z.output<(typeof getGlobalSettings.responses)[200]>): SiteSettings {

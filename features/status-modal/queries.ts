@@ -1,4 +1,5 @@
 import { type ContentLanguage, contentLanguageOf, localeSchema } from '@kozyr/contracts/locales';
+import { fillHtmlPlaceholders, placeholdersIn } from '@kozyr/contracts/placeholders';
 import { personaliseTexts } from '@kozyr/contracts/texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
@@ -6,7 +7,6 @@ import { call } from '@/lib/api/call';
 import { composeModal, fetchModalRecords } from '@/lib/content/modal-texts';
 import { keys } from '@/lib/query/keys';
 import { isMember } from '@/lib/session/audience';
-import { fillHtmlPlaceholders, placeholdersIn } from '@/lib/text/placeholders';
 
 type Variables = Readonly<Record<string, string>>;
 

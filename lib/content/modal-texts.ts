@@ -1,8 +1,8 @@
 import { type ContentImage, type ModalRecord, modalAnswer } from '@kozyr/contracts/content';
 import type { ContentLanguage } from '@kozyr/contracts/locales';
 import { modalTextsPath } from '@kozyr/contracts/modal-texts';
+import { blankPlaceholders, placeholdersIn } from '@kozyr/contracts/placeholders';
 import { cleanHtml, textOfHtml } from '../text/clean-html';
-import { blankPlaceholders, placeholdersIn } from '../text/placeholders';
 
 /** What a modal says (spec §3, modal content records), ready to show. What nobody wrote is null. */
 export type ModalTexts = {

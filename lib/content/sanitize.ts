@@ -1,7 +1,7 @@
 import 'server-only';
+import { fillHtmlPlaceholders } from '@kozyr/contracts/placeholders';
 import { TEXT_TAGS } from '@kozyr/contracts/text-html';
 import sanitize from 'sanitize-html';
-import { fillHtmlPlaceholders } from '../text/placeholders';
 
 /** What editors may write. No styles, no images, no frames: blocks have fields for those. */
 const OPTIONS: sanitize.IOptions = {

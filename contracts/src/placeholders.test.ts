@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readFlag } from './flag';
 import { blankPlaceholders, fillHtmlPlaceholders, fillPlaceholders, placeholdersIn } from './placeholders';
 
 test('placeholders in double curly braces are replaced, and unknown ones left', () => {
@@ -26,8 +25,4 @@ test('the placeholders still open are named, each once, and can be left out', ()
   const text = '{{a}} and {{ b.c }} and {{a}}, not {{}} or {d}';
   expect(placeholdersIn(text)).toEqual(['a', 'b.c']);
   expect(blankPlaceholders(text)).toBe(' and  and , not {{}} or {d}');
-});
-
-test("'true' and 'false' convert to booleans, other text does not", () => {
-  expect([readFlag('true'), readFlag('false'), readFlag('TRUE'), readFlag('')]).toEqual([true, false, 'TRUE', '']);
 });
