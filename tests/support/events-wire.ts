@@ -1,6 +1,7 @@
 import type { StreamEvent } from '@kozyr/contracts/events';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { sourceOf, wantedSources } from '@/lib/events/listeners';
 
 // Held before a test takes the clock.
 const after = globalThis.setTimeout;
@@ -27,10 +28,13 @@ export function answerEvents(other: typeof fetch = async () => new Response(null
   );
 }
 
-/** Tells an event on the open stream, and waits until the page has heard it. */
+/** How many streams of events the page holds open. */
+export const openStreams = (): number => open.size;
+
+/** Tells an event on the open stream once the page listens to its source, and waits until the page has heard it. */
 export async function tellEvent(event: StreamEvent): Promise<void> {
   await vi.waitFor(() => {
-    if (open.size === 0) throw new Error('no stream of events is open');
+    if (open.size === 0 || !wantedSources().has(sourceOf(event))) throw new Error('nobody hears such events');
   });
   told += 1;
   const line = new TextEncoder().encode(`id: p${told}\ndata: ${JSON.stringify(event)}\n\n`);

@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 import type { BigWin } from '@kozyr/contracts/big-wins';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import en from '@/messages/en.json' with { type: 'json' };
+import { answerEvents, openStreams, tellEvent } from '@/tests/support/events-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { winKey } from '../rules';
 import { LiveWins } from './live-wins';
 import { WinRow } from './win-row';
 
-const { heard } = vi.hoisted(() => ({ heard: new Set<(event: { win: BigWin }) => void>() }));
-vi.mock('@/lib/events/topic-events', () => ({
-  onTopic: (_topic: string, listener: (event: { win: BigWin }) => void) => {
-    heard.add(listener);
-    return () => heard.delete(listener);
-  },
-}));
-
 const MINUTE = 60_000;
+/** A connection that nobody wants any more is held for so long. */
+const LINGERS = 4_000;
 const win = (amount: string, slug = 'lucky-fox', minutesAgo = 0): BigWin => ({
   player: '•••• 42',
   game: { slug, title: `Game ${slug}`, provider: { slug: 'p', name: 'P' }, image: `/art/${slug}` },
@@ -28,30 +22,26 @@ const win = (amount: string, slug = 'lucky-fox', minutesAgo = 0): BigWin => ({
 });
 const LISTED = [win('9000.00'), win('8000.00'), win('7000.00')];
 
-beforeEach(
-  () => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] }),
-);
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  answerEvents();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-async function show(game?: string) {
-  const view = render(
-    <NextIntlClientProvider locale="en" messages={en}>
-      <LiveWins
-        rows={LISTED.map((one) => ({ key: winKey(one), row: <WinRow key={winKey(one)} win={one} /> }))}
-        classes={['', '', 'wide-only']}
-        {...(game ? { game } : {})}
-        texts={{ fresh: 'just now' }}
-        className="grid"
-      />
-    </NextIntlClientProvider>,
+const show = (game?: string) =>
+  renderApp(
+    <LiveWins
+      rows={LISTED.map((one) => ({ key: winKey(one), row: <WinRow key={winKey(one)} win={one} /> }))}
+      classes={['', '', 'wide-only']}
+      {...(game ? { game } : {})}
+      texts={{ fresh: 'just now' }}
+      className="grid"
+    />,
   );
-  await vi.waitFor(() => expect(heard.size).toBe(1));
-  return view;
-}
-const publish = (one: BigWin) =>
-  act(() => {
-    for (const listener of heard) listener({ win: one });
-  });
+const publish = (win: BigWin) => tellEvent({ type: 'big-win', win });
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const amounts = () =>
   screen
@@ -62,9 +52,9 @@ const amounts = () =>
     );
 
 it('a fresh win comes first, marked, and as many rows stay in their places', async () => {
-  await show();
+  show();
   const places = screen.getAllByRole('listitem');
-  publish(win('600.00'));
+  await publish(win('600.00'));
   expect(amounts()).toEqual(['600', '9000', '8000']);
   expect(screen.getAllByRole('listitem')).toEqual(places);
   expect(places[0]?.textContent).toContain('just now');
@@ -72,10 +62,10 @@ it('a fresh win comes first, marked, and as many rows stay in their places', asy
 });
 
 it('the wins move at most every three seconds, and then show all that came', async () => {
-  await show();
-  publish(win('600.00'));
-  publish(win('601.00'));
-  publish(win('602.00'));
+  show();
+  await publish(win('600.00'));
+  await publish(win('601.00'));
+  await publish(win('602.00'));
   expect(amounts()[0]).toBe('600');
   await after(3_000);
   expect(amounts()).toEqual(['602', '601', '600']);
@@ -83,9 +73,9 @@ it('the wins move at most every three seconds, and then show all that came', asy
 
 it('the wins stand still while they hold the focus', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-  await show();
+  show();
   await user.tab();
-  publish(win('600.00'));
+  await publish(win('600.00'));
   expect(amounts()[0]).toBe('9000');
   for (let link = 0; link < 3; link += 1) await user.tab();
   await after(10);
@@ -93,24 +83,25 @@ it('the wins stand still while they hold the focus', async () => {
 });
 
 it('a screen reader hears the newest win, and none again for a minute', async () => {
-  await show();
-  publish(win('600.00'));
+  show();
+  await publish(win('600.00'));
   expect(screen.getByRole('status').textContent).toBe('Game lucky-fox: 600.00\u00a0₴');
   expect(screen.getByText('Game lucky-fox', { selector: '[role=status] *' }).lang).toBe('en');
   await after(3_000);
-  publish(win('601.00'));
+  await publish(win('601.00'));
   expect(screen.getByRole('status').textContent).toContain('600.00');
   await after(60_000);
-  publish(win('602.00'));
+  await publish(win('602.00'));
   expect(screen.getByRole('status').textContent).toContain('602.00');
 });
 
 it('no win is shown twice, none of long ago, and on a game’s page none of another game', async () => {
-  const { unmount } = await show('lucky-fox');
-  for (const listed of LISTED) publish(listed);
-  publish(win('600.00', 'gold-rush'));
-  publish(win('600.00', 'lucky-fox', 12));
+  const { unmount } = show('lucky-fox');
+  for (const listed of LISTED) await publish(listed);
+  await publish(win('600.00', 'gold-rush'));
+  await publish(win('600.00', 'lucky-fox', 12));
   expect(amounts()).toEqual(['9000', '8000', '7000']);
   unmount();
-  expect(heard.size).toBe(0);
+  await after(LINGERS);
+  expect(openStreams()).toBe(0);
 });

@@ -1,32 +1,36 @@
 // @vitest-environment jsdom
-import type { PlayerEvent } from '@kozyr/contracts/events';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Notice, onNotice } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
 import messages from '@/messages/en.json';
+import { answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
+import { answerEvents, tellEvent } from '@/tests/support/events-wire';
+import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { ratingQuery } from '../queries';
 import { RatingListener } from './rating-listener';
 import { RatingTab } from './rating-tab';
 
-const notify = vi.hoisted(() => vi.fn());
-vi.mock('@/components/overlay/notify', () => ({ notify }));
-const stream = vi.hoisted(() => ({ publish: (_event: PlayerEvent): void => undefined }));
-vi.mock('@/lib/events/player-events', () => ({
-  onPlayerEvent: (listener: (event: PlayerEvent) => void) => {
-    stream.publish = listener;
-    return () => undefined;
-  },
-}));
-beforeEach(() => notify.mockClear());
+let notices: Notice[];
+let stopNotices: () => void;
+beforeEach(() => {
+  signIn();
+  answerCalls(noAnswer);
+  answerEvents();
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+});
+afterEach(() => {
+  stopNotices();
+  vi.unstubAllGlobals();
+});
 
 const THRESHOLDS = ['0.00', '1000.00', '10000.00', '50000.00', '250000.00', '1000000.00'];
 const PERCENTS = ['0.00', '3.00', '5.00', '7.00', '10.00', '12.00'];
 
 function show(part: ReactNode, own: { rating: number; turnover: string }) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const client = newQueryClient();
   client.setQueryData(ratingQuery.queryKey, {
     ...own,
     currency: 'uah',
@@ -48,11 +52,7 @@ function show(part: ReactNode, own: { rating: number; turnover: string }) {
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <QueryClientProvider client={client}>{part}</QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(part, { client });
 }
 
 test('the rating tab tells the stars, the way to the next one, and what each takes and brings', () => {
@@ -75,10 +75,10 @@ test('a player with all stars reads that there is none above', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a star that is gained is told in passing, one that is lost is not', () => {
+test('a star that is gained is told in passing, one that is lost is not', async () => {
   show(<RatingListener />, { rating: 1, turnover: '4000.00' });
-  act(() => stream.publish({ type: 'rating', rating: 0 }));
-  expect(notify).not.toHaveBeenCalled();
-  act(() => stream.publish({ type: 'rating', rating: 2 }));
-  expect(notify).toHaveBeenCalledWith({ kind: 'success', message: 'Your rating is now 2 stars', id: 'rating' });
+  await tellEvent({ type: 'rating', rating: 0 });
+  expect(notices).toEqual([]);
+  await tellEvent({ type: 'rating', rating: 2 });
+  expect(notices).toEqual([{ kind: 'success', message: 'Your rating is now 2 stars', id: 'rating' }]);
 });
