@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAccountStore } from '@/features/account/store';
 import { battleWon, useBattleFlags } from '@/features/battles/store';
@@ -9,18 +8,15 @@ import { firstDepositBonusOffered, useBonusFlags, welcomePromocodeOffered } from
 import { jackpotWon, useJackpotFlags } from '@/features/jackpots/store';
 import { LINKED_MODALS } from '@/lib/routes/routes';
 import messages from '@/messages/en.json';
+import { answerCalls, noAnswer } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { ModalHost } from './modal-host';
-
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  usePathname: () => window.location.pathname,
-}));
 
 const record = (key: string, text: string) => ({ key, text, image: null, type: null });
 let answer: () => Response;
 
 beforeEach(() => {
+  answerCalls(noAnswer);
   answer = () => Response.json({ items: [] });
   vi.stubGlobal(
     'fetch',
@@ -39,21 +35,21 @@ afterEach(() => {
 });
 
 const host = (audience: 'guest' | 'member') => (
-  <NextIntlClientProvider locale="en" messages={{ ui: messages.ui }} timeZone="UTC">
-    <ModalHost audience={audience} channels={[{ key: 'chat', label: 'Chat', url: 'https://example.com/chat' }]} />
-  </NextIntlClientProvider>
+  <ModalHost audience={audience} channels={[{ key: 'chat', label: 'Chat', url: 'https://example.com/chat' }]} />
 );
+/** The host as a page has it, whose own texts are those of every page alone. */
+const show = (audience: 'guest' | 'member') => renderApp(host(audience), { messages: { ui: messages.ui } });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 8000 });
 const ourOwn = 'A bonus to your bonus account';
 
 test('nothing is shown and nothing fetched while nothing is asked for', () => {
-  const { container } = render(host('guest'));
+  const { container } = show('guest');
   expect(container.innerHTML).toBe('');
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('the flags open the bonus modals, and closing takes the flag down', async () => {
-  render(host('member'));
+  show('member');
   act(() => firstDepositBonusOffered({ askedFor: false }));
   await dialog(ourOwn);
   await userEvent.keyboard('{Escape}');
@@ -65,7 +61,7 @@ test('the flags open the bonus modals, and closing takes the flag down', async (
 
 test('what the page came with lies there alone, and the wins that came meanwhile follow one by one', async () => {
   window.history.replaceState(null, '', '/?modal=support');
-  const { rerender } = render(host('guest'));
+  show('guest');
   await dialog('Support');
   act(() => {
     firstDepositBonusOffered({ askedFor: false });
@@ -74,14 +70,13 @@ test('what the page came with lies there alone, and the wins that came meanwhile
   });
   for (const next of [/jackpot is yours/, 'You took place 2!', 'You need to register']) {
     await userEvent.keyboard('{Escape}');
-    rerender(host('guest'));
     await dialog(next);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   }
 });
 
 test('a win gives way to what the player asks for, and is there again afterwards', async () => {
-  render(host('member'));
+  show('member');
   act(() => jackpotWon({ suit: 'spades', amount: '90', stake: '1', currency: 'uah' }));
   await dialog(/jackpot is yours/);
   act(() => welcomePromocodeOffered({ askedFor: true }));
@@ -92,7 +87,7 @@ test('a win gives way to what the player asks for, and is there again afterwards
 });
 
 test('wins open by their flags, the jackpot before the battle', async () => {
-  render(host('member'));
+  show('member');
   act(() => {
     battleWon({ battle_id: 'one', tier: 'gold', place: 1, prize: '10', currency: 'uah' });
     jackpotWon({ suit: 'hearts', amount: '90', stake: '1', currency: 'uah' });
@@ -115,7 +110,7 @@ test('an editor’s texts are shown when they are there', async () => {
       ],
     });
   window.history.replaceState(null, '', '/?modal=under-development');
-  render(host('guest'));
+  show('guest');
   await dialog('Shuffling');
   expect(screen.getByText('soon')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Fine' })).toBeDefined();
@@ -124,14 +119,14 @@ test('an editor’s texts are shown when they are there', async () => {
 test('a modal shows its defaults when the texts can not be had', async () => {
   answer = () => new Response('', { status: 500 });
   window.history.replaceState(null, '', '/?modal=first-deposit-bonus');
-  render(host('member'));
+  show('member');
   await waitFor(() => expect(screen.getByText(/add 300% of it/)).toBeDefined(), { timeout: 8000 });
   expect(screen.getByRole('dialog', { name: ourOwn })).toBeDefined();
 });
 
 test('closing takes the modal out of the address and leaves the rest', async () => {
   window.history.replaceState(null, '', '/games?tag=new&modal=support#top');
-  render(host('guest'));
+  show('guest');
   await dialog('Support');
   expect(screen.getByRole('link', { name: /Chat/ }).getAttribute('href')).toBe('https://example.com/chat');
   await userEvent.keyboard('{Escape}');
@@ -140,7 +135,7 @@ test('closing takes the modal out of the address and leaves the rest', async () 
 
 test('guests are told that they need to register, and get there', async () => {
   window.history.replaceState(null, '', '/?modal=wheel');
-  render(host('guest'));
+  show('guest');
   await dialog('You need to register');
   await userEvent.click(await screen.findByRole('button', { name: 'Register' }, { timeout: 8000 }));
   expect(useAccountStore.getState().registrationOpened).toBe(true);
@@ -149,14 +144,14 @@ test('guests are told that they need to register, and get there', async () => {
 
 test.each(LINKED_MODALS.filter((kind) => kind !== 'rating'))('a member gets to %s by the address', async (kind) => {
   window.history.replaceState(null, '', `/?modal=${kind}`);
-  render(host('member'));
+  show('member');
   await dialog(/.+/);
   expect(screen.queryByText('You need to register')).toBeNull();
 });
 
 test('an address that asks for what there is not opens nothing', async () => {
   window.history.replaceState(null, '', '/?modal=battle-win');
-  render(host('member'));
+  show('member');
   await act(async () => undefined);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

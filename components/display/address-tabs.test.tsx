@@ -1,29 +1,25 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '@/tests/support/render-app';
 import { AddressTabs } from './address-tabs';
 import { useFirstTab } from './first-tab';
 
-const { useSearchParams } = vi.hoisted(() => ({ useSearchParams: vi.fn() }));
-vi.mock('next/navigation', async (original) => ({ ...(await original()), useSearchParams }));
-
-beforeEach(() => useSearchParams.mockReset());
+/** Another query in the address, as a press in the navigation or the browser's Back has it. */
+const goTo = (query: string) => act(() => window.history.replaceState(null, '', `/en/bonuses?${query}`));
 
 function show(query: string, initial?: string) {
-  useSearchParams.mockReturnValue(new URLSearchParams(query));
-  render(
-    <NextIntlClientProvider locale="en" messages={{}}>
-      <AddressTabs
-        label="Kinds"
-        queryKey="tab"
-        {...(initial ? { initial } : {})}
-        tabs={[
-          { key: 'my', href: '/bonuses?tab=my', label: 'Mine', panel: <p>my panel</p> },
-          { key: 'last', href: '/bonuses?tab=last', label: 'Last', panel: <p>last panel</p> },
-        ]}
-      />
-    </NextIntlClientProvider>,
+  goTo(query);
+  renderApp(
+    <AddressTabs
+      label="Kinds"
+      queryKey="tab"
+      {...(initial ? { initial } : {})}
+      tabs={[
+        { key: 'my', href: '/bonuses?tab=my', label: 'Mine', panel: <p>my panel</p> },
+        { key: 'last', href: '/bonuses?tab=last', label: 'Last', panel: <p>last panel</p> },
+      ]}
+    />,
   );
   return {
     panel: screen.getByText(/panel$/).textContent,
@@ -47,32 +43,28 @@ function Decision({ first }: { first: string | undefined }) {
 }
 
 it('a place is kept free until the browser has decided which tab stands first, once, unless the address names one', () => {
-  const tabs = (query: string, first: string | undefined) => {
-    useSearchParams.mockReturnValue(new URLSearchParams(query));
-    return (
-      <NextIntlClientProvider locale="en" messages={{}}>
-        <AddressTabs
-          label="Kinds"
-          queryKey="tab"
-          first={{ decide: <Decision first={first} />, meanwhile: <p>free panel</p> }}
-          tabs={[
-            { key: 'my', href: '/bonuses?tab=my', label: 'Mine', panel: <p>my panel</p> },
-            { key: 'last', href: '/bonuses?tab=last', label: 'Last', panel: <p>last panel</p> },
-          ]}
-        />
-      </NextIntlClientProvider>
-    );
-  };
+  const tabs = (first: string | undefined) => (
+    <AddressTabs
+      label="Kinds"
+      queryKey="tab"
+      first={{ decide: <Decision first={first} />, meanwhile: <p>free panel</p> }}
+      tabs={[
+        { key: 'my', href: '/bonuses?tab=my', label: 'Mine', panel: <p>my panel</p> },
+        { key: 'last', href: '/bonuses?tab=last', label: 'Last', panel: <p>last panel</p> },
+      ]}
+    />
+  );
   const panel = () => screen.getByText(/panel$/).textContent;
-  const { rerender } = render(tabs('', undefined));
+  goTo('');
+  const { rerender } = renderApp(tabs(undefined));
   expect(panel()).toBe('free panel');
-  rerender(tabs('', 'last'));
+  rerender(tabs('last'));
   expect(panel()).toBe('last panel');
-  rerender(tabs('', 'my'));
+  rerender(tabs('my'));
   expect(panel()).toBe('last panel');
-  rerender(tabs('tab=last', 'my'));
+  goTo('tab=last');
   expect(panel()).toBe('last panel');
   // The address names none again, as a press in the navigation has it: decided anew.
-  rerender(tabs('', 'my'));
+  goTo('');
   expect(panel()).toBe('my panel');
 });

@@ -1,33 +1,27 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json' with { type: 'json' };
+import { renderApp } from '@/tests/support/render-app';
 import { DynamicFrame } from './dynamic-frame';
-
-const { push } = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const content = { body: '<p>Hi</p>', css: 'p {}', js: '1' };
 const activation = { isActive: false };
 
 beforeEach(() => {
-  push.mockReset();
   activation.isActive = false;
   vi.stubGlobal('navigator', { userActivation: activation });
 });
 
 function open() {
-  const { container } = render(
-    <NextIntlClientProvider locale="en" messages={en}>
-      <DynamicFrame
-        src="https://frames.test/frame"
-        title="Ball"
-        lang="kk"
-        content={content}
-        skeleton={<span data-testid="skeleton" />}
-      />
-    </NextIntlClientProvider>,
+  const { container, router } = renderApp(
+    <DynamicFrame
+      src="https://frames.test/frame"
+      title="Ball"
+      lang="kk"
+      content={content}
+      skeleton={<span data-testid="skeleton" />}
+    />,
   );
   const frame = container.querySelector('iframe');
   const inside = frame?.contentWindow ?? null;
@@ -36,7 +30,7 @@ function open() {
     act(() => {
       dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: inside, ...over }));
     });
-  return { container, frame, told, say };
+  return { container, frame, told, say, push: router.push };
 }
 
 describe('the frame of dynamic content', () => {
@@ -72,7 +66,7 @@ describe('the frame of dynamic content', () => {
   });
 
   it('the frame leads to a path of this site in the reader’s language, only just after a click inside it', () => {
-    const { frame, say } = open();
+    const { frame, say, push } = open();
     say({ kozyr: 'navigate', path: '/games' });
     activation.isActive = true;
     // Somebody has clicked, but not there.
@@ -87,7 +81,7 @@ describe('the frame of dynamic content', () => {
   });
 
   it('the frame is heard only as itself: from its own window and without an origin', () => {
-    const { frame, told, say } = open();
+    const { frame, told, say, push } = open();
     activation.isActive = true;
     for (const data of [{ kozyr: 'ready' }, { kozyr: 'height', height: 300 }, { kozyr: 'navigate', path: '/games' }]) {
       say(data, { source: window });

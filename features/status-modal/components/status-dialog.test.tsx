@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { ModalRecord } from '@kozyr/contracts/content';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
+import { renderApp } from '@/tests/support/render-app';
 import { MODAL_STATUSES, type StatusModalRequest } from '../types';
 import { StatusDialog } from './status-dialog';
 
@@ -14,9 +12,6 @@ import { StatusDialog } from './status-dialog';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const { push, openCashbox } = vi.hoisted(() => ({ push: vi.fn(), openCashbox: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/en/games' }));
-vi.mock('@/lib/navigation/open-cashbox', () => ({ openCashbox }));
 vi.mock('next/image', () => ({ getImageProps: ({ src }: { src: string }) => ({ props: { src } }) }));
 
 const t = en.statusModal;
@@ -31,24 +26,18 @@ const record = (key: string, text: string, more: Partial<ModalRecord> = {}): Mod
 });
 const serve = (...items: ModalRecord[]) => fetched.mockImplementation(async () => Response.json({ items }));
 
-function show(request: StatusModalRequest) {
-  const client = createQueryClient({ onQueryError: () => undefined });
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
-  return render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <QueryClientProvider client={client}>
-        <StatusDialog request={request} onClose={onClose} />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
-}
+const show = (request: StatusModalRequest) => renderApp(<StatusDialog request={request} onClose={onClose} />);
+const address = () => `${window.location.pathname}${window.location.search}`;
 
 const dialog = () => screen.findByRole('dialog');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  window.history.replaceState(null, '', '/en/games');
+});
 afterEach(() => {
-  for (const mock of [fetched, push, openCashbox, onClose]) mock.mockReset();
+  for (const mock of [fetched, onClose]) mock.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -147,24 +136,22 @@ describe('its buttons (§4)', () => {
     serve(record('a-body', 'Body'), record('a-action-button', '<b>Go</b>', { type }));
 
   it.each([
-    ['view-rating', () => expect(push).toHaveBeenCalledExactlyOnceWith('/en/profile?tab=rating')],
-    [
-      'make-deposit',
-      () => expect(openCashbox).toHaveBeenCalledExactlyOnceWith({ action: 'deposit', depositAmount: '75.00' }),
-    ],
-    ['make-withdrawal', () => expect(openCashbox).toHaveBeenCalledExactlyOnceWith({ action: 'withdrawal' })],
-  ])('a button of %s, and its light variant, close the dialog and lead on', async (type, leads) => {
+    ['view-rating', [['/en/profile?tab=rating']], '/en/games'],
+    ['make-deposit', [], '/en/games?cashbox=show&action=deposit&deposit-amount=75.00'],
+    ['make-withdrawal', [], '/en/games?cashbox=show&action=withdrawal'],
+  ])('a button of %s, and its light variant, close the dialog and lead on', async (type, pushed, at) => {
     for (const variant of [type, `${type}-light`]) {
       serveButton(variant);
-      const { unmount } = show({ key: 'a', variables: { depositAmount: '75.00' } });
+      window.history.replaceState(null, '', '/en/games');
+      const { unmount, router } = show({ key: 'a', variables: { depositAmount: '75.00' } });
       const button = await screen.findByRole('button', { name: 'Go' });
       expect(button.className.includes('bg-gold')).toBe(variant === type);
       await userEvent.click(button);
       expect(onClose).toHaveBeenCalledTimes(1);
-      expect([push.mock.calls, openCashbox.mock.calls]).toEqual([[], []]);
-      onClose.mock.calls[0]?.[0]?.();
-      leads();
-      for (const mock of [push, openCashbox, onClose]) mock.mockReset();
+      expect([router.push.mock.calls, address()]).toEqual([[], '/en/games']);
+      act(() => onClose.mock.calls[0]?.[0]?.());
+      expect([router.push.mock.calls, address()]).toEqual([pushed, at]);
+      onClose.mockReset();
       unmount();
     }
   });

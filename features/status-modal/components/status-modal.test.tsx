@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import type { ModalRecord } from '@kozyr/contracts/content';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalSlot } from '@/components/overlay/modal-slot';
 import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
-import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
+import { renderApp } from '@/tests/support/render-app';
 import { openStatusModal } from '../store';
 import { StatusModal } from './status-modal';
 
@@ -17,13 +15,6 @@ import { StatusModal } from './status-modal';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const { push, openCashbox, place } = vi.hoisted(() => ({
-  push: vi.fn(),
-  openCashbox: vi.fn(),
-  place: { path: '/en/games' },
-}));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => place.path }));
-vi.mock('@/lib/navigation/open-cashbox', () => ({ openCashbox }));
 vi.mock('next/image', () => ({ getImageProps: ({ src }: { src: string }) => ({ props: { src } }) }));
 
 const t = en.statusModal;
@@ -37,28 +28,16 @@ const record = (key: string, text: string, more: Partial<ModalRecord> = {}): Mod
 });
 const serve = (...items: ModalRecord[]) => fetched.mockImplementation(async () => Response.json({ items }));
 
-function Page({ children }: { children?: ReactNode }) {
-  const [client] = useState(() => {
-    const made = createQueryClient({ onQueryError: () => undefined });
-    made.setDefaultOptions({ queries: { ...made.getDefaultOptions().queries, retryDelay: 0 } });
-    return made;
-  });
-  return (
-    <StrictMode>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-        <QueryClientProvider client={client}>
-          <button type="button" onClick={() => openStatusModal({ key: 'a' })}>
-            Open
-          </button>
-          <ModalSlot holds={(kind) => kind === 'status'}>
-            <StatusModal />
-          </ModalSlot>
-          {children}
-        </QueryClientProvider>
-      </NextIntlClientProvider>
-    </StrictMode>
-  );
-}
+const page = (
+  <StrictMode>
+    <button type="button" onClick={() => openStatusModal({ key: 'a' })}>
+      Open
+    </button>
+    <ModalSlot holds={(kind) => kind === 'status'}>
+      <StatusModal />
+    </ModalSlot>
+  </StrictMode>
+);
 
 const open = (request: Parameters<typeof openStatusModal>[0]) => act(() => openStatusModal(request));
 const dialog = () => screen.findByRole('dialog');
@@ -68,11 +47,12 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 beforeEach(() => {
   useModalQueue.setState(useModalQueue.getInitialState());
   vi.stubGlobal('fetch', fetched);
-  place.path = '/en/games';
+  window.history.replaceState(null, '', '/en/games');
 });
 afterEach(() => {
-  for (const mock of [fetched, push, openCashbox]) mock.mockReset();
+  fetched.mockReset();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('how it closes (§4)', () => {
@@ -82,7 +62,7 @@ describe('how it closes (§4)', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('the modal closes once by %s, and the focus goes back', async (_what, close) => {
     serve(record('a-body', 'Body'));
-    render(<Page />);
+    renderApp(page);
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.focus();
     const onClose = vi.fn();
@@ -98,7 +78,7 @@ describe('how it closes (§4)', () => {
 
   it('a click outside leaves the modal open', async () => {
     serve(record('a-body', 'Body'));
-    render(<Page />);
+    renderApp(page);
     const onClose = vi.fn();
     open({ key: 'a', onClose });
     await screen.findByText('Body');
@@ -111,7 +91,7 @@ describe('how it closes (§4)', () => {
 
   it('a double click, and Escape after a click, run onClose once and spare the next modal', async () => {
     serve(record('a-body', 'First'), record('b-body', 'Second'));
-    render(<Page />);
+    renderApp(page);
     const [first, second] = [vi.fn(), vi.fn()];
     open({ key: 'a', onClose: first });
     open({ key: 'b', onClose: second });
@@ -131,21 +111,20 @@ describe('how it closes (§4)', () => {
 
   it('leaving the page closes the modal, once', async () => {
     serve(record('a-body', 'Body'));
-    const { rerender } = render(<Page />);
+    const { rerender } = renderApp(page);
     const onClose = vi.fn();
     open({ key: 'a', onClose });
     await screen.findByText('Body');
-    rerender(<Page />);
+    rerender(page);
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    place.path = '/en/providers';
-    act(() => rerender(<Page />));
+    act(() => window.history.pushState(null, '', '/en/providers'));
     await isGone();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('the modal goes with the layout that holds it, once', async () => {
     serve(record('a-body', 'Body'));
-    const { unmount } = render(<Page />);
+    const { unmount } = renderApp(page);
     const onClose = vi.fn();
     open({ key: 'a', onClose });
     await screen.findByText('Body');
@@ -158,7 +137,7 @@ describe('how it closes (§4)', () => {
 describe('one at a time', () => {
   it('the next modal comes when the last is gone, and the focus goes back in the end', async () => {
     serve(record('a-body', 'First'), record('b-body', 'Second'));
-    render(<Page />);
+    renderApp(page);
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.focus();
     open({ key: 'a' });
@@ -181,16 +160,18 @@ describe('where a button leads', () => {
       record('a-action-button', 'Pay', { type: 'make-deposit' }),
       record('b-body', 'Second'),
     );
-    render(<Page />);
+    renderApp(page);
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.focus();
     const seen: unknown[] = [];
-    openCashbox.mockImplementation(() => seen.push(screen.queryByRole('dialog'), document.activeElement));
+    vi.spyOn(window.history, 'pushState').mockImplementation((_state, _title, href) => {
+      seen.push(screen.queryByRole('dialog'), document.activeElement, href);
+    });
     open({ key: 'a' });
     open({ key: 'b' });
     await press('Pay');
     await screen.findByText('Second');
-    expect(seen).toEqual([null, opener]);
+    expect(seen).toEqual([null, opener, '/en/games?cashbox=show&action=deposit']);
   });
 });
 
