@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import type { CountryPhone } from '@kozyr/contracts/countries';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
+import { renderApp } from '@/tests/support/render-app';
 import { readSettings } from '../rules';
 import { useAccountStore } from '../store';
 import { RegistrationForm } from './registration-form';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut: vi.fn() }));
 
 const t = en.account;
 const countries: CountryPhone[] = [
@@ -23,13 +21,7 @@ const countries: CountryPhone[] = [
 beforeEach(() => useAccountStore.setState(useAccountStore.getInitialState(), true));
 
 function open() {
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient()}>
-        <RegistrationForm countries={countries} detected="UA" settings={readSettings({ data: [] })} />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<RegistrationForm countries={countries} detected="UA" settings={readSettings({ data: [] })} />);
   return userEvent.setup();
 }
 

@@ -1,24 +1,25 @@
 // @vitest-environment jsdom
-import type { Endpoint } from '@kozyr/contracts/endpoint';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { verificationDone } from '@/features/verification/store';
-import { ApiError } from '@/lib/api/api-error';
 import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
-import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
+import {
+  type Answer,
+  answerCalls,
+  signIn as becomeMember,
+  noAnswer,
+  refusal,
+  type Sent,
+} from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
+import { wireUser } from '@/tests/support/rewards/bonus-wire';
 import { AccountSettings } from './account-settings';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut: vi.fn() }));
 
 const { settings: t, ...account } = en.account;
 const countries = {
@@ -36,29 +37,31 @@ const signIn = (id: string, more: object = {}) => ({
   ended_at: null,
   ...more,
 });
-const refused = (code: ConstructorParameters<typeof ApiError>[0]) => new ApiError(code, '', { status: 422 });
+const refused = (code: string) => () => refusal(code, { status: 422 });
 
 let user: { phone: string | null; email: string | null; country: string };
 let open: unknown[];
 let history: unknown[];
-let answers: unknown[];
+let answers: (() => Answer)[];
+let sent: Sent[];
 let notices: Notice[];
 let stopNotices: () => void;
 
-async function platform({ path, method }: Endpoint, { query }: { query?: { page?: number; open?: string } }) {
-  if (path === '/country') return countries;
-  if (path === '/users') return { ...user };
-  if (path === '/users/sessions' && method === 'GET') {
-    if (query?.open === 'true') return { items: open, total: open.length, page: 1, pageSize: 20 };
-    const page = query?.page ?? 1;
-    return { items: history.slice((page - 1) * 10, page * 10), total: history.length, page, pageSize: 10 };
+function platform(call: string, { query }: Sent): Answer {
+  if (call === 'GET /country') return [200, countries];
+  if (call === 'GET /users') return [200, { ...wireUser, phone_verified: false, ...user }];
+  if (call === 'GET /users/sessions') {
+    if (query.open === 'true') return [200, { items: open, total: open.length, page: 1, pageSize: 20 }];
+    const page = Number(query.page ?? 1);
+    const items = history.slice((page - 1) * 10, page * 10);
+    return [200, { items, total: history.length, page, pageSize: 10 }];
   }
-  const answer = answers.shift();
-  if (answer instanceof Error) throw answer;
-  return answer;
+  return answers.shift()?.() ?? [204];
 }
 const asked = (path: string) =>
-  call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([{ method }, { body }]) => [method, body]);
+  sent
+    .map(({ call, body }) => [...call.split(' '), body])
+    .flatMap(([method, at, body]) => (at === path ? [[method, body]] : []));
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -69,18 +72,13 @@ beforeEach(() => {
   answers = [];
   notices = [];
   stopNotices = onNotice((notice) => notices.push(notice));
-  call.mockReset().mockImplementation(platform);
+  becomeMember();
+  sent = answerCalls(platform);
 });
 afterEach(() => stopNotices());
 
 async function show() {
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={createQueryClient({ onQueryError: () => undefined })}>
-        <AccountSettings />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<AccountSettings />);
   await screen.findByText(t.onlyThis).catch(() => button(t.endOthers));
   return userEvent.setup();
 }
@@ -111,12 +109,12 @@ describe('the phone', () => {
     await events.type(field, '671234567{Enter}');
     expect((await card.findByRole('alert')).textContent).toBe(account.error.numberUsed);
 
-    answers = [{ status: 'CODE_SENT', resend_after: 120 }];
+    answers = [() => [202, { status: 'CODE_SENT', resend_after: 120 }]];
     await events.click(await button(t.addPhone));
     const code = await card.findByLabelText(account.code);
     expect(asked('/user/phone/add').at(-1)).toEqual(['POST', { phone: '0671234567', countryCode: 'UA' }]);
 
-    answers = [refused('ERR_INVALID_CODE'), { phone: '380671234567' }];
+    answers = [refused('ERR_INVALID_CODE'), () => [200, { ...wireUser, phone: '380671234567' }]];
     await events.type(code, '111111');
     expect((await card.findByRole('alert')).textContent).toBe(account.error.invalidCode);
     user = { ...user, phone: '380671234567' };
@@ -204,7 +202,7 @@ describe('the sign-ins', () => {
     expect(asked('/users/sessions').filter(([method]) => method === 'DELETE')).toEqual([]);
 
     await events.click(await button(t.endOthers));
-    answers = [{ ended: 1 }];
+    answers = [() => [200, { ended: 1 }]];
     open = [signIn('1', { current: true })];
     await events.click(await button(t.endOthersYes));
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', message: '1 other session has ended.' }]));
@@ -215,7 +213,7 @@ describe('the sign-ins', () => {
   it('sign-ins that could not be ended say so', async () => {
     open = [signIn('1', { current: true }), signIn('2')];
     const events = await show();
-    answers = [new ApiError('NETWORK', '')];
+    answers = [noAnswer];
     await events.click(await button(t.endOthers));
     await events.click(await button(t.endOthersYes));
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: account.error.network }]));

@@ -1,25 +1,20 @@
 // @vitest-environment jsdom
-import type { Endpoint } from '@kozyr/contracts/endpoint';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { User as Account } from '@kozyr/contracts/accounts';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalSlot } from '@/components/overlay/modal-slot';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { ApiError } from '@/lib/api/api-error';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
-import { createQueryClient } from '@/lib/query/query-client';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
+import { wireUser } from '@/tests/support/rewards/bonus-wire';
 import { requestVerification } from '../store';
 import { VerificationFlow } from './verification-flow';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut: vi.fn() }));
 
 const t = en.verification;
 const countries = {
@@ -29,28 +24,25 @@ const countries = {
   ],
   detected: 'KZ',
 };
-const sent = { status: 'CODE_SENT', resend_after: 120 };
-const refused = (...of: ConstructorParameters<typeof ApiError>) => new ApiError(...of);
+const called: Answer = [202, { status: 'CODE_SENT', resend_after: 120 }];
 
-let user: { id: string; phone: string | null; country: string };
-let answers: unknown[];
+let user: Account;
+let answers: Answer[];
+let sent: Sent[];
 let notices: Notice[];
 let stopNotices: () => void;
 const onVerified = vi.fn();
 
-async function platform({ path }: Endpoint) {
-  if (path === '/country') return countries;
-  if (path === '/users') return { ...user };
-  const answer = answers.shift();
-  if (answer instanceof Error) throw answer;
-  return answer;
+function platform(call: string): Answer {
+  if (call === 'GET /country') return [200, countries];
+  if (call === 'GET /users') return [200, user];
+  return answers.shift() ?? [500];
 }
 /** The calls of a verification with what they were sent. */
-const asked = () =>
-  call.mock.calls.filter(([{ path }]) => path.startsWith('/verif')).map(([{ path }, { body }]) => [path, body]);
-const userReads = () => call.mock.calls.filter(([{ path }]) => path === '/users').length;
+const asked = () => sent.filter(({ call }) => call.includes('/verif')).map(({ call, body }) => [call, body]);
+const userReads = () => sent.filter(({ call }) => call === 'GET /users').length;
 const initCall = (token: string, countryCode: string) => [
-  '/verifications/{token_type}/init',
+  'POST /verifications/phone/init',
   { token, countryCode, action: 'PHONE_CONFIRMATION' },
 ];
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -58,44 +50,41 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 beforeEach(() => {
   useModalQueue.setState(useModalQueue.getInitialState());
   sessionStorage.clear();
-  user = { id: 'u1', phone: '380671234567', country: 'UA' };
+  user = { ...wireUser, phone: '380671234567', country: 'UA' };
+  signIn();
   answers = [];
   notices = [];
   stopNotices = onNotice((notice) => notices.push(notice));
-  call.mockReset().mockImplementation(platform);
+  sent = answerCalls(platform);
   onVerified.mockReset();
 });
 afterEach(() => stopNotices());
 
 function mount() {
-  return render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={createQueryClient({ onQueryError: () => undefined })}>
-        <ModalSlot holds={(kind) => kind === 'verification'}>
-          <VerificationFlow
-            textsOf={(key, variables, show) => (
-              <>
-                <output>{JSON.stringify([key, variables])}</output>
-                {show({})}
-              </>
-            )}
-          />
-        </ModalSlot>
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+  return renderApp(
+    <ModalSlot holds={(kind) => kind === 'verification'}>
+      <VerificationFlow
+        textsOf={(key, variables, show) => (
+          <>
+            <output>{JSON.stringify([key, variables])}</output>
+            {show({})}
+          </>
+        )}
+      />
+    </ModalSlot>,
   );
 }
 
 async function open() {
   mount();
-  expect(call).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
   act(() => requestVerification({ action: 'PHONE_CONFIRMATION', onVerified }));
   await screen.findByRole('dialog', { name: t.info.title });
   return { events: userEvent.setup(), next: await button(t.info.action) };
 }
 
 async function atCode() {
-  answers = [sent];
+  answers = [called];
   const { events, next } = await open();
   await events.click(next);
   return { events, code: await screen.findByLabelText(t.code.field) };
@@ -111,18 +100,18 @@ describe('call verification (§4)', () => {
     expect(confirm.disabled).toBe(true);
     await events.type(code, '4');
     expect(confirm.disabled).toBe(false);
-    answers = [{ action: 'PHONE_CONFIRMATION', user }];
+    answers = [[200, { action: 'PHONE_CONFIRMATION', user }]];
     const reads = userReads();
     await events.click(confirm);
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
-    expect(asked()[1]).toEqual(['/verifications/{token_type}/verify', { code: '1234' }]);
+    expect(asked()[1]).toEqual(['POST /verifications/phone/verify', { code: '1234' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(userReads()).toBe(reads + 1));
   });
 
   it('a player without a phone is asked for one, and may go back to it', async () => {
     user.phone = null;
-    answers = [sent];
+    answers = [called];
     const { events, next } = await open();
     await events.click(next);
     expect(asked()).toEqual([]);
@@ -171,12 +160,12 @@ describe('call verification (§4)', () => {
 
 describe('what a call is refused by (§8)', () => {
   it.each([
-    [refused('NUMBER_ALREADY_USED', '', { status: 409 }), t.error.NUMBER_ALREADY_USED],
-    [refused('ACCOUNT_LINKED_ANOTHER_NUMBER', '', { status: 409 }), t.error.ACCOUNT_LINKED_ANOTHER_NUMBER],
-    [refused('TOO_MANY_REQUESTS', '', { status: 429 }), t.error.YOUR_NUMBER_CALL_LIMIT_REACHED],
-    [refused('BAD_REQUEST', 'The moon is full', { status: 400 }), 'The moon is full'],
-  ])('a refused call is told by a toast at the top centre: %s', async (answer, message) => {
-    answers = [answer];
+    ['NUMBER_ALREADY_USED', 409, t.error.NUMBER_ALREADY_USED],
+    ['ACCOUNT_LINKED_ANOTHER_NUMBER', 409, t.error.ACCOUNT_LINKED_ANOTHER_NUMBER],
+    ['TOO_MANY_REQUESTS', 429, t.error.YOUR_NUMBER_CALL_LIMIT_REACHED],
+    ['BAD_REQUEST', 400, 'The moon is full'],
+  ])('a refused call is told by a toast at the top centre: %s', async (code, status, message) => {
+    answers = [refusal(code, { status, message: 'The moon is full' })];
     const { events, next } = await open();
     await events.click(next);
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', position: 'top-center', message }]));
@@ -185,7 +174,7 @@ describe('what a call is refused by (§8)', () => {
 
   it('a call to a wrong number is refused at its field', async () => {
     user.phone = null;
-    answers = [refused('PHONE_INVALID_ERROR', '', { status: 422 })];
+    answers = [refusal('PHONE_INVALID_ERROR', { status: 422 })];
     const { events, next } = await open();
     await events.click(next);
     const phone = await screen.findByLabelText(t.phone.field);
@@ -212,12 +201,12 @@ describe('what a call is refused by (§8)', () => {
 
 describe('what a code is refused by (§8)', () => {
   it.each([
-    [refused('ERR_INVALID_CODE', 'Invalid code', { status: 422 }), t.error.ERR_INVALID_CODE],
-    [refused('BAD_REQUEST', 'Code expired', { status: 400 }), t.error.ERR_CODE_EXPIRED],
-    [refused('BAD_REQUEST', 'The moon is full', { status: 400 }), 'The moon is full'],
+    ['a wrong one', refusal('ERR_INVALID_CODE', { status: 422, message: 'Invalid code' }), t.error.ERR_INVALID_CODE],
+    ['one that is over', refusal('BAD_REQUEST', { status: 400, message: 'Code expired' }), t.error.ERR_CODE_EXPIRED],
+    ['other words', refusal('BAD_REQUEST', { status: 400, message: 'The moon is full' }), 'The moon is full'],
     // The code of a call that was asked for something else proves nothing here.
-    [{ action: 'BONUS_ACTIVATION', user: {} }, t.error.ERR_CODE_EXPIRED],
-  ])('a refused code is told below the digits, which are typed anew: %s', async (answer, message) => {
+    ['another action', [200, { action: 'BONUS_ACTIVATION', user: wireUser }] as const, t.error.ERR_CODE_EXPIRED],
+  ])('a refused code is told below the digits, which are typed anew: %s', async (_why, answer, message) => {
     const { events, code } = await atCode();
     answers = [answer];
     await events.type(code, '1234{Enter}');
