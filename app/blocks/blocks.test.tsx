@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { BigWin } from '@kozyr/contracts/big-wins';
-import { render } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { component, entry, general, link } from '@/lib/content/component-sample';
 import en from '@/messages/en.json' with { type: 'json' };
+import { colourOf, seenOn, themeColour } from '@/tests/support/painted';
 import type { Block } from './block';
 import { blocks } from './registry';
 
@@ -59,14 +60,14 @@ describe('jackpots strip', () => {
       text: '<h2>Four suits</h2><p>From small to large</p>',
       config: general(...suits.map(level), entry('action-label', 'How they fall')),
     });
-    expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
+    const view = within(container);
+    const levels = view.getAllByRole('listitem');
+    expect(levels.map((one) => within(one).getByRole('heading', { level: 3 }).textContent)).toEqual(
       suits.map((suit) => `${suit}!`),
     );
-    expect([...container.querySelectorAll('li')].map(({ className }) => /text-(\w+)$/.exec(className)?.[1])).toEqual(
-      suits,
-    );
-    expect(container.querySelector('h2')?.textContent).toBe('Four suits');
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/jackpots');
+    expect(levels.map(colourOf)).toEqual(suits.map(themeColour));
+    expect(view.getByRole('heading', { level: 2 }).textContent).toBe('Four suits');
+    expect(view.getByRole('link', { name: 'How they fall' }).getAttribute('href')).toBe('/en/jackpots');
   });
 
   it('each jackpot says what it is worth, the page’s own currency first, and nothing while that is not known', async () => {
@@ -76,11 +77,10 @@ describe('jackpots strip', () => {
     };
     const strip = { config: general(level('clubs'), level('hearts')) };
     catalogue.fetchJackpots.mockResolvedValue([jackpot('kzt', '5000.00'), jackpot('uah', '1500.24')]);
-    const [clubs, hearts] = (await draw('jackpots-strip', strip)).querySelectorAll('li');
-    expect([...(clubs?.querySelectorAll('p > .block') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '1\u202f500.24\u00a0₴',
-      '5\u202f000.00\u00a0₸',
-    ]);
+    const [clubs, hearts] = within(await draw('jackpots-strip', strip)).getAllByRole('listitem');
+    if (!clubs) throw new Error('no level is shown');
+    const worth = within(clubs).getAllByText(/[₴₸]$/);
+    expect(worth.map(({ textContent }) => textContent)).toEqual(['1\u202f500.24\u00a0₴', '5\u202f000.00\u00a0₸']);
     expect(hearts?.textContent).toBe('hearts!Line');
   });
 
@@ -97,15 +97,14 @@ describe('battles strip', () => {
       link(component({ key: tier, text: `<h3>${tier}</h3>`, config: general(entry('tier', tier)) }), 'tier'),
     );
     const container = await draw('battles-strip', { config: general(...tiers, entry('action-label', 'Rules')) });
-    const marks = [...container.querySelectorAll('ol > li > span')].map(({ className }) => className);
-    expect(marks.map((names) => /text-(bronze|silver|gold|platinum|ice)/.exec(names)?.[1])).toEqual([
-      'bronze',
-      'silver',
-      'gold',
-      'platinum',
-      'ice',
+    const view = within(container);
+    const steps = view.getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      ...['bronze', 'silver', 'gold', 'platinum', 'brilliant'],
     ]);
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('/en/battles');
+    const marks = steps.map((step) => step.firstElementChild ?? step);
+    expect(marks.map(colourOf)).toEqual(['bronze', 'silver', 'gold', 'platinum', 'ice'].map(themeColour));
+    expect(view.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/en/battles');
   });
 
   it('a tier says what its battle that runs is for and pays, and nothing where none runs', async () => {
@@ -182,12 +181,12 @@ describe('games rail', () => {
     const mobile = (key: string, value: string) => [entry(key, value, { breakpoint: 'mobile' })];
     const shared = { general: [entry('limit', '2')], desktop: [] };
     const fewer = await draw('games-rail', { config: { ...shared, mobile: mobile('limit', '1') } });
-    expect([...fewer.querySelectorAll('li')].map(({ className }) => className.includes('max-tablet:hidden'))).toEqual([
-      false,
-      true,
+    expect(within(fewer).getAllByRole('listitem').map(seenOn)).toEqual([
+      ['mobile', 'tablet', 'desktop'],
+      ['tablet', 'desktop'],
     ]);
     const others = await draw('games-rail', { config: { ...shared, mobile: mobile('sort', 'new') } });
-    expect([...others.children].map(({ className }) => className)).toEqual(['tablet:hidden', 'max-tablet:hidden']);
+    expect([...others.children].map(seenOn)).toEqual([['mobile'], ['tablet', 'desktop']]);
   });
 });
 

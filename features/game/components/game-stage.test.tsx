@@ -1,38 +1,48 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
-import { recallOpenGame } from '@/lib/navigation/reopen-game';
+import type { GameSession } from '@kozyr/contracts/rounds';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { keepOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, noAnswer, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { GameStage } from './game-stage';
 
-const { call, push, openStatusModal } = vi.hoisted(() => ({ call: vi.fn(), push: vi.fn(), openStatusModal: vi.fn() }));
-vi.mock('@/lib/api/lazy-call', () => ({
-  lazyCall: async (load: () => Promise<object>, input: object) => call(await load(), input),
-}));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useRouter: () => ({ push }),
-}));
-vi.mock('@/features/status-modal/store', () => ({ openStatusModal }));
-vi.mock('@/lib/navigation/reopen-game', async (original) => ({
-  ...(await original<typeof import('@/lib/navigation/reopen-game')>()),
-  recallOpenGame: vi.fn(() => null),
-}));
+const LAUNCH = 'POST /games/lucky-fox/launch';
+const DEMO = 'POST /games/lucky-fox/demo';
+const CLOSE = 'POST /game-sessions/s1/close';
+const session: GameSession = {
+  id: 's1',
+  game: { slug: 'lucky-fox', title: 'Lucky Fox' },
+  currency: 'uah',
+  started_at: '2026-11-20T10:00:00.000Z',
+  seconds: 0,
+  open: true,
+  close_reason: null,
+  rounds: 0,
+  staked: '0.00',
+  won: '0.00',
+  net: '0.00',
+};
 
-/** What was asked of the platform, by its path. */
-const asked = () => call.mock.calls.map(([{ path }]) => path);
+let sent: Sent[];
+/** What the next launch is answered, once, in place of an address. */
+let failure: (() => Answer) | null;
+const asked = () => sent.map(({ call }) => call);
+
+class PageLoad {
+  readonly type = 'reload';
+}
+/** The page was loaded again while the game was open so. */
+function reloadedWith(mode: 'real' | 'demo'): void {
+  keepOpenGame({ slug: 'lucky-fox', mode });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PageLoad()] as unknown as PerformanceEntryList);
+}
 
 function show({ member = true } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={client}>
-        <GameStage game={{ slug: 'lucky-fox', title: 'Lucky Fox', image: '/art/x' }} member={member} locale="en" />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+  return renderApp(
+    <GameStage game={{ slug: 'lucky-fox', title: 'Lucky Fox', image: '/art/x' }} member={member} locale="en" />,
   );
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -43,32 +53,40 @@ const shows = (url: string) =>
 beforeAll(() => import('./opened-game'));
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());
-  call.mockReset();
-  push.mockReset();
-  openStatusModal.mockReset();
+  vi.stubGlobal('PerformanceNavigationTiming', PageLoad);
+  signIn();
   sessionStorage.clear();
-  vi.mocked(recallOpenGame).mockReturnValue(null);
-  call.mockImplementation(async ({ path }: { path: string }) => {
-    if (path === '/games/{slug}/launch') return { launch_url: 'http://studio.example/real', session_id: 's1' };
-    if (path === '/games/{slug}/demo') return { launch_url: 'http://studio.example/demo' };
-    return { id: 's1', started_at: 'now', seconds: 0, currency: 'uah', net: '0.00', close_reason: null };
+  useModalQueue.setState(useModalQueue.getInitialState());
+  failure = null;
+  sent = answerCalls((call) => {
+    const failed = call === LAUNCH ? failure : null;
+    if (failed) {
+      failure = null;
+      return failed();
+    }
+    if (call === LAUNCH) return [201, { launch_url: 'http://studio.example/real', session_id: 's1' }];
+    if (call === DEMO) return [201, { launch_url: 'http://studio.example/demo' }];
+    return [200, session];
   });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('real and demo play change in place, and the session that is left ends', async () => {
   show();
   await press(en.game.playReal);
   await shows('http://studio.example/real');
-  expect(asked()).not.toContain('/game-sessions/{id}/close');
+  expect(asked()).not.toContain(CLOSE);
   await press(en.game.toDemo);
   await shows('http://studio.example/demo');
-  const [, input] = call.mock.calls.find(([{ path }]) => path === '/game-sessions/{id}/close') ?? [];
-  expect(input).toEqual({ params: { id: 's1' } });
+  expect(asked()).toContain(CLOSE);
   await press(en.game.toReal);
   await shows('http://studio.example/real');
   await press(en.game.closeGame);
   expect(screen.getByRole('button', { name: en.game.playReal })).toBeTruthy();
-  expect(asked().filter((path) => path === '/game-sessions/{id}/close')).toHaveLength(2);
+  await waitFor(() => expect(asked().filter((call) => call === CLOSE)).toHaveLength(2));
 });
 
 it('the session of whoever leaves the page ends', async () => {
@@ -76,54 +94,59 @@ it('the session of whoever leaves the page ends', async () => {
   await press(en.game.playReal);
   await shows('http://studio.example/real');
   unmount();
-  await waitFor(() => expect(asked()).toContain('/game-sessions/{id}/close'));
+  await waitFor(() => expect(asked()).toContain(CLOSE));
 });
 
 it('a guest who wants to play for money is led to the login, over the same page', async () => {
-  show({ member: false });
+  const { router } = show({ member: false });
   await press(en.game.playDemo);
   await shows('http://studio.example/demo');
   await press(en.game.toReal);
-  expect(push).toHaveBeenCalledWith('/en/games/lucky-fox?auth=login', { scroll: false });
-  expect(asked()).not.toContain('/games/{slug}/launch');
+  expect(router.push).toHaveBeenCalledWith('/en/games/lucky-fox?auth=login', { scroll: false });
+  expect(asked()).not.toContain(LAUNCH);
 });
 
 it.each([
   ['real', true, 'http://studio.example/real'],
   ['demo', false, 'http://studio.example/demo'],
 ] as const)('a game goes on with %s play after a reload', async (mode, member, url) => {
-  vi.mocked(recallOpenGame).mockReturnValue(mode);
+  reloadedWith(mode);
   show({ member });
   await shows(url);
 });
 
 it('nothing for money opens to a guest after a reload', async () => {
-  vi.mocked(recallOpenGame).mockReturnValue('real');
+  reloadedWith('real');
   show({ member: false });
   await act(async () => undefined);
-  expect(call).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
 });
 
 it.each([
-  ['GAME_UNAVAILABLE', 'unavailable'],
-  ['TECHNICAL_WORK', 'technicalWork'],
-  ['NETWORK', 'network'],
-] as const)('a game that does not open for %s says so on its cover, and can be tried again', async (code, message) => {
-  call.mockRejectedValueOnce(new ApiError(code, 'no'));
-  show();
-  await press(en.game.playReal);
-  expect((await screen.findByRole('alert')).textContent).toBe(en.game.failed[message]);
-  await press(en.game.playReal);
-  await shows('http://studio.example/real');
-});
+  ['GAME_UNAVAILABLE', 'unavailable', () => refusal('GAME_UNAVAILABLE')],
+  ['TECHNICAL_WORK', 'technicalWork', () => refusal('TECHNICAL_WORK', { status: 503 })],
+  ['NETWORK', 'network', noAnswer],
+] as const)(
+  'a game that does not open for %s says so on its cover, and can be tried again',
+  async (_code, message, answer) => {
+    failure = answer;
+    show();
+    await press(en.game.playReal);
+    expect((await screen.findByRole('alert')).textContent).toBe(en.game.failed[message]);
+    await press(en.game.playReal);
+    await shows('http://studio.example/real');
+  },
+);
 
 it.each([
   ['GAME_NOT_WORKING', 'game-not-working'],
   ['GAME_NOT_AVAILABLE_IN_COUNTRY', 'game-not-available-in-country'],
 ] as const)('a game that does not open for %s opens the status modal', async (code, key) => {
-  call.mockRejectedValueOnce(new ApiError(code, 'no'));
+  failure = () => refusal(code);
   show();
   await press(en.game.playReal);
-  await waitFor(() => expect(openStatusModal).toHaveBeenCalledWith({ key }));
+  await waitFor(() =>
+    expect(useModalQueue.getState().modals).toMatchObject([{ kind: 'status', request: { shows: { key } } }]),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });
