@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { session } = vi.hoisted(() => ({ session: { accessToken: vi.fn(), doubt: vi.fn() } }));
 vi.mock('../session/browser-session', () => ({ session }));
-vi.mock('../api/base', () => ({ currentApiBase: () => '/api' }));
-vi.mock('../api/call', () => ({ call: vi.fn() }));
 
 type Opened = {
   url: string;

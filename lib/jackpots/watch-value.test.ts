@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 import type { Jackpot } from '@kozyr/contracts/jackpots';
 import type { Currency } from '@kozyr/contracts/money';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wantedSources } from '@/lib/events/listeners';
+import { answerCalls, noAnswer } from '@/tests/support/api-wire';
+import { answerEvents } from '@/tests/support/events-wire';
 import { useLiveJackpots } from './live-store';
 import { watchValue } from './watch-value';
 
-const stopped = vi.fn();
-vi.mock('./watch-jackpots', () => ({ watchJackpots: () => stopped }));
-
 beforeEach(() => {
-  stopped.mockClear();
+  answerCalls(noAnswer);
+  answerEvents();
   useLiveJackpots.setState(useLiveJackpots.getInitialState());
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
+afterEach(() => vi.unstubAllGlobals());
+
+const isWatched = () => wantedSources().has('jackpots');
 
 const jackpot = (currency: Currency, value: string): Jackpot => ({
   level: 'clubs',
@@ -39,10 +43,11 @@ it('a value that changes is told, and one that does not is not', () => {
   expect(shown).toEqual([]);
   publish('1500.24');
   expect(shown.map(plain)).toEqual(['1 500.24 ₴']);
+  expect(isWatched()).toBe(true);
   stop();
   publish('1600.00');
   expect(shown).toHaveLength(1);
-  expect(stopped).toHaveBeenCalledOnce();
+  expect(isWatched()).toBe(false);
 });
 
 it('the player’s own currency comes first and the page’s beside it, once it is known', () => {
