@@ -6,27 +6,30 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { component, entry, general, link } from '@/lib/content/component-sample';
 import en from '@/messages/en.json' with { type: 'json' };
+import { answerEvents } from '@/tests/support/events-wire';
 import { colourOf, seenOn, themeColour } from '@/tests/support/painted';
 import type { Block } from './block';
 import { blocks } from './registry';
 
-const { catalogue, content } = vi.hoisted(() => ({
-  catalogue: {
-    fetchGames: vi.fn(),
-    fetchProviders: vi.fn(),
-    fetchBigWins: vi.fn(),
-    fetchJackpots: vi.fn(),
-    fetchRunningBattles: vi.fn(),
-  },
-  content: { getInfoList: vi.fn() },
-}));
+const { catalogue, content } = vi.hoisted(() => {
+  vi.stubEnv('FRAMES_PUBLIC_URL', 'https://frames.test');
+  return {
+    catalogue: {
+      fetchGames: vi.fn(),
+      fetchProviders: vi.fn(),
+      fetchBigWins: vi.fn(),
+      fetchJackpots: vi.fn(),
+      fetchRunningBattles: vi.fn(),
+    },
+    content: { getInfoList: vi.fn() },
+  };
+});
 vi.mock('@/lib/catalogue/catalogue', () => catalogue);
 vi.mock('@/lib/content/content', () => content);
-vi.mock('@/lib/events/topic-events', () => ({ onTopic: () => () => undefined }));
-vi.mock('@/lib/env/server', () => ({ serverEnv: { FRAMES_PUBLIC_URL: 'https://frames.test' } }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
 beforeEach(() => {
+  answerEvents();
   for (const mock of [...Object.values(catalogue), content.getInfoList]) mock.mockReset().mockResolvedValue(null);
 });
 

@@ -4,36 +4,43 @@ import { component, link } from './component-sample';
 import { getComponents } from './content';
 import { fetchContent } from './fetch-content';
 
-const { fetchParsed, preview } = vi.hoisted(() => ({ fetchParsed: vi.fn(), preview: { isEnabled: false } }));
+const { preview } = vi.hoisted(() => {
+  vi.stubEnv('CONTENT_URL', 'http://content.test');
+  vi.stubEnv('PREVIEW_TOKEN', 'shown-to-editors');
+  return { preview: { isEnabled: false } };
+});
 vi.mock('next/headers', () => ({ draftMode: async () => preview }));
-vi.mock('@/lib/env/server', () => ({
-  serverEnv: { CONTENT_URL: 'http://content.test', PREVIEW_TOKEN: 'shown-to-editors' },
-}));
-vi.mock('@/lib/server/fetch-parsed', () => ({ fetchParsed }));
 
-afterEach(() => void vi.useRealTimers());
+type Asked = { cache?: string; next?: { revalidate: number; tags: string[] } };
+const fetching = vi.fn<(url: string, asked: Asked) => Promise<Response>>();
+const answer = (items: unknown[]) => fetching.mockImplementation(async () => Response.json({ items }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
-  fetchParsed.mockReset().mockResolvedValue(null);
+  vi.stubGlobal(
+    'fetch',
+    fetching.mockReset().mockImplementation(async () => new Response(null, { status: 404 })),
+  );
   preview.isEnabled = false;
 });
 
 it('components are asked for by page key and language, and kept for 600 s or until their tags are told', async () => {
   expect(await getComponents('main', { locale: 'uk', audience: 'guest' })).toBeNull();
-  expect(fetchParsed).toHaveBeenCalledWith(
-    componentsAnswer,
+  expect(fetching).toHaveBeenCalledExactlyOnceWith(
     'http://content.test/api/v1/components?page=main&ahead=1200&language=ua',
-    { seconds: 600, tags: ['content', 'content:page:main'] },
+    expect.objectContaining({ next: { revalidate: 600, tags: ['content', 'content:page:main'] } }),
   );
 });
 
 it('a draft is never kept, and is asked for with the token only while an editor looks', async () => {
   preview.isEnabled = true;
   await fetchContent(componentsAnswer, { path: 'pages/terms', locale: 'kk', tag: 'content:page:terms' });
-  expect(fetchParsed).toHaveBeenCalledWith(
-    componentsAnswer,
-    'http://content.test/api/v1/pages/terms?language=kz&draft=true&token=shown-to-editors',
-    { seconds: 0, tags: ['content', 'content:page:terms'] },
-  );
+  expect(fetching.mock.calls.map(([url, { cache, next }]) => [url, cache, next])).toEqual([
+    ['http://content.test/api/v1/pages/terms?language=kz&draft=true&token=shown-to-editors', 'no-store', undefined],
+  ]);
 });
 
 it.each([
@@ -48,9 +55,9 @@ it.each([
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   const part = component({ key: 'part', ...dates });
   const items = [component({ key: 'whole', config: { general: [link(part)], desktop: [], mobile: [] } })];
-  fetchParsed.mockResolvedValue({ items });
+  answer(items);
   await getComponents('main', { locale: 'uk', audience: 'guest' });
-  expect(fetchParsed.mock.calls.map(([, , options]) => options.seconds)).toEqual(lives);
+  expect(fetching.mock.calls.map(([, { next }]) => next?.revalidate)).toEqual(lives);
 });
 
 it('what has opened since the answer was kept is shown, and what has closed is not', async () => {
@@ -58,7 +65,7 @@ it('what has opened since the answer was kept is shown, and what has closed is n
     component({ key: 'opened', startDate: '2026-11-20T12:00:00Z' }),
     component({ key: 'closed', endDate: '2026-11-20T12:00:00Z' }),
   ];
-  fetchParsed.mockResolvedValue({ items });
+  answer(items);
   const shownAt = async (moment: string) => {
     vi.useFakeTimers({ now: new Date(moment) });
     return (await getComponents('main', { locale: 'uk', audience: 'guest' }))?.map(({ key }) => key);

@@ -7,17 +7,17 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import en from '@/messages/en.json';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
 
-const { call, openStatusModal } = vi.hoisted(() => ({ call: vi.fn(), openStatusModal: vi.fn() }));
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api/lazy-call', () => ({
   lazyCall: async (load: () => Promise<object>, input: object) => call(await load(), input),
 }));
-vi.mock('@/features/status-modal/store', () => ({ openStatusModal }));
 
 const URL = 'http://studio.example/play?game=x&token=t';
 const session: GameSession = {
@@ -74,7 +74,7 @@ beforeEach(() => {
   localStorage.clear();
   told = [];
   onClose.mockReset();
-  openStatusModal.mockReset();
+  useModalQueue.setState(useModalQueue.getInitialState());
   call.mockReset();
   call.mockResolvedValue(session);
   vi.stubGlobal('fetch', async () => new Response());
@@ -138,7 +138,8 @@ it('a frame that stays silent is given up as not working', async () => {
   await show();
   await pass(FRAME_PATIENCE_MS + 100);
   expect(onClose).toHaveBeenCalledWith(null);
-  expect(openStatusModal).toHaveBeenCalledWith({ key: 'game-not-working' });
+  const shows = { key: 'game-not-working' };
+  expect(useModalQueue.getState().modals).toMatchObject([{ kind: 'status', request: { shows } }]);
 });
 
 it.each([
