@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, type Sent } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
+import { wireUser } from '@/tests/support/rewards/bonus-wire';
 import { AccountMenu } from './account-menu';
 import { AccountPanel } from './account-panel';
 
@@ -14,32 +15,35 @@ import { AccountPanel } from './account-panel';
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const { call, logOut } = vi.hoisted(() => ({ call: vi.fn(), logOut: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/session/browser-session', () => ({ session: {}, logOut }));
+// What ends a session loads a page, which jsdom can't.
+const { logOut } = vi.hoisted(() => ({ logOut: vi.fn() }));
+vi.mock('@/lib/session/browser-session', () => ({
+  session: { accessToken: async () => 'a-token', doubt: () => undefined },
+  logOut,
+}));
+
+let answer: Answer;
+let sent: Sent[];
 
 let notices: Notice[];
 let stop: () => void;
 beforeEach(() => {
   notices = [];
   stop = onNotice((notice) => notices.push(notice));
-  call.mockReset().mockResolvedValue({ phone: '380991234567', email: null });
+  answer = [200, wireUser];
+  sent = answerCalls(() => answer);
   logOut.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => stop());
 
 async function open() {
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient()}>
-        <AccountMenu label={en.account.menu}>
-          <AccountPanel />
-        </AccountMenu>
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+  renderApp(
+    <AccountMenu label={en.account.menu}>
+      <AccountPanel />
+    </AccountMenu>,
   );
   const user = userEvent.setup();
-  expect(call).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: en.account.menu }));
   return user;
 }
@@ -68,9 +72,9 @@ describe('the account menu', () => {
   });
 
   it('the session ends when the platform does not know the player any more', async () => {
-    call.mockRejectedValue(new ApiError('UNAUTHORIZED', '', { status: 401 }));
+    answer = refusal('UNAUTHORIZED', { status: 401 });
     await open();
     await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
-    expect(call).toHaveBeenCalledTimes(1);
+    expect(sent.map(({ call }) => call)).toEqual(['GET /users']);
   });
 });

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
-import type { Endpoint } from '@kozyr/contracts/endpoint';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
-import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, type Sent } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
 import { authAsked, useAccountStore } from '../store';
 import { AuthDialog } from './auth-dialog';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/session/browser-session', () => ({ session: { start: vi.fn() }, logOut: vi.fn() }));
 
 const t = en.account;
 const countries = {
@@ -24,47 +18,40 @@ const countries = {
   detected: 'UA',
 };
 const whose = { resetType: 'Phone', username: '0991234567', countryCode: 'UA' };
-const sent = { status: 'CODE_SENT', resend_after: 120 };
-const refused = (code: ConstructorParameters<typeof ApiError>[0]) => new ApiError(code, '', { status: 422 });
+const codeSent: Answer = [202, { status: 'CODE_SENT', resend_after: 120 }];
+const refused = (code: string) => refusal(code, { status: 422 });
 
 let notices: Notice[];
 let stopNotices: () => void;
-let answers: unknown[];
+let answers: Answer[];
+let sent: Sent[];
 
-async function platform({ path }: Endpoint) {
-  if (path === '/country') return countries;
-  if (path === '/global-settings') return { data: [] };
-  const answer = answers.shift();
-  if (answer instanceof Error) throw answer;
-  return answer;
+function platform(call: string): Answer {
+  if (call === 'GET /country') return [200, countries];
+  if (call === 'GET /global-settings') return [200, { data: [] }];
+  return answers.shift() ?? [500];
 }
 const asked = () =>
-  call.mock.calls.filter(([{ path }]) => path.startsWith('/user/')).map(([{ path }, { body }]) => [path, body]);
+  sent.filter(({ call }) => call.startsWith('POST /user/')).map(({ call, body }) => [call.replace('POST ', ''), body]);
 
 beforeEach(() => {
   useAccountStore.setState(useAccountStore.getInitialState(), true);
   answers = [];
   notices = [];
   stopNotices = onNotice((notice) => notices.push(notice));
-  call.mockReset().mockImplementation(platform);
+  sent = answerCalls(platform);
 });
 afterEach(() => stopNotices());
 
 async function open(dialog: 'login' | 'reset') {
   authAsked(dialog);
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AuthDialog />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<AuthDialog />);
   return { user: userEvent.setup(), phone: await screen.findByLabelText(t.phone) };
 }
 
 /** At the code step, with a code sent to 099 123-45-67. */
 async function atCode() {
-  answers = [sent];
+  answers = [codeSent];
   const { user, phone } = await open('reset');
   await user.click(phone);
   await user.paste('0991234567');
@@ -78,7 +65,7 @@ const newPassword = () => screen.findByLabelText(t.newPassword, { selector: 'inp
 describe('password reset (§2, §7)', () => {
   it('a reset goes from the contact by the code to the new password, and ends at the login with the contact filled in', async () => {
     const { user, code } = await atCode();
-    answers = [undefined, undefined];
+    answers = [[204], [204]];
     await user.type(code, '482100');
     await user.type(await newPassword(), 'vosem-8');
     await user.type(screen.getByLabelText(t.passwordRepeat), 'vosem-8');
@@ -118,7 +105,7 @@ describe('password reset (§2, §7)', () => {
     ['', '', t.problem.required],
   ])('the new password %j, repeated as %j, is refused (§5)', async (password, repeat, words) => {
     const { user, code } = await atCode();
-    answers = [undefined];
+    answers = [[204]];
     await user.type(code, '482100');
     const field = await newPassword();
     if (password) await user.type(field, password);
@@ -130,7 +117,7 @@ describe('password reset (§2, §7)', () => {
 
   it('a code that went stale at the last step leads back to the start, which is said', async () => {
     const { user, code } = await atCode();
-    answers = [undefined, refused('ERR_CODE_EXPIRED')];
+    answers = [[204], refused('ERR_CODE_EXPIRED')];
     await user.type(code, '482100');
     await user.type(await newPassword(), 'vosem-8');
     await user.type(screen.getByLabelText(t.passwordRepeat), 'vosem-8');
