@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, logout, async ({ request, reply }) => {
     const token = refreshTokenOf(ctx, request);
-    if (token) await ctx.db.transaction((tx) => endSessionOfToken(tx, token, ctx.now()));
+    if (token) await ctx.db.transaction((tx) => endSessionOfToken(tx, ctx.now(), token));
     clearSessionCookies(ctx, reply);
     return { status: 204, body: null };
   });

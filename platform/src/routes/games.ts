@@ -67,7 +67,7 @@ export function gameRoutes(
 
   serve(app, ctx, contract.launchGame, async ({ caller, params, body }) => ({
     status: 201,
-    body: await launchGame(ctx, integrations, { caller, slug: params.slug, locale: body.locale }),
+    body: await launchGame(ctx, integrations, caller, { slug: params.slug, locale: body.locale }),
   }));
   serve(app, ctx, contract.launchDemo, async ({ params, body }) => ({
     status: 201,

@@ -40,7 +40,7 @@ export function passwordRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, changePassword, async ({ caller, body, request }) => {
     refuseCommonPassword(body.newPassword);
-    await change(ctx, { caller, ...body, ip: request.ip });
+    await change(ctx, caller, { ...body, ip: request.ip });
     return { status: 204, body: null };
   });
 

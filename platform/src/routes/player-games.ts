@@ -10,26 +10,26 @@ import { serve } from './serve';
 export function playerGameRoutes(app: FastifyInstance, ctx: Context, catalogue: LiveCatalogue): void {
   serve(app, ctx, contract.listFavourites, async ({ caller }) => ({
     status: 200,
-    body: await favourites.listFavourites(ctx, await catalogue.current(), caller.userId),
+    body: await favourites.listFavourites(ctx, await catalogue.current(), caller),
   }));
   serve(app, ctx, contract.addFavourite, async ({ caller, params }) => {
-    await favourites.addFavourite(ctx, { userId: caller.userId, slug: params.slug });
+    await favourites.addFavourite(ctx, caller, params.slug);
     return { status: 204, body: null };
   });
   serve(app, ctx, contract.removeFavourite, async ({ caller, params }) => {
-    await favourites.removeFavourite(ctx, { userId: caller.userId, slug: params.slug });
+    await favourites.removeFavourite(ctx, caller, params.slug);
     return { status: 204, body: null };
   });
   serve(app, ctx, contract.mergeFavourites, async ({ caller, body }) => {
-    await favourites.mergeFavourites(ctx, { userId: caller.userId, slugs: body.games });
-    return { status: 200, body: await favourites.listFavourites(ctx, await catalogue.current(), caller.userId) };
+    await favourites.mergeFavourites(ctx, caller, body.games);
+    return { status: 200, body: await favourites.listFavourites(ctx, await catalogue.current(), caller) };
   });
   serve(app, ctx, contract.listRecentGames, async ({ caller }) => ({
     status: 200,
-    body: await listRecentGames(ctx, await catalogue.current(), caller.userId),
+    body: await listRecentGames(ctx, await catalogue.current(), caller),
   }));
   serve(app, ctx, contract.mergeRecentGames, async ({ caller, body }) => {
-    await mergeRecentGames(ctx, { userId: caller.userId, played: body.games });
-    return { status: 200, body: await listRecentGames(ctx, await catalogue.current(), caller.userId) };
+    await mergeRecentGames(ctx, caller, body.games);
+    return { status: 200, body: await listRecentGames(ctx, await catalogue.current(), caller) };
   });
 }

@@ -13,22 +13,22 @@ import { serve } from './serve';
 export function roundRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   serve(app, ctx, games.listRounds, async ({ caller, query }) => ({
     status: 200,
-    body: await listRounds(ctx, { userId: caller.userId, ...query }),
+    body: await listRounds(ctx, caller, query),
   }));
   serve(app, ctx, contract.getRound, async ({ caller, params }) => ({
     status: 200,
-    body: await getRound(ctx, { userId: caller.userId, id: params.id }),
+    body: await getRound(ctx, caller, params.id),
   }));
   serve(app, ctx, contract.recallRound, async ({ caller, params, body }) => ({
     status: 201,
-    body: await recallRound(ctx, integrations, { userId: caller.userId, id: params.id, locale: body.locale }),
+    body: await recallRound(ctx, integrations, caller, { id: params.id, locale: body.locale }),
   }));
   serve(app, ctx, contract.getGameSession, async ({ caller, params }) => ({
     status: 200,
-    body: await getGameSession(ctx, { userId: caller.userId, id: params.id }),
+    body: await getGameSession(ctx, caller, params.id),
   }));
   serve(app, ctx, contract.closeGameSession, async ({ caller, params }) => ({
     status: 200,
-    body: await closeGameSession(ctx, { userId: caller.userId, id: params.id }),
+    body: await closeGameSession(ctx, caller, params.id),
   }));
 }

@@ -7,6 +7,6 @@ import { serve } from './serve';
 export function textRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, personaliseTexts, async ({ caller, body }) => ({
     status: 200,
-    body: await personalise(ctx, { caller, ...body }),
+    body: await personalise(ctx, caller, body),
   }));
 }

@@ -16,25 +16,25 @@ export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, addPhone, async ({ caller, body, request }) => {
     const { phone: digits, countryCode } = body;
     const answer = challengeAnswer(request);
-    const input = { caller, digits, countryCode, locale: requestLocale(request), ip: request.ip, answer };
-    const outcome = await add(ctx, input);
+    const input = { digits, countryCode, locale: requestLocale(request), ip: request.ip, answer };
+    const outcome = await add(ctx, caller, input);
     if ('user' in outcome) return { status: 200, body: toUser(outcome.user) };
     return { status: 202, body: codeSent(outcome.resendAfter) };
   });
 
   serve(app, ctx, verifyPhone, async ({ caller, body, request }) => ({
     status: 200,
-    body: toUser(await verify(ctx, { caller, code: body.code, ip: request.ip })),
+    body: toUser(await verify(ctx, caller, { code: body.code, ip: request.ip })),
   }));
 
   serve(app, ctx, initVerification, async ({ caller, body, request }) => {
     const { token: digits, action, countryCode } = body;
-    const input = { caller, digits, countryCode, action, locale: requestLocale(request), ip: request.ip };
-    return { status: 202, body: codeSent((await startCall(ctx, input)).resendAfter) };
+    const input = { digits, countryCode, action, locale: requestLocale(request), ip: request.ip };
+    return { status: 202, body: codeSent((await startCall(ctx, caller, input)).resendAfter) };
   });
 
   serve(app, ctx, verifyVerification, async ({ caller, body, request }) => {
-    const { action, user } = await confirmCall(ctx, { caller, code: body.code, ip: request.ip });
+    const { action, user } = await confirmCall(ctx, caller, { code: body.code, ip: request.ip });
     return { status: 200, body: { action, user: toUser(user) } };
   });
 }

@@ -72,7 +72,7 @@ async function chargeback(
     })
     .returning();
   if (!row) throw new Error('no chargeback was made');
-  await db.transaction((tx) => takeBack(tx, row, now));
+  await db.transaction((tx) => takeBack(tx, now, row));
   return { id: row.id, player: player.id };
 }
 

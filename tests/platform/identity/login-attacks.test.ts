@@ -61,7 +61,7 @@ describe('an account whose password is guessed at from many networks', () => {
     platform,
   }) => {
     const { phone } = await registerPlayer(platform.app);
-    const count = () => countOnly(platform.ctx.db, platform.ctx, { what: 'account-day', contact: phone });
+    const count = () => countOnly(platform.ctx, platform.ctx.db, { what: 'account-day', contact: phone });
     for (let batch = 0; batch < 100; batch += 1) await Promise.all(Array.from({ length: 20 }, count));
     const refused = await logIn(platform, phone, PASSWORD, '203.0.113.12');
     expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'LOGIN_NEEDS_CODE']);

@@ -137,7 +137,7 @@ describe('in whatever order owner and thief come', () => {
     for (const step of order) {
       now = new Date(now.getTime() + 11_000);
       const who = step.startsWith('owner') ? 'owner' : 'thief';
-      const got = await db.transaction((tx) => rotateToken(tx, ctx, jars[who]));
+      const got = await db.transaction((tx) => rotateToken(ctx, tx, jars[who]));
       if (!got || step === 'owner loses') continue;
       jars[who] = got.refreshToken;
       if (got.answer !== null) answers[who] = got.answer;

@@ -192,7 +192,7 @@ it('streams that beat together have their sessions and events asked for at once'
 
 it('a stream ends at the next beat when its session ended and no notice told of it', async ({ platform }) => {
   const [stream, other] = [await open(platform), await open(platform)];
-  await endSessionOfToken(platform.ctx.db, stream.refreshToken, platform.clock.now);
+  await endSessionOfToken(platform.ctx.db, platform.clock.now, stream.refreshToken);
   await until(() => stream.ended.length > 0, aLittle);
   expect([stream.ended, other.ended]).toEqual([['end'], []]);
 });

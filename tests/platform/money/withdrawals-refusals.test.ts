@@ -95,7 +95,7 @@ describe('what is refused', () => {
   }) => {
     const player = await makePayee(payments, 100_000n);
     const denied = await waitingWithdrawal(payments, player, GOOD_CARD, '100');
-    await denyWithdrawal(ctx(platform), { id: denied, operator: anna, reason: 'rules_broken' });
+    await denyWithdrawal(ctx(platform), anna, { id: denied, reason: 'rules_broken' });
     for (let n = 0; n < 3; n += 1) expect((await askForWithdrawal(payments, player, { amount: '100' })).code).toBe(201);
     const { answer } = await askForWithdrawal(payments, player, { amount: '100' });
     expect(answer.errorCode).toBe('WITHDRAWALS_PER_DAY_REACHED');
@@ -165,8 +165,8 @@ describe('races', () => {
     const id = await waitingWithdrawal(payments, player);
     const racers = Array.from({ length: 200 }, (_, n) =>
       n % 2 === 0
-        ? approveWithdrawal(ctx(platform), { id, operator: { id: `operator-${n}` } })
-        : denyWithdrawal(ctx(platform), { id, operator: { id: `operator-${n}` }, reason: 'suspected_fraud' }),
+        ? approveWithdrawal(ctx(platform), { id: `operator-${n}` }, { id })
+        : denyWithdrawal(ctx(platform), { id: `operator-${n}` }, { id, reason: 'suspected_fraud' }),
     );
     const ends = await Promise.allSettled(racers);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

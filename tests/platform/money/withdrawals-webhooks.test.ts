@@ -163,7 +163,7 @@ it('a card and a payout that are not of this withdrawal are refused, and so is w
   for (const seconds of [-301, 301])
     expect(await sendEvent(platform, payments, one.card(), new Date(now.getTime() + seconds * 1000))).toBe(401);
   expect(await one.state()).toEqual(AWAITING);
-  await expect(approveWithdrawal(platform.ctx, { id: one.id, operator: { id: 'anna' } })).rejects.toMatchObject({
+  await expect(approveWithdrawal(platform.ctx, { id: 'anna' }, { id: one.id })).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
   });
   expect(await sendEvent(platform, payments, one.card())).toBe(200);

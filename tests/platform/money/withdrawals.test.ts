@@ -66,7 +66,7 @@ describe('from the wish to the card', () => {
     });
     expect(Date.parse(waits.expected?.latest ?? '') - Date.parse(waits.expected?.earliest ?? '')).toBe(1430 * 60_000);
 
-    await approveWithdrawal(ctx(platform), { id: answer.id, operator: anna });
+    await approveWithdrawal(ctx(platform), anna, { id: answer.id });
     expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 50_000n });
     await (await atTheEnd(platform, payments, player, answer.id)).toBe('SUCCESS');
     expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 0n });
@@ -123,13 +123,13 @@ describe('from the wish to the card', () => {
   it('a withdrawal returns the money with its reason when an operator denies', async ({ platform, payments }) => {
     const player = await makePayee(payments, 60_000n);
     const id = await waitingWithdrawal(payments, player);
-    await denyWithdrawal(ctx(platform), { id, operator: anna, reason: 'identity_not_proved', note: 'no answer' });
+    await denyWithdrawal(ctx(platform), anna, { id, reason: 'identity_not_proved', note: 'no answer' });
     expect(await readWithdrawal(payments, player, id)).toMatchObject({
       status: 'DENIED',
       reason: 'identity_not_proved',
     });
     expect(await payablesOf(payments, player)).toEqual({ electronic: 60_000n, holds: 0n });
-    await expect(approveWithdrawal(ctx(platform), { id, operator: anna })).rejects.toMatchObject({
+    await expect(approveWithdrawal(ctx(platform), anna, { id })).rejects.toMatchObject({
       code: 'STATE_CONFLICT',
     });
   });
@@ -152,7 +152,7 @@ describe('a bank that misbehaves', () => {
     async ([act, number], { platform, payments }) => {
       const player = await makePayee(payments, 60_000n);
       const id = await waitingWithdrawal(payments, player, number);
-      await approveWithdrawal(ctx(platform), { id, operator: anna });
+      await approveWithdrawal(ctx(platform), anna, { id });
       await (await atTheEnd(platform, payments, player, id)).toBe('DENIED');
       expect(await readWithdrawal(payments, player, id)).toMatchObject({ reason: act });
       expect(await payablesOf(payments, player)).toEqual({ electronic: 60_000n, holds: 0n });
@@ -164,7 +164,7 @@ describe('a bank that misbehaves', () => {
     const number = TEST_CARDS.find(({ act }) => act === 'told_twice')?.number ?? '';
     expect(actOf(number.slice(-4))).toBe('told_twice');
     const id = await waitingWithdrawal(payments, player, number);
-    await approveWithdrawal(ctx(platform), { id, operator: anna });
+    await approveWithdrawal(ctx(platform), anna, { id });
     await (await atTheEnd(platform, payments, player, id)).toBe('SUCCESS');
     pass(platform, 30);
     await reconcileWithdrawals(ctx(platform));
@@ -174,7 +174,7 @@ describe('a bank that misbehaves', () => {
   it('a bank says nothing for hours, and the money stays where it is', async ({ platform, payments }) => {
     const player = await makePayee(payments, 60_000n);
     const id = await waitingWithdrawal(payments, player, TEST_CARDS.find(({ act }) => act === 'silent')?.number);
-    await approveWithdrawal(ctx(platform), { id, operator: anna });
+    await approveWithdrawal(ctx(platform), anna, { id });
     pass(platform, 3 * 3_600);
     await reconcileWithdrawals(ctx(platform));
     expect(await readWithdrawal(payments, player, id)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a bank that misbehaves', () => {
     await giveCard(again.answer.card_url ?? '', GOOD_CARD);
     await readWithdrawal(payments, player, again.answer.id);
     await payments.gateway.app.close();
-    expect(await approveWithdrawal(ctx(platform), { id: again.answer.id, operator: anna })).toMatchObject({
+    expect(await approveWithdrawal(ctx(platform), anna, { id: again.answer.id })).toMatchObject({
       status: 'PAYING',
     });
     await payments.reopenGateway();
@@ -217,7 +217,7 @@ it('a withdrawal says how long it usually takes from what it took lately', async
     pass(platform, 90_000);
     const id = await waitingWithdrawal(payments, player, GOOD_CARD, '100');
     pass(platform, 1_200);
-    await approveWithdrawal(ctx(platform), { id, operator: anna });
+    await approveWithdrawal(ctx(platform), anna, { id });
     await (await atTheEnd(platform, payments, player, id)).toBe('SUCCESS');
   }
   pass(platform, 300);

@@ -143,8 +143,8 @@ export class MoneyRun {
     if ('event' in command) return receiveEvent(ctx, 'hosted', this.eventOf(command));
     const operator = { id: 'anna' };
     const id = this.withdrawalIds[command.of] ?? '';
-    if (command.action === 'approve') await approveWithdrawal(ctx, { id, operator });
-    if (command.action === 'deny') await denyWithdrawal(ctx, { id, operator, reason: 'rules_broken' });
+    if (command.action === 'approve') await approveWithdrawal(ctx, operator, { id });
+    if (command.action === 'deny') await denyWithdrawal(ctx, operator, { id, reason: 'rules_broken' });
     if (command.action === 'collect') {
       const depositId = this.depositIds[command.of] ?? '';
       const [row] = await ctx.db

@@ -10,8 +10,8 @@ import type { Message } from './port';
  * @param message.expiresAt after this it is not sent any more.
  */
 export async function postMessage(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   message: Omit<Message, 'id'> & { code: string | null; expiresAt: Date },
 ): Promise<void> {
   const { channel, to, locale, body, code, expiresAt } = message;

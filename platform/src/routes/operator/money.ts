@@ -27,7 +27,7 @@ export function operatorMoneyRoutes(app: FastifyInstance, ctx: Context): void {
   });
   serve(app, ctx, endpoints.reconcileDay, async ({ caller, body }) => ({
     status: 200,
-    body: await reconcileDay(ctx, body.day, caller),
+    body: await reconcileDay(ctx, caller, body.day),
   }));
   serve(app, ctx, endpoints.listReconciliations, async ({ query }) => ({
     status: 200,

@@ -21,11 +21,11 @@ export function operatorWithdrawalRoutes(app: FastifyInstance, ctx: Context): vo
     body: await readWithdrawalCase(ctx, params.id),
   }));
   serve(app, ctx, endpoints.approveWithdrawal, async ({ caller, params: { id }, body }) => {
-    await approveWithdrawal(ctx, { id, operator: operatorActor(caller), note: body.note });
+    await approveWithdrawal(ctx, operatorActor(caller), { id, note: body.note });
     return { status: 200, body: adminWithdrawalView(await readWithdrawalForAdmin(ctx.db, id)) };
   });
   serve(app, ctx, endpoints.denyWithdrawal, async ({ caller, params: { id }, body }) => {
-    await denyWithdrawal(ctx, { id, operator: operatorActor(caller), ...body });
+    await denyWithdrawal(ctx, operatorActor(caller), { id, ...body });
     return { status: 200, body: adminWithdrawalView(await readWithdrawalForAdmin(ctx.db, id)) };
   });
 }

@@ -33,7 +33,7 @@ export async function answer(
   const [player] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!player) throw new DomainError('NOT_FOUND', 'There is no such player.');
   return ctx.db.transaction(async (tx) => {
-    const thread = await lockThread(tx, ctx, userId);
+    const thread = await lockThread(ctx, tx, userId);
     const before = await saidBefore(tx, userId, 'operator', said);
     if (before) return before;
     const now = ctx.now();

@@ -38,8 +38,8 @@ export async function leaveRequest(
   const email = given.toLowerCase();
   const known = await ofKey(ctx, said.idempotency_key);
   if (!known) {
-    await countAttempt(ctx.db, ctx, { what: 'contact-request-from', ip });
-    await countAttempt(ctx.db, ctx, { what: 'contact-request', contact: email });
+    await countAttempt(ctx, ctx.db, { what: 'contact-request-from', ip });
+    await countAttempt(ctx, ctx.db, { what: 'contact-request', contact: email });
     const [row] = await ctx.db
       .insert(contactRequests)
       .values({

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { publish } from '../../../outbox/publish';
@@ -34,7 +34,7 @@ async function markMessages(
 /** The player has read the answers up to a message; their other windows get how many are left. */
 export async function markReadByPlayer(
   ctx: Context,
-  { userId }: { userId: string },
+  { userId }: Pick<Caller, 'userId'>,
   { up_to }: { up_to: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {

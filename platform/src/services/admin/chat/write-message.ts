@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@kozyr/contracts/chat';
 import { secondsInDay } from 'date-fns/constants';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { DomainError } from '../../../errors';
@@ -36,9 +36,9 @@ async function refuseFlood(tx: Queryable, ctx: Context, userId: string): Promise
  * A player writes to support; told to their other windows as well. The same key again answers the same message.
  * @throws DomainError CHAT_TOO_FAST, with details.retry_after in seconds; IDEMPOTENCY_CONFLICT
  */
-export async function writeMessage(ctx: Context, { userId }: { userId: string }, said: Said): Promise<ChatMessage> {
+export async function writeMessage(ctx: Context, { userId }: Pick<Caller, 'userId'>, said: Said): Promise<ChatMessage> {
   return ctx.db.transaction(async (tx) => {
-    const thread = await lockThread(tx, ctx, userId);
+    const thread = await lockThread(ctx, tx, userId);
     const before = await saidBefore(tx, userId, 'player', said);
     if (before) return before;
     await refuseFlood(tx, ctx, userId);

@@ -75,7 +75,7 @@ async function keepItems(tx: Queryable, reconciliationId: string, mismatches: re
  * @param by the operator who asks; null is the job
  * @throws DomainError PAYMENT_GATEWAY_UNAVAILABLE, nothing is kept then; BAD_REQUEST for a day that has not begun
  */
-export async function reconcileDay(ctx: Context, day: string, by: OperatorCaller | null): Promise<Reconciliation> {
+export async function reconcileDay(ctx: Context, by: OperatorCaller | null, day: string): Promise<Reconciliation> {
   const today = utcDayOf(ctx.now());
   if (day > today) throw new DomainError('BAD_REQUEST', `${day} has not begun.`);
   const gateway = paymentGateway(ctx);

@@ -28,7 +28,7 @@ export async function reconcileMissingDays(ctx: Context): Promise<{ reconciled: 
   const known = new Set(done.map(({ day }) => day));
   for (const day of days) {
     if (known.has(day)) continue;
-    await reconcileDay(ctx, day, null);
+    await reconcileDay(ctx, null, day);
     reconciled.push(day);
   }
   return { reconciled };

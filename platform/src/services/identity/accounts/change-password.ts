@@ -14,11 +14,12 @@ import { endSessions } from './refresh-tokens';
  */
 export async function changePassword(
   ctx: Context,
-  input: { caller: Caller; oldPassword: string; newPassword: string; ip: string },
+  caller: Caller,
+  input: { oldPassword: string; newPassword: string; ip: string },
 ): Promise<void> {
-  const { caller, oldPassword, newPassword, ip } = input;
+  const { oldPassword, newPassword, ip } = input;
   const here = { what: 'account', contact: `user:${caller.userId}`, ip } as const;
-  await countAttempt(ctx.db, ctx, here);
+  await countAttempt(ctx, ctx.db, here);
   const wrong = new DomainError('PASSWORD_WRONG', 'The old password is wrong.');
   const [known] = await ctx.db.select().from(credentials).where(eq(credentials.userId, caller.userId));
   if (!(await passwordFits(oldPassword, known?.passwordHash)) || !known) throw wrong;

@@ -13,10 +13,10 @@ export async function checkResetCode(
   ctx: Context,
   { contact, code, ip, answer }: { contact: Contact; code: string; ip: string; answer: string | undefined },
 ): Promise<void> {
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   await slowGuessers(ctx, { contact: contact.value, ip, answer });
   const subject = { purpose: 'reset', contact: contact.value } as const;
-  const verdict = await ctx.db.transaction((tx) => tryCode(tx, ctx, subject, { code, ip }));
+  const verdict = await ctx.db.transaction((tx) => tryCode(ctx, tx, subject, { code, ip }));
   if (verdict !== 'right') {
     if (verdict === 'wrong') await countWrongReset(ctx, ip);
     throw codeRefusal(verdict);

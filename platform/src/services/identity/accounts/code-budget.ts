@@ -26,13 +26,13 @@ export type CodeSent = {
 /** Work that a network must do before its next code: none for the first two in 15 minutes, and more with each doubling. */
 async function countForNetworks(db: Queryable, ctx: Context, { ip, to, answer }: CodeSent): Promise<void> {
   const free = ctx.env.CODES_WITHOUT_WORK;
-  const here = await countAttempt(db, ctx, { what: 'code-from', ip });
+  const here = await countAttempt(ctx, db, { what: 'code-from', ip });
   let beyond = here / free - 1;
   for (const { name, share } of widerNetworks(ip)) {
-    const count = await countAttempt(db, ctx, { what: 'code-from-wide', contact: name });
+    const count = await countAttempt(ctx, db, { what: 'code-from-wide', contact: name });
     beyond = Math.max(beyond, count / (free * share) - 1);
   }
-  await demandWork(db, ctx, { purpose: 'code', contact: to, answer }, bitsBeyond(beyond));
+  await demandWork(ctx, db, { purpose: 'code', contact: to, answer }, bitsBeyond(beyond));
 }
 
 /** @returns whether the message may leave; false only for one that must look as though it had */
@@ -43,12 +43,12 @@ async function countForNewcomers(
   isFirst: boolean,
 ): Promise<boolean> {
   try {
-    await countAttempt(db, ctx, { what: 'sms-newcomers-prefix', contact: prefixOf(to) });
-    await countAttempt(db, ctx, { what: 'sms-newcomers', contact: 'all' });
+    await countAttempt(ctx, db, { what: 'sms-newcomers-prefix', contact: prefixOf(to) });
+    await countAttempt(ctx, db, { what: 'sms-newcomers', contact: 'all' });
     // A number counts once: many messages to one must not close its neighbours' registration.
     const range = { what: 'range-unanswered', contact: rangeOf(to) } as const;
-    if (isFirst) await countAttempt(db, ctx, range);
-    else await attemptsLeft(db, ctx, range);
+    if (isFirst) await countAttempt(ctx, db, range);
+    else await attemptsLeft(ctx, db, range);
     return true;
   } catch (error) {
     if (whose === 'unknown' && error instanceof DomainError) return false;
@@ -63,19 +63,19 @@ async function countForNewcomers(
  *   a player in the same place still gets theirs, and neither can be told from the answer.
  * @throws DomainError CHALLENGE_REQUIRED, TOO_MANY_REQUESTS
  */
-export async function countCodeSent(db: Queryable, ctx: Context, code: CodeSent): Promise<boolean> {
+export async function countCodeSent(ctx: Context, db: Queryable, code: CodeSent): Promise<boolean> {
   const { channel, to, ip, whose, fromKnownNetwork } = code;
   await countForNetworks(db, ctx, code);
-  await countAttempt(db, ctx, { what: 'code', contact: to, ip });
-  const today = fromKnownNetwork ? 2 : await countAttempt(db, ctx, { what: 'code-anywhere', contact: to });
+  await countAttempt(ctx, db, { what: 'code', contact: to, ip });
+  const today = fromKnownNetwork ? 2 : await countAttempt(ctx, db, { what: 'code-anywhere', contact: to });
   if (channel === 'email') return true;
   const prefix = { what: 'sms-prefix', contact: prefixOf(to) } as const;
   const all = { what: 'sms-anywhere', contact: 'all' } as const;
-  await attemptsLeft(db, ctx, prefix);
-  await attemptsLeft(db, ctx, all);
+  await attemptsLeft(ctx, db, prefix);
+  await attemptsLeft(ctx, db, all);
   if (whose !== 'player' && !(await countForNewcomers(db, ctx, code, today === 1))) return false;
-  await countAttempt(db, ctx, prefix);
-  await countAttempt(db, ctx, all);
+  await countAttempt(ctx, db, prefix);
+  await countAttempt(ctx, db, all);
   return true;
 }
 

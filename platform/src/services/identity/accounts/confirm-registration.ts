@@ -18,14 +18,14 @@ export async function confirmRegistration(
   input: { contact: Contact; registration: Registration; code: string; ip: string; device: string },
 ): Promise<PlayerSession> {
   const { contact, registration, code, ip, device } = input;
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const subject = { purpose: 'register', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
   const passwordHash = (await codeLooksRight(ctx, subject, { code, ip }))
     ? await hashPassword(registration.password)
     : null;
   const outcome = await ctx.db.transaction(async (tx) => {
-    const verdict = await spendCode(tx, ctx, subject, { code, ip });
+    const verdict = await spendCode(ctx, tx, subject, { code, ip });
     if (verdict !== 'right') return verdict;
     if (passwordHash === null) return 'wrong';
     if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);

@@ -20,14 +20,14 @@ export async function finishReset(
   input: { contact: Contact; code: string; newPassword: string; ip: string; answer: string | undefined },
 ): Promise<void> {
   const { contact, code, newPassword, ip, answer } = input;
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   await slowGuessers(ctx, { contact: contact.value, ip, answer });
   const subject = { purpose: 'reset', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
   const looksRight = await codeLooksRight(ctx, subject, { code, ip });
   const passwordHash = looksRight ? await hashPassword(newPassword) : null;
   const verdict = await ctx.db.transaction(async (tx) => {
-    const spent = await spendCode(tx, ctx, subject, { code, ip });
+    const spent = await spendCode(ctx, tx, subject, { code, ip });
     if (spent !== 'right') return spent;
     const account = await findAccount(tx, contact);
     if (!account || passwordHash === null) return 'wrong';

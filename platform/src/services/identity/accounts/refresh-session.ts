@@ -10,7 +10,7 @@ import { rotateToken } from './refresh-tokens';
  * @throws DomainError UNAUTHORIZED when there is no token, or it opens nothing any more.
  */
 export async function refreshSession(ctx: Context, token: string | undefined): Promise<PlayerSession> {
-  const rotated = token ? await ctx.db.transaction((tx) => rotateToken(tx, ctx, token)) : null;
+  const rotated = token ? await ctx.db.transaction((tx) => rotateToken(ctx, tx, token)) : null;
   const [user] = rotated ? await ctx.db.select().from(users).where(eq(users.id, rotated.userId)) : [];
   if (!rotated || !user) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
   return playerSession(ctx, user, rotated);

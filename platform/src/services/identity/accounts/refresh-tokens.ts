@@ -82,8 +82,8 @@ type Given = { refreshToken: string; answer: string | null };
  * @returns null when the token is unknown, expired, stolen, or its session has ended.
  */
 export async function rotateToken(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   token: string,
 ): Promise<({ userId: string; sessionId: string } & Given) | null> {
   const now = ctx.now();
@@ -108,7 +108,7 @@ export async function rotateToken(
     if (addSeconds(row.spentAt, REUSE_GRACE_SECONDS) < now) {
       const unheard = session.unheardAnswer !== null && (await keptOf(db, successor))?.spentAt === null;
       if (!unheard || row.lateReturns >= LATE_RETURNS) return alarm('a spent refresh token came back');
-      await takeBack(db, session, successor, now);
+      await takeBack(db, now, session, successor);
       return { ...opened, ...(await trade(db, session, current, now, row.lateReturns + 1)) };
     }
     current = successor;
@@ -124,7 +124,7 @@ async function keptOf(db: Queryable, token: string) {
 }
 
 /** Takes back an answer that nobody is known to have got: its refresh token, and the access token that came with it. */
-async function takeBack(db: Queryable, session: Session, refreshToken: string, now: Date): Promise<void> {
+async function takeBack(db: Queryable, now: Date, session: Session, refreshToken: string): Promise<void> {
   const refused = [...session.refusedAnswers, ...(session.unheardAnswer === null ? [] : [session.unheardAnswer])];
   await db
     .update(refreshTokens)
@@ -150,7 +150,7 @@ async function trade(db: Queryable, session: Session, token: string, now: Date, 
 }
 
 /** Ends the session of a token, spent or not. Safe to repeat; an unknown token does nothing. */
-export async function endSessionOfToken(db: Queryable, token: string, now: Date): Promise<void> {
+export async function endSessionOfToken(db: Queryable, now: Date, token: string): Promise<void> {
   const session = await lockSession(db, token);
   if (session) await endSession(db, session, 'logout', now);
 }

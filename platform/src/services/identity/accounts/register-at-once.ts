@@ -17,7 +17,7 @@ export async function registerAtOnce(
   input: { contact: Contact; registration: Registration; ip: string; device: string },
 ): Promise<PlayerSession> {
   const { contact, registration, ip, device } = input;
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const passwordHash = await hashPassword(registration.password);
   const made = await ctx.db.transaction(async (tx) => {
     const user = await createAccount(tx, { contact, registration, passwordHash, proved: false, now: ctx.now() });

@@ -50,7 +50,7 @@ export async function admitOperator(ctx: Context, endpoint: OperatorEndpoint, as
   const hash = key === undefined ? '' : hashKey(key);
   const [found] = key === undefined ? [] : await ctx.db.select().from(operators).where(eq(operators.keyHash, hash));
   if (!found || !isSameSecret(found.keyHash, hash) || found.disabledAt !== null) {
-    await countAttempt(ctx.db, ctx, { what: 'operator-key', ip: asked.ip });
+    await countAttempt(ctx, ctx.db, { what: 'operator-key', ip: asked.ip });
     const why = key === undefined ? 'no_key' : found ? 'disabled_key' : 'wrong_key';
     await recordRefusal(ctx, endpoint, asked, { operator: found?.id ?? 'unknown', why });
     throw new DomainError('UNAUTHORIZED', 'An operator’s key is needed: it is missing, wrong or disabled.');

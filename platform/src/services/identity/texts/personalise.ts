@@ -14,7 +14,8 @@ import { mergeVariables, ownVariables } from './rules';
  */
 export async function personalise(
   ctx: Context,
-  { caller, texts, variables }: { caller: Caller; texts: readonly string[]; variables: Variables },
+  caller: Caller,
+  { texts, variables }: { texts: readonly string[]; variables: Variables },
 ): Promise<{ texts: string[]; defaulted: OwnVariable[] }> {
   const [user, restrictions] = await Promise.all([getUser(ctx, caller), getSettings(ctx, 'RESTRICTION')]);
   const payoutMinRating = restrictions.data.find(({ code }) => code === PAYOUT_MIN_RATING)?.value.value;

@@ -19,8 +19,8 @@ const ACTION = 'PHONE_ADD';
  */
 export async function addPhone(
   ctx: Context,
+  { userId }: Caller,
   input: {
-    caller: Caller;
     digits: string;
     countryCode: CountryCode;
     locale: Locale;
@@ -28,26 +28,24 @@ export async function addPhone(
     answer: string | undefined;
   },
 ): Promise<{ resendAfter: number } | { user: typeof users.$inferSelect }> {
-  const { caller, digits, countryCode, locale, ip, answer } = input;
+  const { digits, countryCode, locale, ip, answer } = input;
   const phone = mobileOf(digits, countryCode);
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
-  await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'phone-asked', contact: `user:${userId}` });
   if (!ctx.env.SEND_SMS_ENABLED) {
-    const user = await sayTaken(
-      ctx.db.transaction((tx) => keepPhone(tx, ctx, { userId: caller.userId, phone, proved: false })),
-    );
+    const user = await sayTaken(ctx.db.transaction((tx) => keepPhone(ctx, tx, { userId, phone, proved: false })));
     return { user };
   }
   return ctx.db.transaction(async (tx) => {
-    await lockForPhone(tx, caller.userId, phone);
-    const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'sms', action: ACTION, phone });
+    await lockForPhone(tx, userId, phone);
+    const issued = await issueProof(ctx, tx, { userId, channel: 'sms', action: ACTION, phone });
     if (issued.code !== null) {
       // Asked for by a player, to a number that nobody has proved yet.
-      await countAttempt(tx, ctx, { what: 'range-unanswered', contact: rangeOf(phone) });
+      await countAttempt(ctx, tx, { what: 'range-unanswered', contact: rangeOf(phone) });
       const input = { channel: 'sms', to: phone, ip, answer, whose: 'player', fromKnownNetwork: false } as const;
-      await countCodeSent(tx, ctx, input);
+      await countCodeSent(ctx, tx, input);
       const { code, expiresAt } = issued;
-      await postMessage(tx, ctx, {
+      await postMessage(ctx, tx, {
         channel: 'sms',
         to: phone,
         locale,

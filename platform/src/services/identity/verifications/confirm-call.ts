@@ -12,14 +12,15 @@ import { proveByCode } from './internal/phone-proofs';
  */
 export async function confirmCall(
   ctx: Context,
-  { caller, code, ip }: { caller: Caller; code: string; ip: string },
+  { userId }: Caller,
+  { code, ip }: { code: string; ip: string },
 ): Promise<{ action: VerifiedAction; user: typeof users.$inferSelect }> {
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const outcome = await sayTaken(
     ctx.db.transaction(async (tx) => {
-      const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'call', code });
+      const proof = await proveByCode(ctx, tx, { userId, channel: 'call', code });
       if (proof.verdict !== 'right') return proof.verdict;
-      const user = await keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true });
+      const user = await keepPhone(ctx, tx, { userId, phone: proof.phone, proved: true });
       return { action: verifiedActionSchema.parse(proof.action), user };
     }),
   );

@@ -19,8 +19,8 @@ import { callText } from './internal/texts';
  */
 export async function startCall(
   ctx: Context,
+  { userId }: Caller,
   input: {
-    caller: Caller;
     digits: string;
     countryCode: CountryCode;
     action: VerifiedAction;
@@ -28,19 +28,19 @@ export async function startCall(
     ip: string;
   },
 ): Promise<{ resendAfter: number }> {
-  const { caller, digits, countryCode, action, locale, ip } = input;
+  const { digits, countryCode, action, locale, ip } = input;
   const phone = mobileOf(digits, countryCode);
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
-  await countAttempt(ctx.db, ctx, { what: 'phone-asked', contact: `user:${caller.userId}` });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'phone-asked', contact: `user:${userId}` });
   return ctx.db.transaction(async (tx) => {
-    await lockForPhone(tx, caller.userId, phone);
-    const issued = await issueProof(tx, ctx, { userId: caller.userId, channel: 'call', action, phone });
+    await lockForPhone(tx, userId, phone);
+    const issued = await issueProof(ctx, tx, { userId, channel: 'call', action, phone });
     if (issued.code !== null) {
-      await countAttempt(tx, ctx, { what: 'call', contact: phone });
-      await countAttempt(tx, ctx, { what: 'call-prefix', contact: prefixOf(phone) });
-      await countAttempt(tx, ctx, { what: 'call-anywhere', contact: 'all' });
+      await countAttempt(ctx, tx, { what: 'call', contact: phone });
+      await countAttempt(ctx, tx, { what: 'call-prefix', contact: prefixOf(phone) });
+      await countAttempt(ctx, tx, { what: 'call-anywhere', contact: 'all' });
       const { code, expiresAt } = issued;
-      await postMessage(tx, ctx, { channel: 'call', to: phone, locale, body: callText[locale](code), code, expiresAt });
+      await postMessage(ctx, tx, { channel: 'call', to: phone, locale, body: callText[locale](code), code, expiresAt });
     }
     return { resendAfter: issued.resendAfter };
   });

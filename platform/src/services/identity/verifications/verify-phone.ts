@@ -12,15 +12,16 @@ import { proveByCode } from './internal/phone-proofs';
  */
 export async function verifyPhone(
   ctx: Context,
-  { caller, code, ip }: { caller: Caller; code: string; ip: string },
+  { userId }: Caller,
+  { code, ip }: { code: string; ip: string },
 ): Promise<typeof users.$inferSelect> {
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const outcome = await sayTaken(
     ctx.db.transaction(async (tx) => {
-      const proof = await proveByCode(tx, ctx, { userId: caller.userId, channel: 'sms', code });
+      const proof = await proveByCode(ctx, tx, { userId, channel: 'sms', code });
       if (proof.verdict === 'right') await codeTypedIn(tx, proof.phone);
       return proof.verdict === 'right'
-        ? keepPhone(tx, ctx, { userId: caller.userId, phone: proof.phone, proved: true })
+        ? keepPhone(ctx, tx, { userId, phone: proof.phone, proved: true })
         : proof.verdict;
     }),
   );

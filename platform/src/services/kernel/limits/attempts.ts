@@ -100,8 +100,8 @@ function tooMany(what: Attempt['what'], windowEndsAt: Date, now: Date): DomainEr
  * Counts one attempt and answers how many there are in its window, beyond its limit too. In one statement, so that all processes share the count and a restart keeps it.
  */
 export async function countOnly(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   attempt: Attempt,
 ): Promise<{ count: number; max: number; windowEndsAt: Date }> {
   const now = ctx.now();
@@ -126,14 +126,14 @@ export async function countOnly(
  * Counts one attempt, as countOnly does, and refuses it beyond the limit.
  * @throws DomainError TOO_MANY_REQUESTS (YOUR_NUMBER_CALL_LIMIT_REACHED for calls to a number) with details.retry_after in seconds once the window's limit is passed.
  */
-export async function countAttempt(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
-  const { count, max, windowEndsAt } = await countOnly(db, ctx, attempt);
+export async function countAttempt(ctx: Context, db: Queryable, attempt: Attempt): Promise<number> {
+  const { count, max, windowEndsAt } = await countOnly(ctx, db, attempt);
   if (count > max) throw tooMany(attempt.what, windowEndsAt, ctx.now());
   return count;
 }
 
 /** How many there are in the window. Asks without counting. */
-export async function attemptsMade(db: Queryable, ctx: Context, attempt: Attempt): Promise<number> {
+export async function attemptsMade(ctx: Context, db: Queryable, attempt: Attempt): Promise<number> {
   const [row] = await db
     .select()
     .from(attemptCounts)
@@ -142,7 +142,7 @@ export async function attemptsMade(db: Queryable, ctx: Context, attempt: Attempt
 }
 
 /** Asks without counting. @throws DomainError TOO_MANY_REQUESTS when the next one would be too many */
-export async function attemptsLeft(db: Queryable, ctx: Context, attempt: Attempt): Promise<void> {
+export async function attemptsLeft(ctx: Context, db: Queryable, attempt: Attempt): Promise<void> {
   const now = ctx.now();
   const [row] = await db
     .select()

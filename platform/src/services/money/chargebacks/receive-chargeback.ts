@@ -64,7 +64,7 @@ export async function receiveChargeback(
   if (!made) throw new Error('The chargeback just kept is not there.');
   ctx.log.warn({ depositId: id, chargeback: made.id, reason: told.reason }, 'a bank took a deposit back');
   if (deposit.status === 'SUCCESS') {
-    const balances = await takeBack(tx, made, now);
+    const balances = await takeBack(tx, now, made);
     if (balances) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, balances) });
   }
   return { outcome: 'settled', depositId: id };

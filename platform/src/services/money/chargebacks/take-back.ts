@@ -13,7 +13,7 @@ import type { ChargebackRow } from './chargeback-view';
  * Gives the gateway back what it paid in: from the player's game, then digital wallet as far as they hold it, the rest from what we
  * are owed. The deposit's row is locked by the caller. A running bonus that the deposit paid for ends with it. @returns the player's balances after it
  */
-export async function takeBack(tx: Queryable, row: ChargebackRow, now: Date): Promise<Balances | undefined> {
+export async function takeBack(tx: Queryable, now: Date, row: ChargebackRow): Promise<Balances | undefined> {
   const { id, userId: player, currency, amount, depositId } = row;
   await lockPlayer(tx, player);
   const { entries, balances } = await post(tx, {
@@ -43,10 +43,10 @@ export async function takeBack(tx: Queryable, row: ChargebackRow, now: Date): Pr
 }
 
 /** Takes back a deposit that is settled only now, if its chargeback came first. @returns the balances after it; undefined without one */
-export async function takeBackWaiting(tx: Queryable, depositId: string, now: Date): Promise<Balances | undefined> {
+export async function takeBackWaiting(tx: Queryable, now: Date, depositId: string): Promise<Balances | undefined> {
   const [waiting] = await tx
     .select()
     .from(chargebacks)
     .where(and(eq(chargebacks.depositId, depositId), eq(chargebacks.status, 'waiting')));
-  return waiting && takeBack(tx, waiting, now);
+  return waiting && takeBack(tx, now, waiting);
 }

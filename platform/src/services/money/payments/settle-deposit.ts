@@ -83,7 +83,7 @@ export async function settleDeposit(
       memo: { deposit: depositId },
     });
     const first = await markFirst(tx, settled);
-    const takenBack = await takeBackWaiting(tx, depositId, ctx.now());
+    const takenBack = await takeBackWaiting(tx, ctx.now(), depositId);
     const own = takenBack ?? balances[userId];
     if (own) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, own) });
     if (!takenBack) await applyDepositToBonuses(ctx, tx, { ...settled, first });

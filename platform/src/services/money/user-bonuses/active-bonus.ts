@@ -16,7 +16,7 @@ export async function activeBonusOf(db: Queryable, userId: string): Promise<Acti
 /** A user bonus just made or ended, as its player sees it. */
 export async function viewOf(db: Queryable, row: UserBonusRow): Promise<ActiveUserBonus> {
   const { bonus } = await getBalances(db, row.userId, row.currency);
-  const own = await readOwnUserBonuses(db, [row.bonusId], row.userId);
+  const own = await readOwnUserBonuses(db, row.userId, [row.bonusId]);
   // This one is told as it is here, which may be newer than what is written.
   return userBonusView(
     row,

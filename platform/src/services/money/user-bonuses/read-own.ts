@@ -6,8 +6,8 @@ import type { UserBonusRow } from './bonus-view';
 /** The player's own user bonuses of these bonuses, newest first. */
 export async function readOwnUserBonuses(
   db: Queryable,
-  bonusIds: readonly string[],
   userId: string,
+  bonusIds: readonly string[],
 ): Promise<UserBonusRow[]> {
   if (bonusIds.length === 0) return [];
   return db

@@ -77,7 +77,7 @@ async function beginWithdrawal(
 ): Promise<WithdrawalRow> {
   const now = ctx.now();
   const amount = toMinor(wanted.amount);
-  requireAllowed(await readPayeeTerms(tx, player, now), amount);
+  requireAllowed(await readPayeeTerms(tx, now, player), amount);
   await burnByWithdrawal(tx, now, player.id, wanted.confirm_burning);
   const id = randomUUID();
   const held = await hold(tx, {

@@ -33,7 +33,8 @@ const subjectOf = (row: WithdrawalRow) => ({ kind: 'withdrawal', id: row.id });
  */
 export async function approveWithdrawal(
   ctx: Context,
-  { id, operator, note }: { id: string; operator: Operator; note?: string | undefined },
+  operator: Operator,
+  { id, note }: { id: string; note?: string | undefined },
 ): Promise<WithdrawalRow> {
   const approved = await ctx.db.transaction(async (tx) => {
     const row = await waiting(tx, id);
@@ -63,7 +64,8 @@ export async function approveWithdrawal(
 /** Denies a withdrawal: its money is back in the same moment. @throws DomainError NOT_FOUND, STATE_CONFLICT */
 export async function denyWithdrawal(
   ctx: Context,
-  { id, operator, reason, note }: { id: string; operator: Operator; reason: OperatorDenial; note?: string | undefined },
+  operator: Operator,
+  { id, reason, note }: { id: string; reason: OperatorDenial; note?: string | undefined },
 ): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
     const row = await waiting(tx, id);

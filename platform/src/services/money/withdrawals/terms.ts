@@ -57,7 +57,7 @@ export type PayeeTerms = PayoutLimits & {
 };
 
 /** How the player stands for a withdrawal now; amounts in minor units. */
-export async function readPayeeTerms(db: Queryable, player: Payee, now: Date): Promise<PayeeTerms> {
+export async function readPayeeTerms(db: Queryable, now: Date, player: Payee): Promise<PayeeTerms> {
   const restrictions = await readRestrictions(db);
   const { electronic } = await getBalances(db, player.id, player.currency);
   const { sum, today, room_at: roomAt, tomorrow } = await countUsed(db, player, now);
@@ -89,7 +89,7 @@ async function burnedBy(db: Queryable, userId: string, locale: Locale): Promise<
 export async function getWithdrawalTerms(ctx: Context, caller: Caller, locale: Locale): Promise<WithdrawalTerms> {
   const now = ctx.now();
   const player = await payee(ctx.db, caller.userId);
-  const terms = await readPayeeTerms(ctx.db, player, now);
+  const terms = await readPayeeTerms(ctx.db, now, player);
   const { restrictions, rating, minRating } = terms;
   return {
     currency: player.currency,

@@ -3,13 +3,11 @@ import type { GameSession } from '@kozyr/contracts/rounds';
 import { addHours, differenceInSeconds } from 'date-fns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import { sessions } from '../../../db/schema/accounts';
 import { gameSessions, games, rounds } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import { SESSION_HOURS } from './rules';
-
-type Wanted = { userId: string; id: string };
 
 const figuresSchema = z.object({ rounds: z.coerce.number(), staked: z.coerce.bigint(), won: z.coerce.bigint() });
 
@@ -25,7 +23,7 @@ async function figuresOf(ctx: Context, playId: string) {
 }
 
 /** One of the player's own sessions with the figures of all launches that it goes on from. @throws DomainError NOT_FOUND */
-export async function getGameSession(ctx: Context, { userId, id }: Wanted): Promise<GameSession> {
+export async function getGameSession(ctx: Context, { userId }: Caller, id: string): Promise<GameSession> {
   const [found] = await ctx.db
     .select({
       session: gameSessions,
@@ -64,10 +62,10 @@ export async function getGameSession(ctx: Context, { userId, id }: Wanted): Prom
 }
 
 /** The player leaves a game: it takes no more stakes. Rounds under way are still settled. @throws DomainError NOT_FOUND */
-export async function closeGameSession(ctx: Context, { userId, id }: Wanted): Promise<GameSession> {
+export async function closeGameSession(ctx: Context, caller: Caller, id: string): Promise<GameSession> {
   await ctx.db
     .update(gameSessions)
     .set({ closedAt: ctx.now(), closeReason: 'player' })
-    .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, userId), isNull(gameSessions.closedAt)));
-  return getGameSession(ctx, { userId, id });
+    .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, caller.userId), isNull(gameSessions.closedAt)));
+  return getGameSession(ctx, caller, id);
 }

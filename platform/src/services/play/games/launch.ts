@@ -64,9 +64,9 @@ async function openGame(
 export async function launchGame(
   ctx: Context,
   integrations: Integrations,
-  input: { caller: Caller; slug: string; locale: Locale },
+  caller: Caller,
+  { slug, locale }: { slug: string; locale: Locale },
 ): Promise<{ launch_url: string; session_id: string }> {
-  const { caller, slug, locale } = input;
   const [player] = await ctx.db
     .select({ currency: users.currency, country: users.country })
     .from(users)

@@ -1,6 +1,6 @@
 import type { RecentGames } from '@kozyr/contracts/player-games';
 import { desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import { gameSessions, games } from '../../../db/schema/games';
 import { gameDemos } from '../../../db/schema/player-games';
 import type { Catalogue } from '../games/load-catalogue';
@@ -10,7 +10,7 @@ const MAX_RECENT = 24;
 const READ = 2 * MAX_RECENT;
 
 /** The last games a player opened, for money or as a demo, newest first: those on offer. */
-export async function listRecentGames(ctx: Context, catalogue: Catalogue, userId: string): Promise<RecentGames> {
+export async function listRecentGames(ctx: Context, catalogue: Catalogue, { userId }: Caller): Promise<RecentGames> {
   const played = max(gameSessions.createdAt);
   const [forMoney, asDemo] = await Promise.all([
     ctx.db
@@ -42,7 +42,8 @@ export async function listRecentGames(ctx: Context, catalogue: Catalogue, userId
 /** Adds games opened as a demo; the later time of two stays, and none is ahead of now. Unknown games are left out. */
 export async function mergeRecentGames(
   ctx: Context,
-  { userId, played }: { userId: string; played: readonly { slug: string; played_at: string }[] },
+  { userId }: Caller,
+  played: readonly { slug: string; played_at: string }[],
 ): Promise<void> {
   const now = ctx.now();
   const last = new Map<string, Date>();

@@ -1,7 +1,7 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { RoundDetail } from '@kozyr/contracts/rounds';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import { games, rounds, seamlessCalls } from '../../../db/schema/games';
 import { heldWins } from '../../../db/schema/held-wins';
 import { DomainError } from '../../../errors';
@@ -20,7 +20,8 @@ const wire = ({ game, electronic, bonus }: Wallets) => ({
 /** One of the player's own rounds. @throws DomainError NOT_FOUND, also for anybody else's */
 export async function findOwnRound(
   ctx: Context,
-  { userId, id }: { userId: string; id: string },
+  { userId }: Caller,
+  id: string,
 ): Promise<{ round: RoundRow; game: RoundDetail['game'] }> {
   const [found] = await ctx.db
     .select({ round: rounds, game: { slug: games.slug, title: games.title } })
@@ -66,8 +67,8 @@ function movementsOf(call: CallRow, { calls, transfers, held }: Known): Placed[]
  * A round with everything it moved: each bet and win as the ledger posted it, what gave them back, and wins of nothing, which
  * end a lost round and post nothing. @throws DomainError NOT_FOUND
  */
-export async function getRound(ctx: Context, wanted: { userId: string; id: string }): Promise<RoundDetail> {
-  const { round, game } = await findOwnRound(ctx, wanted);
+export async function getRound(ctx: Context, caller: Caller, id: string): Promise<RoundDetail> {
+  const { round, game } = await findOwnRound(ctx, caller, id);
   const calls = await ctx.db
     .select()
     .from(seamlessCalls)

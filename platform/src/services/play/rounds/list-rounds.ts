@@ -1,16 +1,17 @@
 import type { Round } from '@kozyr/contracts/games';
 import { MAX_LISTED } from '@kozyr/contracts/pagination';
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import { games, rounds } from '../../../db/schema/games';
 import { viewRound } from './view-round';
 
-type ListInput = { userId: string; page: number; pageSize: number; game?: string; session?: string };
+type ListInput = { page: number; pageSize: number; game?: string; session?: string };
 
 /** The player's rounds, newest first, optionally of one game (slug) or one session: the newest 10,000 of them at most. */
 export async function listRounds(
   ctx: Context,
-  { userId, page, pageSize, game, session }: ListInput,
+  { userId }: Caller,
+  { page, pageSize, game, session }: ListInput,
 ): Promise<{ items: Round[]; total: number; page: number; pageSize: number }> {
   const wanted = and(
     eq(rounds.userId, userId),

@@ -1,5 +1,5 @@
 import type { Locale } from '@kozyr/contracts/locales';
-import type { Context } from '../../../context';
+import type { Caller, Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import { findOwnRound } from './get-round';
@@ -11,9 +11,10 @@ import { findOwnRound } from './get-round';
 export async function recallRound(
   ctx: Context,
   integrations: Integrations,
-  { userId, id, locale }: { userId: string; id: string; locale: Locale },
+  caller: Caller,
+  { id, locale }: { id: string; locale: Locale },
 ): Promise<{ url: string; expires_at: string }> {
-  const { round } = await findOwnRound(ctx, { userId, id });
+  const { round } = await findOwnRound(ctx, caller, id);
   const integration = integrations.get(round.integration);
   const answer = await integration?.recall(round.providerRound, locale, ctx.now()).catch((error: unknown) => {
     ctx.log.warn({ err: error, integration: round.integration, round: id }, 'a round could not be recalled');

@@ -26,7 +26,7 @@ export async function enterBattle(ctx: Context, caller: Caller, id: string): Pro
       throw new DomainError('BATTLE_NOT_STARTED', 'This battle has not begun yet.', {
         starts_at: battle.startsAt.toISOString(),
       });
-    const standing = () => standingIn(tx, id, caller.userId);
+    const standing = () => standingIn(tx, caller.userId, id);
     if (status !== 'active') {
       const entered = await standing();
       if (entered.state !== 'inactive') return entered;

@@ -63,14 +63,14 @@ export async function getBattle(ctx: Context, id: string): Promise<{ battle: Bat
 /** Where the player stands, their own row of the leaderboard, its first places and the rounds that counted. @throws DomainError NOT_FOUND */
 export async function getStanding(ctx: Context, caller: Caller, id: string) {
   const battle = await findBattle(ctx.db, id);
-  const standing = await standingIn(ctx.db, id, caller.userId);
+  const standing = await standingIn(ctx.db, caller.userId, id);
   const secret = ctx.env.PSEUDONYM_SECRET;
   const { place } = standing;
   return {
     standing,
     own: place === null ? null : await ownLeader(ctx.db, secret, battle, { userId: caller.userId, place }),
     leaders: await leadersOf(ctx.db, secret, battle, caller.userId),
-    points: await pointsOf(ctx.db, id, caller.userId),
+    points: await pointsOf(ctx.db, caller.userId, id),
   };
 }
 

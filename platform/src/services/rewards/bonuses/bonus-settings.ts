@@ -49,7 +49,7 @@ async function offersOf(ctx: Context, caller: Caller, setting: SettingRow) {
   const { weekday } = zoneClock(now, currency);
   const today = rows.find(({ bonus }) => bonus.activeOnDays.includes(weekday) && bonus.isDailyActivation)?.bonus;
   if (!today || today.maxUniqueActivations === 0) return { percents, left: undefined };
-  const { own_today: used } = await countActivations(ctx.db, today, caller.userId, now);
+  const { own_today: used } = await countActivations(ctx.db, now, caller.userId, today);
   return { percents, left: Math.max(0, today.maxUniqueActivations - used) };
 }
 

@@ -46,7 +46,7 @@ export async function listBonuses(
   ]);
   const player = await bonusPlayer(ctx.db, caller.userId);
   const ids = rows.map(({ bonus }) => bonus.id);
-  const taken = await readOwnUserBonuses(ctx.db, ids, caller.userId);
+  const taken = await readOwnUserBonuses(ctx.db, caller.userId, ids);
   const items = await Promise.all(
     rows.map(async ({ bonus, group }) => {
       const facts = await readLastingFacts(ctx.db, bonus, { player, group, now });

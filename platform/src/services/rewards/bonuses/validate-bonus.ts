@@ -38,6 +38,6 @@ export async function validateBonus(
     group: await groupOf(ctx.db, bonus.groupId),
     now: ctx.now(),
   });
-  const own = await readOwnUserBonuses(ctx.db, [bonus.id], caller.userId);
+  const own = await readOwnUserBonuses(ctx.db, caller.userId, [bonus.id]);
   return { ...bonusView(bonus, { own, today: facts.takenToday }), refusal: lastingRefusal(bonus, facts) };
 }

@@ -10,12 +10,12 @@ import { WHEEL_SECTORS } from './rules';
 /** Whether the player may spin today, what is missing, and the hash of the seed it would be drawn from (spec §4). */
 export async function announceWheelTurn(ctx: Context, { userId }: Caller): Promise<WheelTurn> {
   const now = ctx.now();
-  const { currency, nextAt, spin, needs } = await readWheelState(ctx.db, userId, now);
+  const { currency, nextAt, spin, needs } = await readWheelState(ctx.db, now, userId);
   return {
     currency,
     sectors: [...WHEEL_SECTORS[currency]],
     needs,
-    seed_hash: spin ? null : await seedHash(nodeDigests, await announceSeed(ctx.db, userId, now)),
+    seed_hash: spin ? null : await seedHash(nodeDigests, await announceSeed(ctx.db, now, userId)),
     spin: spin && spinView(spin),
     next_at: nextAt.toISOString(),
   };

@@ -67,7 +67,7 @@ export async function spinWheel(
     await lockPlayer(tx, userId);
     // After the lock: whoever waited for it over midnight spins on the day that it is then.
     const now = ctx.now();
-    const { currency, day, spin, needs, depositId } = await readWheelState(tx, userId, now);
+    const { currency, day, spin, needs, depositId } = await readWheelState(tx, now, userId);
     if (spin) return spinView(spin);
     refuseUnmet(needs);
     const serverSeed = await waitingSeed(tx, userId);

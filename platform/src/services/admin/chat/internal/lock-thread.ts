@@ -9,7 +9,7 @@ import { messageView, selectMessages } from './message-view';
 export type ThreadRow = typeof chatThreads.$inferSelect;
 
 /** The player's thread, made when it is not there yet and held until the transaction ends: ids grow in the order of commits. */
-export async function lockThread(tx: Queryable, ctx: Context, userId: string): Promise<ThreadRow> {
+export async function lockThread(ctx: Context, tx: Queryable, userId: string): Promise<ThreadRow> {
   await tx.insert(chatThreads).values({ userId, createdAt: ctx.now() }).onConflictDoNothing();
   const thread = await lockKnownThread(tx, userId);
   if (!thread) throw new Error('The thread was not kept.');

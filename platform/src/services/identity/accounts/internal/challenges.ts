@@ -61,7 +61,7 @@ async function useOnce(db: Queryable, id: string, ends: Date): Promise<boolean> 
  * @param bits zero bits wanted of the hash; 0 asks for nothing
  * @throws DomainError CHALLENGE_REQUIRED with details.challenge and details.bits
  */
-export async function demandWork(db: Queryable, ctx: Context, work: Work, bits: number): Promise<void> {
+export async function demandWork(ctx: Context, db: Queryable, work: Work, bits: number): Promise<void> {
   if (bits === 0) return;
   const answered = readAnswer(ctx, work);
   if (answered && answered.bits >= bits - 1 && (await useOnce(db, answered.id, answered.ends))) return;

@@ -33,8 +33,8 @@ const rowOf = (subject: CodeSubject) =>
  * @returns the code to send, or null with the seconds left until another may be asked for.
  */
 export async function issueCode(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   subject: CodeSubject,
   asked: { fits: boolean; ip: string },
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
@@ -88,12 +88,12 @@ export async function codeLooksRight(ctx: Context, subject: CodeSubject, typed: 
  * Run it in the transaction of what the code allows, and commit that also after "wrong": the try must count.
  */
 export async function spendCode(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   subject: CodeSubject,
   typed: Typed,
 ): Promise<'right' | 'wrong' | 'absent' | 'expired'> {
-  const verdict = await tryCode(db, ctx, subject, typed);
+  const verdict = await tryCode(ctx, db, subject, typed);
   if (verdict === 'right') await db.delete(verificationCodes).where(rowOf(subject));
   return verdict;
 }
@@ -109,8 +109,8 @@ export async function forgetResetCodes(db: Queryable, contacts: readonly (string
 
 /** What a typed code meets; a wrong one costs a try, a right one stays for what it allows. Run it in a transaction that is committed. */
 export async function tryCode(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   subject: CodeSubject,
   typed: Typed,
 ): Promise<'right' | 'wrong' | 'absent' | 'expired'> {

@@ -23,18 +23,18 @@ export async function countLogin(ctx: Context, { contact, ip, answer, known }: L
   const anywhere = { what: 'account-anywhere', contact } as const;
   const attempts = [{ what: 'address', ip } as const, here, ...(known ? [] : [anywhere])];
   const counts = await Promise.all(
-    attempts.map(async (attempt) => ({ attempt, ...(await countOnly(ctx.db, ctx, attempt)) })),
+    attempts.map(async (attempt) => ({ attempt, ...(await countOnly(ctx, ctx.db, attempt)) })),
   );
   const bits = counts.map(({ attempt, count, max }) => bitsBeyond((count - max) / DOUBLES_EACH[attempt.what]));
   try {
-    await demandWork(ctx.db, ctx, { purpose: 'login', contact, answer }, Math.max(...bits));
+    await demandWork(ctx, ctx.db, { purpose: 'login', contact, answer }, Math.max(...bits));
   } catch (error) {
     for (const { attempt } of counts) await takeAttemptBack(ctx.db, attempt);
     throw error;
   }
   if (known) return { here, elsewhere: [] };
   const today = { what: 'account-day', contact } as const;
-  const { count, max } = await countOnly(ctx.db, ctx, today);
+  const { count, max } = await countOnly(ctx, ctx.db, today);
   if (count > max)
     throw new DomainError('LOGIN_NEEDS_CODE', 'Many passwords were tried for this account: get in by a code (reset).');
   return { here, elsewhere: [anywhere, today] };

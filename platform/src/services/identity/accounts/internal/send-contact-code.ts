@@ -27,14 +27,14 @@ export async function sendContactCode(
   },
 ): Promise<{ resendAfter: number }> {
   const { purpose, contact, locale, ip, answer, texts } = input;
-  await countAttempt(ctx.db, ctx, { what: 'address', ip });
+  await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const account = await findAccount(ctx.db, contact);
   const fromKnownNetwork = await knownNetwork(ctx, account?.user.id, ip);
   return ctx.db.transaction(async (tx) => {
     const fits = Boolean(account) === (purpose === 'reset');
     const { code, expiresAt, resendAfter } = await issueCode(
-      tx,
       ctx,
+      tx,
       { purpose, contact: contact.value },
       { fits, ip },
     );
@@ -42,8 +42,8 @@ export async function sendContactCode(
       const channel = contact.type === 'Phone' ? 'sms' : 'email';
       const whose = purpose === 'register' ? 'newcomer' : account ? 'player' : 'unknown';
       const to = contact.value;
-      if (!(await countCodeSent(tx, ctx, { channel, to, ip, answer, whose, fromKnownNetwork }))) return { resendAfter };
-      await postMessage(tx, ctx, {
+      if (!(await countCodeSent(ctx, tx, { channel, to, ip, answer, whose, fromKnownNetwork }))) return { resendAfter };
+      await postMessage(ctx, tx, {
         channel,
         to: contact.value,
         locale,

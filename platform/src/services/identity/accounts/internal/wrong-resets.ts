@@ -13,12 +13,12 @@ type Guess = { contact: string; ip: string; answer: string | undefined };
  * @throws DomainError CHALLENGE_REQUIRED
  */
 export async function slowGuessers(ctx: Context, { contact, ip, answer }: Guess): Promise<void> {
-  const made = await attemptsMade(ctx.db, ctx, { what: 'wrong-reset-from', ip });
+  const made = await attemptsMade(ctx, ctx.db, { what: 'wrong-reset-from', ip });
   const bits = made < WRONG_RESETS_PER_ADDRESS ? 0 : bitsBeyond(made / WRONG_RESETS_PER_ADDRESS);
-  await demandWork(ctx.db, ctx, { purpose: 'reset', contact, answer }, bits);
+  await demandWork(ctx, ctx.db, { purpose: 'reset', contact, answer }, bits);
 }
 
 /** One more wrong code, for a code that was out: what is typed while there is none opens nothing, and counts for nobody. */
 export async function countWrongReset(ctx: Context, ip: string): Promise<void> {
-  await countOnly(ctx.db, ctx, { what: 'wrong-reset-from', ip });
+  await countOnly(ctx, ctx.db, { what: 'wrong-reset-from', ip });
 }

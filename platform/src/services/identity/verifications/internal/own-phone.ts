@@ -44,8 +44,8 @@ export async function lockForPhone(db: Queryable, userId: string, phone: string)
  * @throws DomainError as lockForPhone; of two players who prove one phone at once, one gets it.
  */
 export async function keepPhone(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   { userId, phone, proved }: { userId: string; phone: string; proved: boolean },
 ): Promise<UserRow> {
   await lockForPhone(db, userId, phone);

@@ -31,8 +31,8 @@ function hashOf(ctx: Pick<Context, 'env'>, { userId, channel, action, phone }: S
  * @returns the code to send, or null with the seconds left until another may be asked for.
  */
 export async function issueProof(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   subject: Subject,
 ): Promise<{ code: string | null; expiresAt: Date; resendAfter: number }> {
   const now = ctx.now();
@@ -66,8 +66,8 @@ export async function issueProof(
  * A code that was never sent, is old, has no tries left or was used reads as expired.
  */
 export async function proveByCode(
-  db: Queryable,
   ctx: Context,
+  db: Queryable,
   { userId, channel, code }: { userId: string; channel: Channel; code: string },
 ): Promise<{ verdict: 'wrong' | 'expired' } | { verdict: 'right'; phone: string; action: string }> {
   const whose = { userId, channel };

@@ -9,7 +9,7 @@ import { games } from '../../../../db/schema/games';
 const SHOWN = 100;
 
 /** The rounds that counted for a player in a battle, newest first, and what each counted for. */
-export async function pointsOf(db: Queryable, battleId: string, userId: string): Promise<BattlePoint[]> {
+export async function pointsOf(db: Queryable, userId: string, battleId: string): Promise<BattlePoint[]> {
   const own = and(eq(battlePoints.battleId, battleId), eq(battlePoints.userId, userId));
   const [qualified] = await db
     .select({ by: battlePoints.ordinal })

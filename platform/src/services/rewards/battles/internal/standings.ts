@@ -57,7 +57,7 @@ export async function standingsWhere(db: Queryable, condition: SQL, max = 10_000
 }
 
 /** How a player stands in a battle. */
-export async function standingIn(db: Queryable, battleId: string, userId: string): Promise<BattleStanding> {
+export async function standingIn(db: Queryable, userId: string, battleId: string): Promise<BattleStanding> {
   const [own] = await standingsWhere(db, sql`e.battle_id = ${battleId} and e.user_id = ${userId}`);
   return own?.standing ?? outside(battleId);
 }

@@ -19,7 +19,7 @@ const countsSchema = z.tuple([
 ]);
 
 /** How often a bonus was taken: by all today, by this player today and ever. What was cancelled before it began is not counted. */
-export async function countActivations(db: Queryable, bonus: BonusRow, userId: string, now: Date) {
+export async function countActivations(db: Queryable, now: Date, userId: string, bonus: BonusRow) {
   const today = sql`subscribed_at >= date_trunc('day', ${now}::timestamptz, ${CURRENCY_ZONES[bonus.currency]})`;
   // Two questions, each by its own index: nobody's old user bonuses are read for another's count.
   const counted = sql`bonus_id = ${bonus.id} and (activated_at is not null or status = 'PENDING')`;
@@ -84,7 +84,7 @@ export async function readLastingFacts(
   bonus: BonusRow,
   { player, group, now }: { player: Player; group: GroupRow; now: Date },
 ): Promise<LastingFacts> {
-  const { today, own_today: ownToday, own_ever: ownEver } = await countActivations(db, bonus, player.id, now);
+  const { today, own_today: ownToday, own_ever: ownEver } = await countActivations(db, now, player.id, bonus);
   const clock = zoneClock(now, bonus.currency);
   return {
     now,

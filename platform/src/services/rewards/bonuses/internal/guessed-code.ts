@@ -8,6 +8,6 @@ import { countAttempt, takeAttemptBack } from '../../../kernel/limits/attempts';
 export async function countGuess(ctx: Context, caller: Caller, code: string | undefined): Promise<() => Promise<void>> {
   if (code === undefined) return async () => undefined;
   const guess = { what: 'promo-code', contact: caller.userId } as const;
-  await countAttempt(ctx.db, ctx, guess);
+  await countAttempt(ctx, ctx.db, guess);
   return () => takeAttemptBack(ctx.db, guess);
 }

@@ -13,7 +13,7 @@ export async function waitingSeed(db: Queryable, userId: string): Promise<string
 }
 
 /** The same, made now where there was none. Two who ask at once get the same. */
-export async function announceSeed(db: Queryable, userId: string, now: Date): Promise<string> {
+export async function announceSeed(db: Queryable, now: Date, userId: string): Promise<string> {
   const waiting = await waitingSeed(db, userId);
   if (waiting) return waiting;
   const serverSeed = randomBytes(32).toString('hex');

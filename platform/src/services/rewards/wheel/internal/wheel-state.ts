@@ -30,7 +30,7 @@ async function unusedDeposit(db: Queryable, userId: string, now: Date): Promise<
 }
 
 /** How a player stands before the wheel at a moment. @throws DomainError UNAUTHORIZED when the account is gone */
-export async function readWheelState(db: Queryable, userId: string, now: Date) {
+export async function readWheelState(db: Queryable, now: Date, userId: string) {
   const [player] = await db
     .select({ currency: users.currency, stars: users.rating })
     .from(users)
