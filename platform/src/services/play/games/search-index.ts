@@ -1,6 +1,7 @@
 import { likeness } from './internal/search-distance';
 import { otherLayouts } from './internal/search-layouts';
-import { createPieceIndex } from './internal/search-pieces';
+import { readNames, type SearchedName } from './internal/search-names';
+import { SearchScores } from './internal/search-scores';
 import { skeleton } from './internal/search-skeleton';
 
 /** Names nearest to a query first, as places in the list the index was built of. */
@@ -34,71 +35,17 @@ const SHARED_BY_NAMES = 0.4;
 const NAMES_COMPARED = 64;
 const MIN_JOINED_LENGTH = 6;
 
-/** How much names resemble the running query, by place, and which of them do. One array serves all queries: it is cleared. */
-type Scores = { of: Float64Array; touched: number[] };
-
-function raise({ of, touched }: Scores, place: number, score: number): void {
-  const before = of[place] ?? 0;
-  if (score <= before) return;
-  if (before === 0) touched.push(place);
-  of[place] = score;
-}
-
 /**
  * An index of names in memory, over the sound of their words. Forgives typing mistakes, the wrong keyboard layout, spaces
  * left out, and Latin, Ukrainian, Russian and Kazakh letters for one another. rank breaks ties, larger first. about: phrases by which
  * a name is found too, such as what kind of thing it names; their words may stand together with words of the name.
  */
-export function buildSearchIndex(
-  names: readonly { name: string; rank: number; about?: readonly string[] }[],
-): SearchIndex {
-  const vocabulary: string[] = [];
-  const namesWith: number[][] = [];
-  const describedBy: number[][] = [];
-  const joined: string[] = [];
-  const words = createPieceIndex(2);
-  const wholes = createPieceIndex(3);
+export function buildSearchIndex(names: readonly SearchedName[]): SearchIndex {
+  const { vocabulary, namesWith, describedBy, describedInWhole, joined, words, wholes } = readNames(names);
   // Which word of the running query last raised a name, and the sum of its words' likenesses.
   const raisedBy = new Int32Array(names.length).fill(-1);
   const sums = new Float64Array(names.length);
-  const scores: Scores = { of: new Float64Array(names.length), touched: [] };
-
-  const numbers = new Map<string, number>();
-  const numberOf = (word: string): number => {
-    const known = numbers.get(word);
-    if (known !== undefined) return known;
-    const number = vocabulary.push(word) - 1;
-    numbers.set(word, number);
-    namesWith.push([]);
-    describedBy.push([]);
-    words.add(word);
-    return number;
-  };
-  const describedInWhole = new Map<string, number[]>();
-  // Thousands of names are described by the same few hundred phrases.
-  const read = new Map<string, { words: number[]; places: number[] }>();
-  const readPhrase = (phrase: string) => {
-    const known = read.get(phrase);
-    if (known) return known;
-    const parts = skeleton(phrase);
-    const whole = parts.join(' ');
-    const places = describedInWhole.get(whole) ?? [];
-    describedInWhole.set(whole, places);
-    const fresh = { words: parts.map(numberOf), places };
-    read.set(phrase, fresh);
-    return fresh;
-  };
-  for (const [place, { name, about }] of names.entries()) {
-    const parts = skeleton(name);
-    const own = new Set(parts.map(numberOf));
-    for (const number of own) namesWith[number]?.push(place);
-    const described = (about ?? []).map(readPhrase);
-    for (const number of new Set(described.flatMap((phrase) => phrase.words)))
-      if (!own.has(number)) describedBy[number]?.push(place);
-    for (const places of new Set(described.map((phrase) => phrase.places))) places.push(place);
-    joined.push(parts.join(''));
-    wholes.add(parts.join(''));
-  }
+  const scores = new SearchScores(names.length, (place) => names[place]?.rank ?? 0);
 
   /** Names that have a word like a typed one, or are described by it, most like first. */
   function namesLike(typed: string): { places: readonly number[]; like: number }[] {
@@ -129,7 +76,7 @@ export function buildSearchIndex(
     }
     for (const place of touched) {
       const mean = (sums[place] ?? 0) / typed.length;
-      if (mean >= enough) raise(scores, place, mean * weight);
+      if (mean >= enough) scores.raise(place, mean * weight);
       raisedBy[place] = -1;
       sums[place] = 0;
     }
@@ -143,15 +90,9 @@ export function buildSearchIndex(
     near.sort((one, other) => other.shared - one.shared);
     for (const { place } of near.slice(0, NAMES_COMPARED)) {
       const like = likeness(typed, joined[place] ?? '');
-      if (like >= NEAR_ENOUGH) raise(scores, place, like * weight);
+      if (like >= NEAR_ENOUGH) scores.raise(place, like * weight);
     }
   }
-
-  const best = () => {
-    let max = 0;
-    for (const place of scores.touched) max = Math.max(max, scores.of[place] ?? 0);
-    return max;
-  };
 
   function score(text: string, weight: number, enough = NEAR_ENOUGH): void {
     const typed = skeleton(text);
@@ -159,41 +100,22 @@ export function buildSearchIndex(
     const plausible = weight === 1 || typed.every((word) => word.length < 4 || /[aeiou]/.test(word));
     if (typed.length === 0 || !plausible) return;
     scoreByWords(typed, weight, enough);
-    for (const place of describedInWhole.get(typed.join(' ')) ?? []) raise(scores, place, DESCRIBED_IN_WHOLE * weight);
-    if (best() < RIGHT * weight) scoreJoined(typed.join(''), weight);
-  }
-
-  const rank = (place: number) => names[place]?.rank ?? 0;
-  /** The best of what may be thousands, without sorting them all; clears the scores. */
-  function takeBest(minScore: number, limit: number): number[] {
-    const top: { place: number; score: number }[] = [];
-    const isBefore = (one: { place: number; score: number }, two: { place: number; score: number }) =>
-      (two.score - one.score || rank(two.place) - rank(one.place) || one.place - two.place) < 0;
-    for (const place of scores.touched) {
-      const last = top[limit - 1];
-      const next = { place, score: scores.of[place] ?? 0 };
-      scores.of[place] = 0;
-      if (next.score < minScore || (last && !isBefore(next, last))) continue;
-      const at = top.findIndex((each) => isBefore(next, each));
-      top.splice(at === -1 ? top.length : at, 0, next);
-      if (top.length > limit) top.pop();
-    }
-    scores.touched.length = 0;
-    return top.map(({ place }) => place);
+    for (const place of describedInWhole.get(typed.join(' ')) ?? []) scores.raise(place, DESCRIBED_IN_WHOLE * weight);
+    if (scores.best() < RIGHT * weight) scoreJoined(typed.join(''), weight);
   }
 
   return {
     search(query, limit) {
       const typed = query.slice(0, MAX_QUERY_LENGTH);
       score(typed, 1);
-      if (best() < RIGHT) for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY);
-      return takeBest(best() - BEHIND_THE_BEST, limit);
+      if (scores.best() < RIGHT) for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY);
+      return scores.takeBest(scores.best() - BEHIND_THE_BEST, limit);
     },
     nearest(query, limit) {
       const typed = query.slice(0, MAX_QUERY_LENGTH);
       score(typed, 1, WORTH_PROPOSING);
       for (const reading of otherLayouts(typed)) score(reading, LAYOUT_PENALTY, WORTH_PROPOSING);
-      return takeBest(0, limit);
+      return scores.takeBest(0, limit);
     },
   };
 }
