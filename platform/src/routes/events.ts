@@ -13,8 +13,8 @@ import { ENDED_SESSIONS_CHANNEL } from '../services/identity/accounts/refresh-to
 import { currentWallet } from '../services/kernel/events/current-wallet';
 import { type Place, placeOf } from '../services/kernel/events/event-id';
 import { createEventHub, type EventHub } from '../services/kernel/events/hub';
+import type { Outlet } from '../services/kernel/events/paced-outlet';
 import { resumeFrom, resumeTopicsFrom } from '../services/kernel/events/read-events';
-import type { Outlet } from '../services/kernel/events/stream';
 import { wantedTopics } from '../services/kernel/events/wanted-topics';
 import { authenticate } from './serve';
 

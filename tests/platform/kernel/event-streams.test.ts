@@ -5,7 +5,7 @@ import { publishTopic } from '../../../platform/src/outbox/publish-topic';
 import { endSessionOfToken, openSession } from '../../../platform/src/services/identity/accounts/refresh-tokens';
 import { currentWallet } from '../../../platform/src/services/kernel/events/current-wallet';
 import { createEventHub, type EventHub, HEARTBEAT_MS } from '../../../platform/src/services/kernel/events/hub';
-import { type Outlet, SLOW_CLIENT_MS } from '../../../platform/src/services/kernel/events/stream';
+import { type Outlet, SLOW_CLIENT_MS } from '../../../platform/src/services/kernel/events/paced-outlet';
 import { makePlayer } from '../../support/funded-player';
 import type { TestPlatform } from '../../support/platform';
 import { it } from '../../support/platform-test';

@@ -2,9 +2,12 @@ import type { PublicEvent, Topic } from '@kozyr/contracts/events';
 import type { Caller, Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { aliveSessions } from '../players/session-alive';
+import { OpenStreams } from './internal/open-streams';
 import { createPlayerReader } from './internal/player-reader';
-import { createTopicLog, type TopicEvent, type TopicLog } from './internal/topic-log';
-import { type Outlet, openStream, type Stream, type StreamInput } from './stream';
+import { createTopicLog, type TopicLog } from './internal/topic-log';
+import type { TopicEvent } from './internal/topic-memory';
+import type { Outlet } from './paced-outlet';
+import { openStream, type Stream, type StreamInput } from './stream';
 
 /** Streams one player may hold open in one process: tabs and devices, not a leak. */
 export const STREAMS_PER_PLAYER = 8;
@@ -37,59 +40,42 @@ export type EventHub = {
   stopAll: () => void;
 };
 
-export function createEventHub(ctx: Context): EventHub {
-  const turns: Set<Stream>[] = Array.from({ length: TURNS }, () => new Set());
-  const players = new Map<string, Set<Stream>>();
-  const addresses = new Map<string, number>();
-  const listeners = new Map<Topic, Set<Stream>>();
-  const states = new Map<Topic, string>();
+/** The bytes of public events as guests get them: once for all who get the same. */
+function createGuestBytes(): (events: readonly TopicEvent[]) => Buffer {
   const bytes = new WeakMap<readonly TopicEvent[], Buffer>();
-  const all = () => turns.flatMap((streams) => [...streams]);
-  const ofPlayer = (userId: string) => players.get(userId) ?? new Set<Stream>();
-  const reader = createPlayerReader(ctx, ofPlayer);
-  const log = createTopicLog(ctx, () => {
-    for (const streams of turns) for (const stream of streams) stream.pull();
-  });
-  let beating: NodeJS.Timeout | undefined;
-  let turn = 0;
-  let opened = 0;
-
-  function guestBytes(events: readonly TopicEvent[]): Buffer {
+  return (events) => {
     const known = bytes.get(events);
     if (known) return known;
     const made = Buffer.from(events.map(({ id, data }) => `id: t${id}\n${data}`).join(''));
     bytes.set(events, made);
     return made;
-  }
+  };
+}
 
-  /** A beat also looks into the tables, so a lost notice delays an event, or a session's end, by seconds and never loses it. */
-  async function beat(streams: ReadonlySet<Stream>): Promise<void> {
-    const own = [...streams].flatMap((stream) => (stream.caller ? [{ stream, caller: stream.caller }] : []));
-    for (const stream of streams) stream.beat();
-    for (const { caller } of own) reader.wake(caller.userId);
-    if (own.length === 0) return;
-    const alive = await aliveSessions(
-      ctx.db,
-      own.map(({ caller }) => caller.sessionId),
-    );
-    for (const { stream, caller } of own) if (!alive.has(caller.sessionId)) stream.stop();
-  }
+/** Beats some streams; those whose session has ended stop. */
+async function beat(ctx: Context, streams: ReadonlySet<Stream>, wake: (userId: string) => void): Promise<void> {
+  const own = [...streams].flatMap((stream) => (stream.caller ? [{ stream, caller: stream.caller }] : []));
+  for (const stream of streams) stream.beat();
+  // A beat also looks into the tables, so a lost notice delays an event, or a session's end, by seconds and never loses it.
+  for (const { caller } of own) wake(caller.userId);
+  if (own.length === 0) return;
+  const alive = await aliveSessions(
+    ctx.db,
+    own.map(({ caller }) => caller.sessionId),
+  );
+  for (const { stream, caller } of own) if (!alive.has(caller.sessionId)) stream.stop();
+}
 
-  function leave(stream: Stream, its: Set<Stream>): void {
-    its.delete(stream);
-    for (const topic of stream.topics) {
-      const others = listeners.get(topic);
-      others?.delete(stream);
-      if (others?.size === 0) listeners.delete(topic);
-    }
-    const left = (addresses.get(stream.address) ?? 1) - 1;
-    if (left > 0) addresses.set(stream.address, left);
-    else addresses.delete(stream.address);
-    if (!stream.caller) return;
-    const own = ofPlayer(stream.caller.userId);
-    own.delete(stream);
-    if (own.size === 0) players.delete(stream.caller.userId);
-  }
+export function createEventHub(ctx: Context): EventHub {
+  const streams = new OpenStreams(TURNS);
+  const states = new Map<Topic, string>();
+  const guestBytes = createGuestBytes();
+  const reader = createPlayerReader(ctx, (userId) => streams.ofPlayer(userId));
+  const log = createTopicLog(ctx, () => {
+    for (const stream of streams.all()) stream.pull();
+  });
+  let beating: NodeJS.Timeout | undefined;
+  let turn = 0;
 
   return {
     log,
@@ -98,21 +84,20 @@ export function createEventHub(ctx: Context): EventHub {
       beating = setInterval(() => {
         turn = (turn + 1) % TURNS;
         if (turn === 0) log.wake();
-        beat(turns[turn] ?? new Set()).catch((error: unknown) =>
+        beat(ctx, streams.ofTurn(turn), reader.wake).catch((error: unknown) =>
           ctx.log.error({ err: error }, 'sessions of streams could not be checked; the next beat does it'),
         );
       }, HEARTBEAT_MS / TURNS).unref();
     },
     checkRoom(caller, address) {
-      if ((addresses.get(address) ?? 0) >= ctx.env.STREAMS_PER_ADDRESS)
+      if (streams.countFrom(address) >= ctx.env.STREAMS_PER_ADDRESS)
         throw new DomainError('TOO_MANY_REQUESTS', 'Too many streams are open from this address.');
-      if (caller && ofPlayer(caller.userId).size >= STREAMS_PER_PLAYER)
+      if (caller && streams.ofPlayer(caller.userId).size >= STREAMS_PER_PLAYER)
         throw new DomainError('TOO_MANY_REQUESTS', `Close another stream first: ${STREAMS_PER_PLAYER} are open.`);
     },
     open(input, out) {
-      const { caller, address } = input;
-      const its = turns[opened % TURNS] ?? new Set();
-      opened += 1;
+      const { caller } = input;
+      const place = streams.nextPlace();
       let ended = false;
       let joined = false;
       const stream = openStream(input, out, {
@@ -122,45 +107,42 @@ export function createEventHub(ctx: Context): EventHub {
         onReady: () => caller && reader.wake(caller.userId),
         onEnd: () => {
           ended = true;
-          if (joined) leave(stream, its);
+          if (joined) place.leave(stream);
         },
         onFailure: (error) => ctx.log.error({ err: error }, 'a stream of events failed'),
       });
       if (ended) return;
       joined = true;
-      its.add(stream);
-      for (const topic of input.topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(stream));
-      addresses.set(address, (addresses.get(address) ?? 0) + 1);
-      if (caller) players.set(caller.userId, ofPlayer(caller.userId).add(stream));
+      place.join(stream);
       if (caller) reader.wake(caller.userId);
       stream.pull();
     },
     wakePlayer(userId) {
-      if (players.has(userId)) reader.wake(userId);
+      if (streams.ofPlayer(userId).size > 0) reader.wake(userId);
     },
     sendEphemeral(userId, event) {
-      for (const stream of ofPlayer(userId)) stream.sendEphemeral(event);
+      for (const stream of streams.ofPlayer(userId)) stream.sendEphemeral(event);
     },
     wakeTopics: log.wake,
-    listens: (topic) => listeners.has(topic),
+    listens: (topic) => streams.ofTopic(topic).size > 0,
     show(topic, state, { push } = { push: false }) {
       if (!state) return void states.delete(topic);
       const data = `data: ${JSON.stringify(state)}\n\n`;
       states.set(topic, data);
-      if (push) for (const stream of listeners.get(topic) ?? []) stream.show(data);
+      if (push) for (const stream of streams.ofTopic(topic)) stream.show(data);
     },
     wakeAll() {
       log.wake();
-      for (const userId of players.keys()) reader.wake(userId);
+      for (const userId of streams.playerIds()) reader.wake(userId);
     },
     stopSession(userId, sessionId) {
-      for (const stream of [...ofPlayer(userId)]) if (stream.caller?.sessionId === sessionId) stream.stop();
+      for (const stream of [...streams.ofPlayer(userId)]) if (stream.caller?.sessionId === sessionId) stream.stop();
     },
     stopAll() {
       clearInterval(beating);
       log.stop();
       reader.stop();
-      for (const stream of all()) stream.stop();
+      for (const stream of streams.all()) stream.stop();
     },
   };
 }

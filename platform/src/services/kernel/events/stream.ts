@@ -1,25 +1,10 @@
 import type { Topic } from '@kozyr/contracts/events';
 import type { Caller } from '../../../context';
 import { idOf, type Place } from './event-id';
-import type { TopicEvent, TopicLog } from './internal/topic-log';
+import type { TopicLog } from './internal/topic-log';
+import type { TopicEvent } from './internal/topic-memory';
+import { type Outlet, PacedOutlet } from './paced-outlet';
 import type { StoredEvent } from './read-events';
-
-/** A client that does not take what it was sent for this long is dropped; it resumes by id when it comes back. */
-export const SLOW_CLIENT_MS = 10_000;
-const BEAT = Buffer.from(': heartbeat\n\n');
-
-/** Where a stream writes to: an HTTP answer, or a test. */
-export type Outlet = {
-  /** False: onDrain is called before more may be written. */
-  write: (text: string | Buffer) => boolean;
-  onDrain: (drained: () => void) => void;
-  /** Ends in good order. */
-  end: () => void;
-  /** Cuts the connection. */
-  destroy: () => void;
-  /** Called once when the other side is gone. */
-  onGone: (gone: () => void) => void;
-};
 
 export type StreamInput = {
   /** null: a guest, who gets topics alone. */
@@ -72,74 +57,47 @@ export function openStream(input: StreamInput, out: Outlet, around: Surroundings
   const { caller, topics } = input;
   const { log } = around;
   let place = input.place;
-  let open = true;
-  let blocked = false;
   let reading = false;
-  let silent = true;
   /** The player's events were read while it could not take any. */
   let passedOver = false;
-  let late: NodeJS.Timeout | undefined;
-  const expiry = input.livesMs === null ? undefined : setTimeout(() => close(out.end), Math.max(0, input.livesMs));
-
-  function close(how: () => void): void {
-    if (!open) return;
-    open = false;
-    clearTimeout(expiry);
-    clearTimeout(late);
-    how();
-    around.onEnd();
-  }
-
-  function send(text: string | Buffer): void {
-    if (!open) return;
-    silent = false;
-    if (out.write(text) || blocked) return;
-    blocked = true;
-    late = setTimeout(() => close(out.destroy), SLOW_CLIENT_MS);
-    out.onDrain(() => {
-      clearTimeout(late);
-      blocked = false;
+  const outlet = new PacedOutlet(out, {
+    livesMs: input.livesMs,
+    onDrained() {
       pull();
-      if (open && passedOver) around.onReady();
+      if (outlet.isOpen && passedOver) around.onReady();
       passedOver = false;
-    });
-  }
+    },
+    onEnd: around.onEnd,
+  });
 
   const message = (data: string) => `id: ${idOf(place)}\n${data}`;
 
-  function newestOf(these: readonly Topic[]): string {
-    return these
-      .map((topic) => around.newest(topic))
-      .map((data) => (data ? message(data) : ''))
-      .join('');
+  /** Sends events by one write, and goes on from the last of them. */
+  function sendAll(events: readonly StoredEvent[], placeAt: (id: bigint) => Place): void {
+    let text = '';
+    for (const { id, data } of events) {
+      place = placeAt(id);
+      text += message(data);
+    }
+    if (text !== '') outlet.send(text);
   }
+  const sendTopics = (events: readonly TopicEvent[]) => sendAll(events, (id) => ({ ...place, topics: id }));
 
   /** What was told while it was away and still says something; on it goes from there. */
-  async function readBack(): Promise<void> {
-    if (place.topics === null) return;
-    const { events, head } = await log.readBack(place.topics, topics);
+  async function readBack(after: bigint): Promise<void> {
+    const { events, head } = await log.readBack(after, topics);
     sendTopics(events);
     place = { ...place, topics: head };
   }
 
-  function sendTopics(events: readonly TopicEvent[]): void {
-    if (events.length === 0) return;
-    let text = '';
-    for (const { id, data } of events) {
-      place = { ...place, topics: id };
-      text += message(data);
-    }
-    send(text);
-  }
-
   function pull(): void {
-    if (!open || blocked || reading || place.topics === null) return;
+    if (!outlet.isOpen || outlet.isBlocked || reading || place.topics === null) return;
     if (!log.reaches(place.topics)) {
       reading = true;
-      readBack()
+      readBack(place.topics)
         .catch((error: unknown) => {
           around.onFailure(error);
-          close(out.destroy);
+          outlet.destroy();
         })
         .finally(() => {
           reading = false;
@@ -149,43 +107,37 @@ export function openStream(input: StreamInput, out: Outlet, around: Surroundings
     }
     const events = log.since(place.topics, topics);
     if (caller) sendTopics(events);
-    else if (events.length > 0) send(around.guestBytes(events));
+    else if (events.length > 0) outlet.send(around.guestBytes(events));
     const head = log.head();
     if (head > place.topics) place = { ...place, topics: head };
   }
 
-  out.onGone(() => close(() => {}));
   const first = input.wallet === null ? 'event: open\ndata:\n\n' : `data: ${input.wallet}\n\n`;
-  send(message(first) + newestOf(input.anew));
+  const begun = input.anew.flatMap((topic) => around.newest(topic) ?? []);
+  outlet.send([first, ...begun].map(message).join(''));
 
   return {
     caller,
     address: input.address,
     topics,
     takesAfter() {
-      if (blocked) passedOver = true;
-      return open && !blocked ? place.player : null;
+      if (outlet.isBlocked) passedOver = true;
+      return outlet.isOpen && !outlet.isBlocked ? place.player : null;
     },
     sendEvents(after, events) {
-      let text = '';
-      for (const { id, data } of events) {
-        if (place.player === null || place.player < after || id <= place.player) continue;
-        place = { ...place, player: id };
-        text += message(data);
-      }
-      if (text !== '') send(text);
+      const from = place.player;
+      if (from === null || from < after) return;
+      const news = events.filter(({ id }) => id > from);
+      sendAll(news, (id) => ({ ...place, player: id }));
     },
     sendEphemeral(event) {
-      if (!blocked) send(`data: ${event}\n\n`);
+      if (!outlet.isBlocked) outlet.send(`data: ${event}\n\n`);
     },
     pull,
     show(data) {
-      if (!blocked) send(message(data));
+      if (!outlet.isBlocked) outlet.send(message(data));
     },
-    beat() {
-      if (silent && !blocked) send(BEAT);
-      silent = true;
-    },
-    stop: () => close(out.end),
+    beat: () => outlet.beat(),
+    stop: () => outlet.end(),
   };
 }
