@@ -1,9 +1,9 @@
 /** What a test gets its platform from: each ends every test in the laws of the ledger. */
-const FIXTURE = /from '(?:\.\.\/)+support\/(?:[\w-]+\/)*(?:platform|payments|game|house)-test'/;
+const FIXTURE = /from '(?:\.\.\/)+support\/(?:[\w-]+\/)*(?:platform|payments|game|house|table)-test'/;
 
 /** What starts a platform, or gives its database to a test, without that. */
 const OWN_START =
-  /\b(?:startPaymentHarness|startStudioAndPlatform|startCrashHarness|platformDatabase)\b|import \{[^}]*\bstartPlatform\b[^}]*\}/;
+  /\b(?:startPaymentHarness|startStudioAndPlatform|startTableHarness|startCrashHarness|platformDatabase)\b|import \{[^}]*\bstartPlatform\b[^}]*\}/;
 
 /** Whether somebody asks for the laws in so many words. */
 const LAW = /\b(?:expectKeptLedger|checkLedger)\(/;
