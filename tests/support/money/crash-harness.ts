@@ -53,6 +53,48 @@ async function untilReady(url: string, { child }: Child, log: string): Promise<v
   throw new Error(`${url} is not ready: ${fs.readFileSync(log, 'utf8').slice(-2_000)}`);
 }
 
+type Addresses = { ports: { platform: number; gateway: number }; urls: { platform: string; gateway: string } };
+
+/** The environment of each process, with secrets of their own. @param databases address of the server, without a name */
+function settingsOf(databases: string, { ports, urls }: Addresses) {
+  const common = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production' as const,
+    LOG_LEVEL: 'error',
+    GATEWAY_SECRET: secret(),
+  };
+  return {
+    platform: {
+      ...common,
+      PORT: String(ports.platform),
+      DATABASE_URL: `${databases}/kozyr`,
+      PLATFORM_URL: urls.platform,
+      GATEWAY_URL: urls.gateway,
+      STUDIO_URL: 'http://127.0.0.1:9',
+      JWT_SECRET: secret(),
+      WALLET_SECRET: secret(),
+      PSEUDONYM_SECRET: secret(),
+      OPERATOR_KEY: secret(),
+    },
+    gateway: {
+      ...common,
+      PORT: String(ports.gateway),
+      DATABASE_URL: `${databases}/kozyr_gateway`,
+      GATEWAY_PUBLIC_URL: urls.gateway,
+      CARD_SECRET: secret(),
+    },
+  };
+}
+
+/** Ends a process as kill -9 does, and waits until it is gone. */
+async function kill(one: Child | undefined): Promise<void> {
+  if (!one || one.child.exitCode !== null) return;
+  one.killed = true;
+  const gone = new Promise((resolve) => one.child.once('exit', resolve));
+  one.child.kill('SIGKILL');
+  await gone;
+}
+
 /**
  * PostgreSQL with fsync on, the platform and the sandbox gateway, each a process of its own as the product runs them.
  * prepare fills the tables before the platform starts.
@@ -62,7 +104,6 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
   fs.chmodSync(folder, 0o755);
   const ports = { database: await freePort(), platform: await freePort(), gateway: await freePort() };
   const urls = { platform: `http://127.0.0.1:${ports.platform}`, gateway: `http://127.0.0.1:${ports.gateway}` };
-  const secrets = { jwt: secret(), wallet: secret(), gateway: secret(), operator: secret() };
   const startDatabase = () => startPostgres({ dataDir: folder, port: ports.database });
   let postgres = await startDatabase();
   const admin = new pg.Client({ connectionString: `${postgres.url}/postgres` });
@@ -70,33 +111,7 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
   for (const name of ['kozyr', 'kozyr_gateway']) await admin.query(`create database ${name}`);
   await admin.end();
 
-  const common = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production' as const,
-    LOG_LEVEL: 'error',
-    GATEWAY_SECRET: secrets.gateway,
-  };
-  const settings = {
-    platform: {
-      ...common,
-      PORT: String(ports.platform),
-      DATABASE_URL: `${postgres.url}/kozyr`,
-      PLATFORM_URL: urls.platform,
-      GATEWAY_URL: urls.gateway,
-      STUDIO_URL: 'http://127.0.0.1:9',
-      JWT_SECRET: secrets.jwt,
-      WALLET_SECRET: secrets.wallet,
-      PSEUDONYM_SECRET: secret(),
-      OPERATOR_KEY: secrets.operator,
-    },
-    gateway: {
-      ...common,
-      PORT: String(ports.gateway),
-      DATABASE_URL: `${postgres.url}/kozyr_gateway`,
-      GATEWAY_PUBLIC_URL: urls.gateway,
-      CARD_SECRET: secret(),
-    },
-  };
+  const settings = settingsOf(postgres.url, { ports, urls });
   const logOf = (name: keyof typeof settings) => path.join(folder, `${name}.log`);
   const running = new Map<keyof typeof settings, Child>();
   const ownEnds: string[] = [];
@@ -132,13 +147,6 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
       }
     }
   }
-  async function kill(one: Child | undefined): Promise<void> {
-    if (!one || one.child.exitCode !== null) return;
-    one.killed = true;
-    const gone = new Promise((resolve) => one.child.once('exit', resolve));
-    one.child.kill('SIGKILL');
-    await gone;
-  }
 
   const db = openDatabase(settings.platform.DATABASE_URL);
   await migrateDatabase(settings.platform.DATABASE_URL);
@@ -153,7 +161,7 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
     platformUrl: urls.platform,
     gatewayUrl: urls.gateway,
     tables,
-    operatorKey: secrets.operator,
+    operatorKey: settings.platform.OPERATOR_KEY,
     async crashPlatform() {
       await kill(running.get('platform'));
       const began = performance.now();

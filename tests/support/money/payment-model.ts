@@ -32,23 +32,31 @@ const MAX_AWAITED = 20;
 export const BEGUN = 'PAYMENT_GATEWAY_UNAVAILABLE';
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
+/** As much of it as the player holds in game, then digital. */
+function takeFromPlayer(purse: Purse, wanted: bigint): bigint {
+  const { game, electronic } = purse.money();
+  const first = smaller(wanted, game);
+  const then = smaller(wanted - first, electronic);
+  purse.add({ game: -first, electronic: -then });
+  return first + then;
+}
+
+function collect(purse: Purse, chargeback: Deposit['chargeback']): string {
+  if (chargeback?.status !== 'open') return 'STATE_CONFLICT';
+  chargeback.owed -= takeFromPlayer(purse, chargeback.owed);
+  if (chargeback.owed === 0n) chargeback.status = 'recovered';
+  return 'ok';
+}
+
 /** What payments must do, by facts alone: no tables, no ledger, one player. Game and digital money are the purse's. */
 export function paymentModel(purse: Purse) {
   const deposits: Deposit[] = [];
   const withdrawals: Withdrawal[] = [];
   const heard = new Set<string>();
 
-  /** As much of it as the player holds in game, then digital. */
-  function takeFromPlayer(wanted: bigint): bigint {
-    const { game, electronic } = purse.money();
-    const first = smaller(wanted, game);
-    const then = smaller(wanted - first, electronic);
-    purse.add({ game: -first, electronic: -then });
-    return first + then;
-  }
   const takeBack = (deposit: Deposit) => {
     if (!deposit.chargeback) return;
-    const owed = deposit.amount - takeFromPlayer(deposit.amount);
+    const owed = deposit.amount - takeFromPlayer(purse, deposit.amount);
     deposit.chargeback = { ...deposit.chargeback, owed, status: owed === 0n ? 'recovered' : 'open' };
   };
   const owed = () =>
@@ -112,13 +120,6 @@ export function paymentModel(purse: Purse) {
     return 'ok';
   }
 
-  function collect(chargeback: Deposit['chargeback']): string {
-    if (chargeback?.status !== 'open') return 'STATE_CONFLICT';
-    chargeback.owed -= takeFromPlayer(chargeback.owed);
-    if (chargeback.owed === 0n) chargeback.status = 'recovered';
-    return 'ok';
-  }
-
   return {
     deposits,
     withdrawals,
@@ -132,7 +133,7 @@ export function paymentModel(purse: Purse) {
     apply(command: PaymentCommand): string {
       if ('key' in command) return begin(command);
       if ('event' in command) return applyEvent(command);
-      if (command.action === 'collect') return collect(deposits[command.of]?.chargeback ?? null);
+      if (command.action === 'collect') return collect(purse, deposits[command.of]?.chargeback ?? null);
       const withdrawal = withdrawals[command.of];
       if (withdrawal?.status !== 'WAITING_FOR_APPROVAL') return 'STATE_CONFLICT';
       if (command.action === 'approve' && owed() > 0n) return 'PAYOUTS_ON_HOLD';

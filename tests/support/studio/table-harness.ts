@@ -20,7 +20,7 @@ import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
 import type { Wallet, WalletResult } from '../../../studio/src/wallet/wallet';
 import { emptyDatabase } from '../database';
 import { makePlayer, type TestPlayer } from '../funded-player';
-import { startPlatform } from '../platform';
+import { startPlatform, type TestPlatform } from '../platform';
 import { moneyOf, openSession } from '../play/wallet-caller';
 import { SECRET } from './studio';
 
@@ -49,25 +49,20 @@ type Meddle = (action: keyof Wallet, make: () => Promise<WalletResult>) => Promi
 
 export type Seated = { player: TestPlayer; session: Session };
 
-/**
- * Tables of the studio on a database of their own, with the real platform as their wallet over HTTP, and a clock that the
- * test moves. Nothing moves by itself: `until` conducts, `pay` sweeps.
- */
-export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z')) {
-  const platform = await startPlatform({ WALLET_SECRET: SECRET });
-  const { db } = platform.ctx;
-  const platformUrl = await platform.app.listen({ port: 0, host: '127.0.0.1' });
-  await db.insert(providers).values({ slug: 'north', integration: 'house', name: 'North Star' });
+/** Gives a platform the two tables as games of the house. */
+async function addTables({ ctx }: TestPlatform): Promise<void> {
+  await ctx.db.insert(providers).values({ slug: 'north', integration: 'house', name: 'North Star' });
   const rest = { tags: [], theme: '', rtp: '97.00', countriesBlocked: [], devices: [], releasedOn: '2026-01-01' };
   const limits = { minBet: { uah: '1.00', kzt: '10.00' }, maxBet: { uah: '10000.00', kzt: '100000.00' } };
   const game = { ...rest, ...limits, provider: 'north', volatility: 'low', popularity: 1, contribution: 10 } as const;
-  await db.insert(games).values([
+  await ctx.db.insert(games).values([
     { ...game, slug: WHEEL.slug, title: 'Velvet Roulette', category: 'live' },
     { ...game, slug: CURVE.slug, title: 'Visit Outer Dark', category: 'instant' },
   ]);
-  const databaseUrl = await emptyDatabase();
-  const clock = { now: start };
-  const pools: pg.Pool[] = [];
+}
+
+/** The platform as a wallet over HTTP, with whose calls a test may meddle. */
+function walletOf(platform: TestPlatform, platformUrl: string) {
   const meddling: { meddle: Meddle } = { meddle: (_action, make) => make() };
   // A busy machine is no trouble of the wallet's: what is to go unanswered is said by `meddle`.
   const real = seamlessWallet({
@@ -79,6 +74,68 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
     win: (input) => meddling.meddle('win', () => real.win(input)),
     refund: (input) => meddling.meddle('refund', () => real.refund(input)),
   };
+  return { meddling, wallet };
+}
+
+/** Players who sit down at a table, and what became of their money. */
+function playersAt(platform: TestPlatform, deps: TableDeps) {
+  const { db } = platform.ctx;
+  return {
+    async seat(table: TableDefinition, game_ = 100_000n, currency: Currency = 'uah'): Promise<Seated> {
+      const player = await makePlayer(platform, { game: game_ }, { currency });
+      const walletSession = await openSession(platform, player, { game: table.slug });
+      const { session } = await openStudioSession(deps.pool, randomUUID(), {
+        ...{ mode: 'real', wallet_session: walletSession, player: player.id, game: table.slug, currency, locale: 'uk' },
+        ...{ min_bet: 100n, max_bet: 1_000_000n },
+      });
+      return { player, session };
+    },
+    async demo(table: TableDefinition): Promise<Session> {
+      const { session } = await openStudioSession(deps.pool, randomUUID(), {
+        ...{ mode: 'demo', wallet_session: null, player: null, game: table.slug, currency: 'uah', locale: 'uk' },
+        ...{ min_bet: 100n, max_bet: 1_000_000n },
+      });
+      return session;
+    },
+    /** Game, digital and bonus together, minor units. */
+    async balanceOf({ player }: Seated): Promise<bigint> {
+      const money = await moneyOf(platform, player);
+      return money.game + money.electronic + money.bonus;
+    },
+    /**
+     * What the platform did for a player, in one entry or in all, sorted: its clock stands still, so they have no order.
+     * Refused calls are left out.
+     */
+    async movesOf({ player }: Seated, entry?: { id: string }): Promise<string[]> {
+      const ofPlayer = and(eq(seamlessCalls.userId, player.id), isNull(seamlessCalls.refused));
+      const ofEntry = entry && eq(rounds.providerRound, entry.id);
+      const calls = await db
+        .select({ action: seamlessCalls.action })
+        .from(seamlessCalls)
+        .leftJoin(rounds, eq(rounds.id, seamlessCalls.roundId))
+        .where(and(ofPlayer, ofEntry));
+      return calls.map(({ action }) => action).sort();
+    },
+    async entryOf({ session }: { session: Session }) {
+      const [entry] = await ownEntries(deps.pool, session, 1);
+      if (!entry) throw new Error('The player has no entry');
+      return entry;
+    },
+  };
+}
+
+/**
+ * Tables of the studio on a database of their own, with the real platform as their wallet over HTTP, and a clock that the
+ * test moves. Nothing moves by itself: `until` conducts, `pay` sweeps.
+ */
+export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z')) {
+  const platform = await startPlatform({ WALLET_SECRET: SECRET });
+  const platformUrl = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  await addTables(platform);
+  const databaseUrl = await emptyDatabase();
+  const clock = { now: start };
+  const pools: pg.Pool[] = [];
+  const { meddling, wallet } = walletOf(platform, platformUrl);
 
   /** One process of the studio, as far as its tables go. */
   async function process(shut: readonly string[] = []): Promise<TableDeps> {
@@ -88,24 +145,6 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
     return { pool, wallet, tables: [WHEEL, CURVE], shut: new Set(shut), now: () => clock.now, warn: () => undefined };
   }
   const deps = await process();
-
-  async function seat(table: TableDefinition, game_ = 100_000n, currency: Currency = 'uah'): Promise<Seated> {
-    const player = await makePlayer(platform, { game: game_ }, { currency });
-    const walletSession = await openSession(platform, player, { game: table.slug });
-    const { session } = await openStudioSession(deps.pool, randomUUID(), {
-      ...{ mode: 'real', wallet_session: walletSession, player: player.id, game: table.slug, currency, locale: 'uk' },
-      ...{ min_bet: 100n, max_bet: 1_000_000n },
-    });
-    return { player, session };
-  }
-
-  async function demo(table: TableDefinition): Promise<Session> {
-    const { session } = await openStudioSession(deps.pool, randomUUID(), {
-      ...{ mode: 'demo', wallet_session: null, player: null, game: table.slug, currency: 'uah', locale: 'uk' },
-      ...{ min_bet: 100n, max_bet: 1_000_000n },
-    });
-    return session;
-  }
 
   async function roundOf(table: TableDefinition) {
     const round = await currentRound(deps, table.slug);
@@ -139,8 +178,7 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
     databaseUrl,
     deps,
     process,
-    seat,
-    demo,
+    ...playersAt(platform, deps),
     bet,
     roundOf,
     meddling,
@@ -167,30 +205,6 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
       for (const table of ['live_bets', 'live_entries']) {
         await deps.pool.query(`update ${table} set lease_until = now() - interval '1 second' where lease is not null`);
       }
-    },
-    /** Game, digital and bonus together, minor units. */
-    async balanceOf({ player }: Seated): Promise<bigint> {
-      const money = await moneyOf(platform, player);
-      return money.game + money.electronic + money.bonus;
-    },
-    /**
-     * What the platform did for a player, in one entry or in all, sorted: its clock stands still, so they have no order.
-     * Refused calls are left out.
-     */
-    async movesOf({ player }: Seated, entry?: { id: string }): Promise<string[]> {
-      const ofPlayer = and(eq(seamlessCalls.userId, player.id), isNull(seamlessCalls.refused));
-      const ofEntry = entry && eq(rounds.providerRound, entry.id);
-      const calls = await db
-        .select({ action: seamlessCalls.action })
-        .from(seamlessCalls)
-        .leftJoin(rounds, eq(rounds.id, seamlessCalls.roundId))
-        .where(and(ofPlayer, ofEntry));
-      return calls.map(({ action }) => action).sort();
-    },
-    async entryOf({ session }: { session: Session }) {
-      const [entry] = await ownEntries(deps.pool, session, 1);
-      if (!entry) throw new Error('The player has no entry');
-      return entry;
     },
     async stop(): Promise<void> {
       await Promise.all(pools.map((pool) => pool.end()));
