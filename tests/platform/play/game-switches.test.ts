@@ -125,6 +125,5 @@ it('a game says that it does not work when its provider is down, and nothing els
   const body = { locale: 'uk', currency: 'uah' };
   const answer = await down.app.inject({ method: 'POST', url: `/games/${GAME}/demo`, body });
   expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'GAME_NOT_WORKING']);
-  await down.stop();
   provider.state.up = true;
 });

@@ -251,7 +251,6 @@ it('a game that is blocked, switched off, gone, unknown or down is not launched'
   expect(refused.json()).toMatchObject({ errorCode: 'GAME_NOT_WORKING' });
   provider.state.up = true;
   expect((await down.app.inject({ method: 'POST', url: '/games/lucky-fox/demo', payload })).statusCode).toBe(201);
-  await down.stop();
   const guest = await platform.app.inject({
     method: 'POST',
     url: '/games/lucky-fox/launch',
