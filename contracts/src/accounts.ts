@@ -36,67 +36,6 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const registerBody = z.object({
-  type: z._default(contactTypeSchema, 'Phone'),
-  login: z.string().check(z.minLength(1), z.maxLength(254), z.describe('Phone digits or email address, by type.')),
-  password: passwordSchema,
-  currency: z._default(currencySchema, 'uah').check(z.describe('Cannot be changed later (spec §5).')),
-  countryCode: z.optional(countryCodeSchema),
-  ageConsent: z.literal(true).check(z.describe('The player is over 21 and agrees to the terms (spec §5).')),
-  newsletterConsent: z._default(z.boolean(), false),
-  termsVersion: z
-    .string()
-    .check(
-      z.regex(/^[\w.-]{1,32}$/),
-      z.describe(
-        'Version of the terms the player agreed to: TERMS_VERSION of /global-settings, or the one before; stored with the time.',
-      ),
-    ),
-  code: z.optional(messageCodeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),
-});
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  tag: 'accounts',
-  auth: 'none',
-  summary: 'Registers a player; without code it starts, with the right code it finishes (spec §7)',
-  body: registerBody,
-  responses: {
-    201: sessionSchema,
-    202: z.object({
-      status: z.literal('CODE_SENT'),
-      resend_after: z.number().check(z.describe('Seconds until another code may be asked for.')),
-    }),
-  },
-  errors: [
-    'PHONE_INVALID_ERROR',
-    'LOGIN_TAKEN',
-    'TERMS_OUTDATED',
-    'PASSWORD_TOO_COMMON',
-    'ERR_INVALID_CODE',
-    'ERR_CODE_EXPIRED',
-    'REGISTRATION_CLOSED',
-    'CHALLENGE_REQUIRED',
-    'SERVICE_UNAVAILABLE',
-  ],
-});
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/web',
-  tag: 'accounts',
-  auth: 'none',
-  summary: 'Logs in and sets the refresh cookie (spec §7)',
-  body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(254)),
-    countryCode: z.optional(countryCodeSchema),
-  }),
-  responses: { 201: sessionSchema },
-  errors: ['INVALID_CREDENTIALS', 'CHALLENGE_REQUIRED', 'LOGIN_NEEDS_CODE', 'SERVICE_UNAVAILABLE'],
-});
-
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/auth/refresh',

@@ -21,6 +21,7 @@ import * as receivedBonuses from './received-bonuses';
 import * as rounds from './rounds';
 import * as sessions from './sessions';
 import * as settings from './settings';
+import * as signIn from './sign-in';
 import * as texts from './texts';
 import * as verifications from './verifications';
 import * as wallets from './wallets';
@@ -29,8 +30,8 @@ import * as withdrawals from './withdrawals';
 
 /** Every call of the player API, for the platform's routes and its OpenAPI document. The site imports single calls instead. */
 export const endpoints = {
-  register: accounts.register,
-  login: accounts.login,
+  register: signIn.register,
+  login: signIn.login,
   refreshSession: accounts.refreshSession,
   logout: accounts.logout,
   getUser: accounts.getUser,

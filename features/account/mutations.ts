@@ -1,5 +1,5 @@
-import { login, type register, register as registerCall } from '@kozyr/contracts/accounts';
 import { checkResetCode, resetPassword } from '@kozyr/contracts/passwords';
+import { login, type register, register as registerCall } from '@kozyr/contracts/sign-in';
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { leaveAlert } from '@/lib/alerts/alerts';

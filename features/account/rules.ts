@@ -1,7 +1,7 @@
-import type { register } from '@kozyr/contracts/accounts';
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
 import type { FeatureFlag, getGlobalSettings } from '@kozyr/contracts/settings';
+import type { register } from '@kozyr/contracts/sign-in';
 import type * as z from 'zod/mini';
 import { formatPhone, loginOfPhone } from '@/lib/phone/phone-numbers';
 import type { ContactValues, RegistrationValues } from './types';

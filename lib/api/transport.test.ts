@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { getUser, logout, register } from '@kozyr/contracts/accounts';
+import { getUser, logout } from '@kozyr/contracts/accounts';
 import { listGames } from '@kozyr/contracts/games';
 import { exportHistory } from '@kozyr/contracts/history';
 import { getDeposit } from '@kozyr/contracts/payments';
+import { register } from '@kozyr/contracts/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, apiErrorCodeOf } from './api-error';
 import { apiBase } from './base';

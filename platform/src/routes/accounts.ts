@@ -1,4 +1,5 @@
-import { getUser, login, logout, refreshSession, register } from '@kozyr/contracts/accounts';
+import { getUser, logout, refreshSession } from '@kozyr/contracts/accounts';
+import { login, register } from '@kozyr/contracts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { DomainError } from '../errors';

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { register } from '@kozyr/contracts/accounts';
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { getGame, launchGame, listGames } from '@kozyr/contracts/games';
 import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { createDeposit, getDeposit, getPaymentMethods } from '@kozyr/contracts/payments';
 import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { getGlobalSettings } from '@kozyr/contracts/settings';
+import { register } from '@kozyr/contracts/sign-in';
 import * as z from 'zod/mini';
 import type { Player } from './rule';
 import { neededFor } from './run-rules';

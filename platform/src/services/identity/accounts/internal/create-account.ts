@@ -1,4 +1,4 @@
-import type { register } from '@kozyr/contracts/accounts';
+import type { register } from '@kozyr/contracts/sign-in';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../../db/database';
 import { consents, credentials, users } from '../../../../db/schema/accounts';
