@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openNextOf, openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openNextOf, openOf } from '@/lib/modal-queue/modals-of-kind';
 import { closeStatusModal, openStatusModal, statusModalClosed } from './store';
 
 beforeEach(() => useModalQueue.setState(useModalQueue.getInitialState(), true));
 const queued = () => useModalQueue.getState().modals;
-const opened = () => openOf('status', queued());
+const opened = () => openOf('status');
 const openKey = () => opened()?.request.shows.key ?? null;
 const waiting = () => queued().filter((modal) => modal !== opened());
 

@@ -1,4 +1,5 @@
-import { changeModal, closeModal, openModal, openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { changeModal, closeModal, openModal, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import type { StatusModalRequest } from './types';
 
 declare module '@/lib/modal-queue/modal-queue' {
@@ -35,13 +36,13 @@ export function openStatusModal(shows: StatusModalRequest): void {
 
 /** Closes the status modal that is open, forgets what it was opened with and runs its onClose once. */
 export function closeStatusModal(): void {
-  const modal = openOf('status', queued());
+  const modal = openOf('status');
   if (modal) statusModalClosed(modal.id);
 }
 
 /** One certain modal was closed; told again, or of one that is not open any more, nothing happens. */
 export function statusModalClosed(id: number): void {
-  const modal = openOf('status', queued());
+  const modal = openOf('status');
   if (modal?.id !== id) return;
   // The queue first: what runs now may open another one.
   closeModal(id);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import { requestVerification, verificationDone, verificationLeft } from './store';
 
-const request = () => openOf('verification', useModalQueue.getState().modals);
+const request = () => openOf('verification');
 const asked = (onVerified = vi.fn()) => {
   requestVerification({ action: 'PHONE_CONFIRMATION', onVerified });
   return { onVerified, id: request()?.id ?? 0 };

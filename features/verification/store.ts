@@ -1,4 +1,5 @@
-import { closeModal, openModal, openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { closeModal, openModal } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import type { VerificationRequest } from './types';
 
 declare module '@/lib/modal-queue/modal-queue' {
@@ -7,7 +8,7 @@ declare module '@/lib/modal-queue/modal-queue' {
   }
 }
 
-const asked = () => openOf('verification', useModalQueue.getState().modals);
+const asked = () => openOf('verification');
 
 /**
  * Asks the player to prove their phone by a call (spec §4), from anywhere in the browser. `onVerified` runs once, after the

@@ -5,11 +5,10 @@ import {
   dialogAsked,
   type NoticeKind,
   openModal,
-  openNextOf,
-  openOf,
   REST_MS,
   useModalQueue,
 } from './modal-queue';
+import { openNextOf, openOf } from './modals-of-kind';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -123,20 +122,20 @@ test('what waits for its kind opens when the one before it has left, and asks no
   openModal({ kind: 'auth', request: null });
   const first = openModal(support, 'after-its-kind');
   const second = openModal(wheel, 'after-its-kind');
-  expect(openOf('linked', queued())?.id).toBe(first);
+  expect(openOf('linked')?.id).toBe(first);
   openNextOf('linked');
-  expect(openOf('linked', queued())?.id).toBe(first);
+  expect(openOf('linked')?.id).toBe(first);
   closeModal(first);
-  expect(openOf('linked', queued())).toBeUndefined();
+  expect(openOf('linked')).toBeUndefined();
   openNextOf('linked');
-  expect(openOf('linked', queued())?.id).toBe(second);
+  expect(openOf('linked')?.id).toBe(second);
 });
 
 test('a notice that waits is no modal of its kind to be opened next', () => {
   const close = dialogAsked();
   notice('offer');
   openNextOf('linked');
-  expect(openOf('linked', queued())).toBeUndefined();
+  expect(openOf('linked')).toBeUndefined();
   close();
 });
 

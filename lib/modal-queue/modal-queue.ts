@@ -119,22 +119,6 @@ export function closeModal(id: number): void {
   if (shown === id || (modal.open && !isBusy(get()))) beginRest();
 }
 
-/** The last of its kind has left the screen: the next that waits for it opens. */
-export function openNextOf(kind: ModalKind): void {
-  const { modals } = get();
-  const next = modals.find((modal) => modal.kind === kind);
-  if (!next || next.open || next.turn !== 'after-its-kind') return;
-  set({ modals: modals.map((modal) => (modal === next ? { ...modal, open: true } : modal)), shown: null });
-}
-
-/** The modal of a kind that the player asked for and that is open. */
-export function openOf<K extends ModalKind>(kind: K, modals: readonly Modal[]) {
-  return modals.find((modal): modal is Extract<Modal, { kind: K }> => modal.kind === kind && modal.open);
-}
-
-/** openOf, as it is now and from now on. */
-export const useOpenModal = <K extends ModalKind>(kind: K) => useModalQueue(({ modals }) => openOf(kind, modals));
-
 /**
  * A dialog of a page opened that the player asked for, or what asks for one began: a notice that is shown gives way and waits
  * again. Such dialogs may lie over each other, as the steps of what the player does. Ends by the returned function.

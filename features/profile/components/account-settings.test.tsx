@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { verificationDone } from '@/features/verification/store';
-import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import en from '@/messages/en.json';
 import {
   type Answer,
@@ -88,7 +88,7 @@ describe('the phone', () => {
     const events = await show();
     expect(screen.getByText('+380 67 123\u201145\u201167')).toBeTruthy();
     await events.click(await button(t.verifyByCall));
-    const verification = openOf('verification', useModalQueue.getState().modals);
+    const verification = openOf('verification');
     expect(verification?.request.action).toBe('PHONE_CONFIRMATION');
     act(() => verificationDone(verification?.id ?? 0));
     const status = (await screen.findByText(t.phoneConfirmed)).closest('[role=status]');

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalSlot } from '@/components/overlay/modal-slot';
-import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import en from '@/messages/en.json';
 import { renderApp } from '@/tests/support/render-app';
 import { openStatusModal } from '../store';
@@ -130,7 +131,7 @@ describe('how it closes (§4)', () => {
     await screen.findByText('Body');
     unmount();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(openOf('status', useModalQueue.getState().modals)).toBeUndefined();
+    expect(openOf('status')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { openNextOf, openOf, useModalQueue, useOpenModal } from '@/lib/modal-queue/modal-queue';
+import { openNextOf, openOf, useOpenModal } from '@/lib/modal-queue/modals-of-kind';
 import { statusModalClosed } from '../store';
 import { StatusDialog } from './status-dialog';
 
@@ -19,7 +19,7 @@ export function StatusModal() {
     mounted.current = true;
     return () => {
       mounted.current = false;
-      const shown = openOf('status', useModalQueue.getState().modals);
+      const shown = openOf('status');
       // A moment later: React's strict mode takes everything down once and puts it up again.
       setTimeout(() => {
         if (!mounted.current && shown) statusModalClosed(shown.id);

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Dialog } from '@/components/overlay/dialog';
 import { openersNow, returnFocus } from '@/components/overlay/way-back';
 import { countriesQuery, userQuery } from '@/features/account/queries';
-import { useOpenModal } from '@/lib/modal-queue/modal-queue';
+import { useOpenModal } from '@/lib/modal-queue/modals-of-kind';
 import { verificationDone, verificationLeft } from '../store';
 import type { TextsOf } from '../types';
 import { CallInfoModal } from './call-info-modal';

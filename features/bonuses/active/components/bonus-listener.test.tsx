@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationDone } from '@/features/verification/store';
-import { openOf, useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
 import { answerEvents, tellEvent } from '@/tests/support/events-wire';
 import { renderApp } from '@/tests/support/render-app';
@@ -11,7 +12,7 @@ import { activationAsked, activationSettled, keepReceivedFlag, receivedFlag } fr
 import { BonusListener, type BonusNotice } from './bonus-listener';
 
 const { id } = wireOffer();
-const verification = () => openOf('verification', useModalQueue.getState().modals);
+const verification = () => openOf('verification');
 const SUBSCRIBE = `POST /bonuses/${id}/subscribe`;
 const ACTIVE = 'GET /users/bonuses/active';
 
