@@ -1,8 +1,10 @@
 import type { Payload, Where } from 'payload';
 import type { Component } from '../payload-types';
-import { REFERENCE_DEPTH } from '../rules/references';
 import type { Question } from './question';
 import { readIn, relatedId, visible } from './reading';
+
+/** How deep links from component to component are followed. */
+export const REFERENCE_DEPTH = 2;
 
 export type Audience = 'member' | 'guest' | 'both';
 

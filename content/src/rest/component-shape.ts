@@ -3,8 +3,7 @@ import type { ContentLanguage } from '@kozyr/contracts/locales';
 import type { Component } from '../payload-types';
 import { cleanBlock } from '../rules/clean-block';
 import { cleanHtml } from '../rules/clean-html';
-import { REFERENCE_DEPTH } from '../rules/references';
-import { configLists } from './component-graph';
+import { configLists, REFERENCE_DEPTH } from './component-graph';
 import type { ImageRelation, Images } from './images';
 import { relatedId } from './reading';
 

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { REFERENCE_DEPTH } from '../rules/references';
+import { REFERENCE_DEPTH } from '../rest/component-graph';
 import { ALL_CONTENT, pageTag } from './tags';
 
 type Relation = number | { id: number } | null | undefined;

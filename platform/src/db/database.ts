@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { whileLocked } from '@kozyr/kit/advisory-lock';
+import { isDatabaseUnavailable as isOfTheServer } from '@kozyr/kit/database-unavailable';
 import { type DatabaseLimits, openPool } from '@kozyr/kit/pool';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -28,6 +30,14 @@ export const limitsOf = (env: Env): DatabaseLimits => ({
 export function openDatabase(url: string, poolSize = 20, limits: DatabaseLimits = {}): Database {
   const pool = openPool({ url, name: 'kozyr-platform', connections: poolSize, limits, Client: NamingClient });
   return followTransactions(drizzle({ client: pool }));
+}
+
+/**
+ * Whether a query failed because the database can't be reached or does not serve now, and not for what was asked. fetch wraps its own
+ * network errors in a TypeError, which is not looked into.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isOfTheServer(error instanceof DrizzleQueryError ? error.cause : error);
 }
 
 const MIGRATION_LOCK = 7_041_001;

@@ -1,12 +1,19 @@
 import type { ApiError } from '@kozyr/contracts/errors';
 import { clientStatusOf } from '@kozyr/kit/http-server';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../db/unavailable';
+import { isDatabaseUnavailable } from '../db/database';
 import { DomainError, statusOf } from '../errors';
 import { seldom } from '../seldom';
-import { later } from './later';
+
+/** Seconds after which a turned-away caller may try again. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** An answer 503 that says when to come back. */
+export function later(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
+}
 
 /** Whether the database refused a text for what is in it: a zero byte, which JSON and addresses can carry. */
 function isUnstorable(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import * as endpoints from '@kozyr/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { DomainError } from '../errors';
 import { leaveRequest } from '../services/admin/chat/contact-requests';
 import { markReadByPlayer } from '../services/admin/chat/mark-read';
 import { readThread, unreadByPlayer } from '../services/admin/chat/read-thread';
@@ -10,7 +11,14 @@ import type { TypingNow } from '../services/admin/chat/typing';
 import { writeMessage } from '../services/admin/chat/write-message';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
-import { refuseFiles } from './text-only';
+
+/** In the scope it is called for, a body that is no JSON is refused before it is read, in the words of the contract. */
+export function refuseFiles(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('*', (_request, _payload, done) => {
+    done(new DomainError('CHAT_TEXT_ONLY', 'Messages are text in JSON: files, pictures and forms are not taken.'));
+  });
+}
 
 /** The chat with support: contracts/chat.ts. In a scope of its own, where whatever is no JSON is refused as a file. */
 export async function chatRoutes(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import { Overloaded } from '../admission/work-gate';
 import type { Context } from '../context';
-import { isDatabaseUnavailable } from '../db/unavailable';
+import { isDatabaseUnavailable } from '../db/database';
 import type { Integrations } from '../gateways/providers/integrations';
 import { seldom } from '../seldom';
 import { authenticate, balance } from '../services/play/seamless/authenticate';
@@ -15,7 +15,7 @@ import type { Answer } from '../services/play/seamless/movement';
 import { refund, rollback } from '../services/play/seamless/refund';
 import { SeamlessCallError, seamlessErrorBody } from '../services/play/seamless/seamless-call-error';
 import { win } from '../services/play/seamless/win';
-import { later } from './later';
+import { later } from './answer-failures';
 
 type Parsed = { integration: string; body: unknown };
 

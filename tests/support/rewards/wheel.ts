@@ -7,8 +7,7 @@ import { users } from '../../../platform/src/db/schema/accounts';
 import { deposits } from '../../../platform/src/db/schema/payments';
 import { wheelSeeds } from '../../../platform/src/db/schema/wheel';
 import { nodeDigests } from '../../../platform/src/services/kernel/fairness/digests';
-import { wheelDay } from '../../../platform/src/services/rewards/wheel/day';
-import { WHEEL_SECTORS } from '../../../platform/src/services/rewards/wheel/rules';
+import { WHEEL_SECTORS, wheelDay } from '../../../platform/src/services/rewards/wheel/rules';
 import { bearerOf, makePlayer, type TestPlayer } from '../funded-player';
 import type { TestPlatform } from '../platform';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getActiveBonus } from '@kozyr/contracts/bonuses';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
 import { answerCalls, type Sent, signIn } from '@/tests/support/api-wire';
@@ -8,6 +8,10 @@ import { renderApp } from '@/tests/support/render-app';
 import { wireActive, wireUser } from '@/tests/support/rewards/bonus-wire';
 import { keepReceivedFlag, receivedFlag } from '../../store';
 import { ActiveBonusPanel } from './active-bonus-panel';
+
+// Its dialog is loaded when it is asked for, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What the platform answers: all between it and the panel, schemas too, is the product's own. */
 let active: object | null;

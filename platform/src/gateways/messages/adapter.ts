@@ -1,6 +1,5 @@
 import type { Env } from '../../env';
 import { httpAdapter } from './http-adapter';
-import { outboxAdapter } from './outbox-adapter';
 import type { Channel, MessageAdapter } from './port';
 import { smtpAdapter } from './smtp-adapter';
 import { twilioAdapter } from './twilio-adapter';
@@ -16,6 +15,9 @@ type Settings = Pick<
   | 'TWILIO_AUTH_TOKEN'
   | 'TWILIO_FROM'
 >;
+
+/** The embedded default: messages stay in outbox_messages, where the outbox page shows them as a phone would. */
+const outboxAdapter: MessageAdapter = { deliver: async () => undefined };
 
 /**
  * What carries a channel, by the settings: email by SMTP, SMS and calls by Twilio's protocol, each when it is set; else the

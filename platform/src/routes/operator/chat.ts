@@ -7,8 +7,8 @@ import { handleRequest, listRequests } from '../../services/admin/chat/contact-r
 import { leaveSupport, touchSupportPresence } from '../../services/admin/chat/support-presence';
 import { getThread, listThreads, openThread } from '../../services/admin/chat/support-threads';
 import type { TypingNow } from '../../services/admin/chat/typing';
+import { refuseFiles } from '../chat';
 import { serve } from '../serve';
-import { refuseFiles } from '../text-only';
 
 /** The chat as support sees it. An operator who calls it counts as online for some minutes. */
 export async function operatorChatRoutes(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {

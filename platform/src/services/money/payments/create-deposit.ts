@@ -11,8 +11,8 @@ import { paymentGateway } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { type DepositRow, depositView } from './deposit-view';
 import { depositor } from './depositor';
+import { openMethods } from './get-payment-methods';
 import { openAtGateway } from './internal/open-at-gateway';
-import { openMethods } from './internal/open-methods';
 import { canDeposit, DEPOSIT_MINUTES, MAX_AWAITED } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };

@@ -1,7 +1,15 @@
-import { fromMinor } from '@kozyr/contracts/money';
+import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { readRestrictions } from '../../kernel/settings/registry';
 import { depositor } from './depositor';
-import { openMethods } from './internal/open-methods';
+import { methodsFor, type PaymentMethod } from './rules';
+
+/** The methods open to players of this currency, within the limits that are set now. */
+export async function openMethods(db: Queryable, currency: Currency): Promise<PaymentMethod[]> {
+  const { depositMinimum, depositMaximum } = await readRestrictions(db);
+  return methodsFor(currency, { minimum: depositMinimum[currency], maximum: depositMaximum[currency] });
+}
 
 /** The methods this player can deposit with, in their currency. */
 export async function getPaymentMethods(ctx: Context, caller: Caller) {

@@ -1,6 +1,7 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { WheelSector, WheelTurn } from '@kozyr/contracts/wheel';
 import { subHours } from 'date-fns';
+import { dayIn, nextDayIn } from '../../kernel/time/days';
 
 /** Spec §4: a spin needs rating stars and a deposit; registration is what every call with a token has. */
 export const STARS_NEEDED = 1;
@@ -47,4 +48,9 @@ export function needsOf(
       last_at: depositAt?.toISOString() ?? null,
     },
   };
+}
+
+/** The day of the wheel at a moment, YYYY-MM-DD in the zone of the currency, and when the next one begins there. */
+export function wheelDay(moment: Date, currency: Currency): { day: string; nextAt: Date } {
+  return { day: dayIn(moment, currency), nextAt: nextDayIn(moment, currency) };
 }

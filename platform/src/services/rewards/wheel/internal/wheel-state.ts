@@ -5,8 +5,7 @@ import { chargebacks } from '../../../../db/schema/chargebacks';
 import { deposits } from '../../../../db/schema/payments';
 import { wheelSpins } from '../../../../db/schema/wheel';
 import { DomainError } from '../../../../errors';
-import { wheelDay } from '../day';
-import { depositCountsFrom, needsOf } from '../rules';
+import { depositCountsFrom, needsOf, wheelDay } from '../rules';
 
 const RECENT = 50;
 
