@@ -1,22 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addBattle, endBattle, playForScore, rankIn } from './steps/battle';
-import { accessToken, callApi, minorOf } from './steps/money';
+import { test } from './steps/fixtures';
+import { accessToken, callApi, fund, minorOf } from './steps/money';
 import { readReport, watchPage } from './steps/page-checks';
-import { deposit, newPerson, type Person, register, texts } from './steps/player';
+import { becomeMember, newPerson, texts } from './steps/player';
 
 const t = texts.uk;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const saying = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text);
-
-async function join(page: Page): Promise<Person> {
-  const person = newPerson('uk');
-  await page.goto('/uk');
-  await register(page, person);
-  await deposit(page, person, '2000');
-  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
-  return person;
-}
 
 async function enter(page: Page, battle: string): Promise<void> {
   await page.goto(`/uk/battles?battle=${battle}`);
@@ -69,11 +61,14 @@ test('a visitor reads a battle with its rules and prizes, and needs to register 
 
 test('two players fight from the qualification to the prize: one watches, one is away when it is paid', async ({
   page,
-  browser,
-}, info) => {
+  fundedMember: one,
+  elsewhere,
+}) => {
   test.setTimeout(240_000);
-  const other = await (await browser.newContext(info.project.use)).newPage();
-  const [one, two] = await Promise.all([join(page), join(other)]);
+  const other = await elsewhere();
+  const two = newPerson('uk');
+  await becomeMember(other, two);
+  await fund(other, '2000');
   // What both stake in the qualification alone is more than fifty times this: paid in full.
   const battle = await addBattle('5,3');
   await enter(page, battle);
@@ -118,5 +113,4 @@ test('two players fight from the qualification to the prize: one watches, one is
   await expect(other.getByTestId('balance-total')).toBeVisible();
   expect(await callApi(other, await accessToken(other), '/battles/wins')).toEqual({ items: [] });
   await expect(dialogOf(other)).toHaveCount(0);
-  await other.context().close();
 });

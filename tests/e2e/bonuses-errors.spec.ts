@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   activateFound,
   answerCall,
@@ -7,17 +7,21 @@ import {
   enterCode,
   expectModal,
   expectReceived,
-  join,
   offerBonus,
   panelOf,
   t,
 } from './steps/bonuses';
+import { test } from './steps/fixtures';
 import { accessToken, callApi } from './steps/money';
 import { operator } from './steps/operator';
 
-test('each refusal of the platform is told by its modal, and a call lets the activation go on', async ({ page }) => {
+test.use({ language: 'en' });
+
+test('each refusal of the platform is told by its modal, and a call lets the activation go on', async ({
+  page,
+  member: person,
+}) => {
   test.setTimeout(240_000);
-  const person = await join(page);
   const offer = await offerBonus({ group: 'Cashback' });
   await enterCode(page, offer);
   const past = new Date(Date.now() - 60_000).toISOString();
@@ -58,9 +62,9 @@ test('each refusal of the platform is told by its modal, and a call lets the act
 
 test('a bonus that was used says so, for ever or for today, and another one that runs is asked about', async ({
   page,
+  member: _,
 }) => {
   test.setTimeout(240_000);
-  await join(page);
   const offer = await offerBonus();
   await enterCode(page, offer);
   await activateFound(page);

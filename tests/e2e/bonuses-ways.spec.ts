@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   activate,
   activateFound,
@@ -9,25 +9,26 @@ import {
   expectEnded,
   expectModal,
   expectReceived,
-  join,
   leaveSeconds,
   offerBonus,
   panelOf,
   t,
 } from './steps/bonuses';
-import { accessToken, callApi, minorOf, playOn } from './steps/money';
+import { test } from './steps/fixtures';
+import { accessToken, callApi, fund, minorOf, playOn } from './steps/money';
 import { operator } from './steps/operator';
 import { deposit } from './steps/player';
+
+test.use({ language: 'en' });
 
 type Wallets = Record<'game_wallet_group' | 'electronic_wallet_group' | 'bonus_wallet_group', { balance: string }>;
 
 test('a game bonus, a promo code and a percentage go from activation to release; what counts is told on the tiles', async ({
   page,
+  member: person,
 }) => {
   test.setTimeout(240_000);
-  const person = await join(page);
-  await deposit(page, person, '200');
-  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  await fund(page, '200');
   const purse = async () => callApi<Wallets>(page, await accessToken(page), '/wallets');
   const percentage = { type: 'PERCENTAGE', bonus_amount: '50', max_bonus_amount: '500', min_deposit_amount: '100' };
   const kinds = [
@@ -89,9 +90,9 @@ test('a game bonus, a promo code and a percentage go from activation to release;
 
 test('the first deposit brings 300 %, another one burns it after a warning, and a wait for a deposit ends by itself', async ({
   page,
+  member: person,
 }) => {
   test.setTimeout(240_000);
-  const person = await join(page);
   const welcome = { name: 'First Trump 300' };
   await page.goto('/en/bonuses?tab=available');
   await activate(page, cardOf(page, welcome.name));
@@ -139,11 +140,10 @@ test('the first deposit brings 300 %, another one burns it after a warning, and 
 
 test('a withdrawal burns a bonus only once the player has agreed, time burns one, and an operator ends one with a reason', async ({
   page,
+  member: person,
 }) => {
   test.setTimeout(240_000);
-  const person = await join(page);
-  await deposit(page, person, '3000');
-  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  await fund(page, '3000');
   await playOn(page, person, { spins: 5, stake: '200.00', won: 10_000n });
 
   const offer = await offerBonus({ wager: 1_000, burning_on_withdrawal: true });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   activate,
   activateFound,
@@ -8,13 +8,15 @@ import {
   changeBonus,
   dialogOf,
   expectReceived,
-  join,
   offerBonus,
   panelOf,
   refusalOf,
   t,
 } from './steps/bonuses';
+import { test } from './steps/fixtures';
 import { deposit } from './steps/player';
+
+test.use({ language: 'en' });
 
 async function openOffers(page: Page): Promise<void> {
   await page.goto('/en/bonuses?tab=available');
@@ -27,8 +29,8 @@ test('a visitor is asked to log in before seeing any bonus', async ({ page }) =>
   await expect(page.getByRole('button', { name: t.bonuses.activate })).toHaveCount(0);
 });
 
-test('a bonus is read, taken, told of once, followed and cancelled', async ({ page }) => {
-  await join(page);
+test('a bonus is read, taken, told of once, followed and cancelled', async ({ page, member: _ }) => {
+  await page.goto('/en');
   // The badge counts what is on offer, and a press on it leads there.
   await page
     .getByRole('img', { name: /bonuses available/ })
@@ -81,8 +83,10 @@ test('a bonus is read, taken, told of once, followed and cancelled', async ({ pa
   await expect(page.getByRole('heading', { name: 'Кешкі үлестірме' })).toBeVisible();
 });
 
-test('a bonus for a deposit waits for it, and another one asks before it takes its place', async ({ page }) => {
-  const person = await join(page);
+test('a bonus for a deposit waits for it, and another one asks before it takes its place', async ({
+  page,
+  member: person,
+}) => {
   await openOffers(page);
   await activate(page, cardOf(page, 'Pair of Jacks'));
   await expect(dialogOf(page)).toContainText('200');
@@ -106,8 +110,10 @@ test('a bonus for a deposit waits for it, and another one asks before it takes i
   await expect(page.getByTestId('active-bonus')).toContainText('1 000.00');
 });
 
-test('a promo code is good to the letter, and what can not be taken now says so before a press', async ({ page }) => {
-  const person = await join(page);
+test('a promo code is good to the letter, and what can not be taken now says so before a press', async ({
+  page,
+  member: person,
+}) => {
   await openOffers(page);
   const field = page.getByLabel(t.bonuses.promo.field);
   const wrong = page.getByText(t.bonuses.promo.wrong);
@@ -185,8 +191,8 @@ test('a promo code is good to the letter, and what can not be taken now says so 
 
 test('a promo code that everybody sees has a field on its card, and what a deposit is for is said before it', async ({
   page,
+  member: _,
 }) => {
-  await join(page);
   const offer = await offerBonus({ group: 'WheelFortune', is_public: true });
   try {
     await openOffers(page);

@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { accessToken, callApi } from './steps/money';
 import { askDatabase } from './steps/platform-database';
 import { becomeMember, newPerson, newWriter, readCode, register, texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const v = t.verification;
@@ -14,7 +17,7 @@ async function passTwoMinutes(userId: string): Promise<void> {
 
 test('whatever stands in the way of a call is said in words, and the player is called again after two minutes', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   test.setTimeout(180_000);
   await page.clock.install();
@@ -23,9 +26,8 @@ test('whatever stands in the way of a call is said in words, and the player is c
   await register(page, person);
   const { id } = await callApi<{ id: string }>(page, await accessToken(page), '/users');
   // Somebody else, whose number is theirs.
-  const elsewhere = await (await browser.newContext()).newPage();
   const owner = newPerson('en');
-  await becomeMember(elsewhere, owner);
+  await becomeMember(await elsewhere(), owner);
 
   await page.goto('/en/profile');
   await page.getByRole('button', { name: t.account.settings.orByCall }).click();

@@ -1,10 +1,13 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { activateFound } from './steps/bonuses';
+import { test } from './steps/fixtures';
 import { cashbackAndGame, lostLastWeek } from './steps/last-week';
-import { playOn } from './steps/money';
+import { fund, playOn } from './steps/money';
 import { operator } from './steps/operator';
-import { deposit, newPerson, register, texts } from './steps/player';
+import { becomeMember, texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const shown = (minor: bigint) =>
@@ -22,13 +25,11 @@ async function closeReceived(page: Page): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
-test('a Monday brings the cashback of a lost week, and the player claims it', async ({ page }) => {
-  const person = newPerson('en');
+test('a Monday brings the cashback of a lost week, and the player claims it', async ({ page, person }) => {
   await page.goto('/en/cashback');
   await expect(page.getByText(t.cashbackPage.loginTitle)).toBeVisible();
-  await register(page, person);
-  await deposit(page, person, '3000');
-  await expect(page.locator('[data-status=SUCCESS]')).toBeVisible();
+  await becomeMember(page, person);
+  await fund(page, '3000');
   await playOn(page, person, { spins: 20, stake: '50.00', won: 0n });
 
   await page.goto('/en/cashback');

@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { becomeMember, newPerson, texts } from './steps/player';
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
+import { texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const WIDE = { width: 1280, height: 800 };
@@ -97,10 +100,11 @@ test('a guest is asked to log in over the cashbox, and closing one dialog leaves
   await expect.poll(() => isLocked(page)).toBe(false);
 });
 
-test('an address with an amount opens it ready to pay; the gateway leads back to the page', async ({ page }) => {
+test('an address with an amount opens it ready to pay; the gateway leads back to the page', async ({
+  page,
+  member: _,
+}) => {
   await page.setViewportSize(WIDE);
-  const person = newPerson('en');
-  await becomeMember(page, person);
   await page.goto('/en/games?tag=new&cashbox=show&action=deposit&deposit-amount=75');
   await expect(overlay(page).getByLabel(t.cashbox.amount, { exact: true })).toHaveValue('75.00');
 
@@ -137,9 +141,9 @@ for (const [action, query] of [
 ] as const)
   test(`the cashbox for ${action} is a page at 767, over the page at 768, kept by a reload and the language, closed without a trace`, async ({
     page,
+    member: _,
   }) => {
     await page.setViewportSize({ width: 767, height: 900 });
-    await becomeMember(page, newPerson('en'));
     await page.goto(`/en/games?tag=new&cashbox=show&${query}`);
     await expect(page).toHaveURL(`/en/cashbox?${query}`);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -157,9 +161,8 @@ for (const [action, query] of [
     await expect(page).toHaveURL('/kk/games?tag=new');
   });
 
-test('the history’s filters stay in the overlay’s address', async ({ page }) => {
+test('the history’s filters stay in the overlay’s address', async ({ page, member: _ }) => {
   await page.setViewportSize(WIDE);
-  await becomeMember(page, newPerson('en'));
   await page.goto('/en/bonuses?tab=my&cashbox=show&action=history');
   await overlay(page).getByRole('link', { name: t.cashbox.group.games, exact: true }).click();
   await expect(page).toHaveURL('/en/bonuses?tab=my&cashbox=show&action=history&history=all&history-group=games');

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { operator } from './steps/operator';
-import { newPerson, register, texts } from './steps/player';
+import { texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const panel = (page: Page) => page.getByRole('dialog');
@@ -29,12 +32,10 @@ async function playerWho(said: string): Promise<string> {
   return player ?? '';
 }
 
-test('a player and an operator write to each other', async ({ page, context }) => {
-  const person = newPerson('en');
+test('a player and an operator write to each other', async ({ page, context, member }) => {
   await page.goto('/en');
-  await register(page, person);
   await openSupport(page);
-  const question = `Where is my bonus? ${person.phone}`;
+  const question = `Where is my bonus? ${member.phone}`;
 
   // Shift+Enter breaks the line, and a draft outlives the panel and the page.
   await composer(page).fill('A draft');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { funded, gameFrame, openReal, slots, spin, tableOpen } from './steps/game';
+import { expect } from '@playwright/test';
+import { test } from './steps/fixtures';
+import { gameFrame, openReal, slots, spin, tableOpen } from './steps/game';
 import { accessToken, callApi } from './steps/money';
 import { operator } from './steps/operator';
-import { becomeMember, newPerson, texts } from './steps/player';
+import { texts } from './steps/player';
 
 // What needs one screen only: a phone's game covers it anyway, and an operator's switch is the same for all.
 test('full screen covers everything, and dialogs still come over it', async ({ page }) => {
@@ -28,9 +29,11 @@ test('full screen covers everything, and dialogs still come over it', async ({ p
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.x).toBeGreaterThan(0);
 });
 
-test('a game that is switched off says so, technical work says so, and neither takes a stake', async ({ page }) => {
+test('a game that is switched off says so, technical work says so, and neither takes a stake', async ({
+  page,
+  fundedMember: person,
+}) => {
   test.setTimeout(240_000);
-  const person = await funded(page, 'desktop');
   const t = texts.uk.game;
   // A game nobody else plays, of a studio nobody else plays.
   const game = (await slots(page, 'zhalyn-studio')).at(-1);
@@ -60,21 +63,24 @@ test('a game that is switched off says so, technical work says so, and neither t
   expect(total).toBe(1);
 });
 
-test('a game that may not be offered in a country says so to a player from there, takes nothing, and leaves them the demo', async ({
-  page,
-}) => {
-  const person = newPerson('kk');
-  const t = texts.kk.game;
-  await becomeMember(page, person);
-  await page.goto('/kk/games/thin-ice');
-  await page.getByRole('button', { name: t.playReal, exact: true }).click();
-  const told = page.getByRole('dialog');
-  await expect(told).toContainText('еліңізде');
-  await told.getByRole('button').last().click();
-  await expect(told).toHaveCount(0);
-  // It is as it was: nothing opened, and play money is for everybody.
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: t.playDemo }).click();
-  await tableOpen(page);
-  expect((await callApi<{ total: number }>(page, await accessToken(page), '/rounds')).total).toBe(0);
+test.describe('in Kazakhstan', () => {
+  test.use({ language: 'kk' });
+
+  test('a game that may not be offered in a country says so to a player from there, takes nothing, and leaves them the demo', async ({
+    page,
+    member: _,
+  }) => {
+    const t = texts.kk.game;
+    await page.goto('/kk/games/thin-ice');
+    await page.getByRole('button', { name: t.playReal, exact: true }).click();
+    const told = page.getByRole('dialog');
+    await expect(told).toContainText('еліңізде');
+    await told.getByRole('button').last().click();
+    await expect(told).toHaveCount(0);
+    // It is as it was: nothing opened, and play money is for everybody.
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: t.playDemo }).click();
+    await tableOpen(page);
+    expect((await callApi<{ total: number }>(page, await accessToken(page), '/rounds')).total).toBe(0);
+  });
 });

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './steps/fixtures';
 import {
   balanceInGame,
   expectByTheRules,
-  funded,
   gameFrame,
   openReal,
   type PlayedRound,
@@ -11,7 +11,7 @@ import {
   spinAnswered,
   tableOpen,
 } from './steps/game';
-import { accessToken, callApi, minorOf } from './steps/money';
+import { accessToken, callApi, fund, minorOf } from './steps/money';
 import { becomeMember, newPerson, openBalances, readBalances, texts } from './steps/player';
 import { expectToldAfterShown, watchResults } from './steps/shown-results';
 
@@ -21,9 +21,10 @@ const minor = (text: string | null) => BigInt((text ?? '').replace('−', '-').r
 
 test('20 rounds move the balances as the rules say, the figures above the game agree, and the verifier agrees', async ({
   page,
-}, info) => {
+  fundedMember: person,
+  isMobile,
+}) => {
   test.setTimeout(300_000);
-  const person = await funded(page, info.project.name);
   const t = texts[person.language].game;
   const [game] = await slots(page);
   // Amounts change in one step, so that each can be told from the next.
@@ -31,7 +32,7 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   const seen = await watchResults(page);
   await page.goto(`/${person.language}/games/${game?.slug}`);
   await openReal(page, person);
-  if (info.project.name === 'phone') {
+  if (isMobile) {
     const box = await page.locator('iframe').boundingBox();
     expect(box).toMatchObject({ x: 0, width: 380 });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
@@ -42,7 +43,7 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   await first;
   await expect(gameFrame(page).locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
   await spin(page, 19);
-  if (info.project.name === 'desktop') {
+  if (!isMobile) {
     // On a control of the page it is that control's.
     const heart = page.getByRole('button', { name: texts.uk.favourites.like.replace('{title}', game?.title ?? '') });
     await heart.first().focus();
@@ -94,9 +95,9 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   await expect.poll(async () => (await readBalances(page)).total).toBe(inGame);
 });
 
-test('demo moves no money, for a guest and for a player', async ({ page }, info) => {
+test('demo moves no money, for a guest and for a player', async ({ page, person }) => {
   test.setTimeout(180_000);
-  const language = info.project.name === 'phone' ? 'kk' : 'uk';
+  const { language } = person;
   const t = texts[language].game;
   const [game] = await slots(page);
   await page.goto(`/${language}/games/${game?.slug}`);
@@ -108,7 +109,9 @@ test('demo moves no money, for a guest and for a player', async ({ page }, info)
   await page.getByRole('button', { name: t.toReal }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  const person = await funded(page, info.project.name);
+  await becomeMember(page, person);
+  await fund(page, person.country === 'KZ' ? '20000' : '2000');
+  await page.goto(`/${language}`);
   await openBalances(page);
   // The header hears of the deposit a moment after it has settled.
   await expect.poll(async () => (await readBalances(page)).total).toBeGreaterThan(0n);
@@ -130,12 +133,13 @@ test('demo moves no money, for a guest and for a player', async ({ page }, info)
   await openBalances(page);
   await expect.poll(() => readBalances(page)).toEqual(before);
   expect((await callApi<Listed>(page, await accessToken(page), '/rounds')).total).toBe(0);
-  expect(person.language).toBe(language);
 });
 
-test('a round that is cut off ends by itself and is shown when the player comes back', async ({ page }, info) => {
+test('a round that is cut off ends by itself and is shown when the player comes back', async ({
+  page,
+  fundedMember: person,
+}) => {
   test.setTimeout(180_000);
-  const person = await funded(page, info.project.name);
   const [game] = await slots(page);
   const address = `/${person.language}/games/${game?.slug}`;
   await page.goto(address);
@@ -164,9 +168,12 @@ test('a round that is cut off ends by itself and is shown when the player comes 
   await expect(frame.locator('dialog')).toHaveCount(0);
 });
 
-test('a lost connection is told, holds the game, and is mended by itself', async ({ page, context }, info) => {
+test('a lost connection is told, holds the game, and is mended by itself', async ({
+  page,
+  context,
+  fundedMember: person,
+}) => {
   test.setTimeout(180_000);
-  const person = await funded(page, info.project.name);
   const [game] = await slots(page);
   const t = texts[person.language].game;
   await page.goto(`/${person.language}/games/${game?.slug}`);
@@ -182,9 +189,12 @@ test('a lost connection is told, holds the game, and is mended by itself', async
   expect(total).toBe(2);
 });
 
-test('a round is read in full and seen again, by its player alone', async ({ page, browser, baseURL }, info) => {
+test('a round is read in full and seen again, by its player alone', async ({
+  page,
+  fundedMember: person,
+  elsewhere,
+}) => {
   test.setTimeout(240_000);
-  const person = await funded(page, info.project.name);
   const t = texts[person.language].round;
   const [game] = await slots(page);
   await page.goto(`/${person.language}/games/${game?.slug}`);
@@ -213,11 +223,8 @@ test('a round is read in full and seen again, by its player alone', async ({ pag
   expect((await callApi<Listed>(page, await accessToken(page), '/rounds')).total).toBe(2);
 
   // Somebody else who has the address finds nothing.
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const stranger = await elsewhere.newPage();
-  const other = newPerson(person.language);
-  await becomeMember(stranger, other);
+  const stranger = await elsewhere();
+  await becomeMember(stranger, newPerson(person.language));
   await stranger.goto(`/${person.language}/rounds?round=${round.id}`);
   await expect(stranger.getByText(t.notFound)).toBeVisible();
-  await elsewhere.close();
 });

@@ -1,8 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { openReal, slots, spin } from './steps/game';
 import { bringClubsNear } from './steps/jackpot';
-import { fund } from './steps/money';
 import { becomeMember, newPerson, openBalances, readBalances, texts } from './steps/player';
+
+test.use({ language: 'kk' });
 
 /** Turns cards by the keyboard, from the first on, until three of a suit are there or so many were turned. */
 async function turnByKeyboard(page: Page, table: Locator, { most }: { most: number }): Promise<void> {
@@ -26,16 +28,14 @@ async function turnByKeyboard(page: Page, table: Locator, { most }: { most: numb
 }
 
 test('a jackpot drops in a game, is played with a reload in between, and its win is on the balance and in both histories', async ({
-  browser,
   page,
+  fundedMember: person,
+  elsewhere,
 }) => {
   test.setTimeout(180_000);
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere();
   await becomeMember(other, newPerson('kk'));
-  const person = newPerson('kk');
   const t = texts.kk;
-  await becomeMember(page, person);
-  await fund(page, '20000');
   const [game] = await slots(page);
   if (!game) throw new Error('no slot is in the catalogue');
   await page.goto(`/kk/games/${game.slug}`);
@@ -49,7 +49,6 @@ test('a jackpot drops in a game, is played with a reload in between, and its win
     await spin(page);
     await expect(dialog).toBeVisible({ timeout: 15_000 });
   }).toPass();
-  await other.context().close();
   const table = dialog.getByRole('group', { name: t.jackpotRound.cards });
   await expect(table.getByRole('button')).toHaveCount(12);
   await turnByKeyboard(page, table, { most: 2 });

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { gameFrame } from './steps/game';
 import { fund } from './steps/money';
 import { becomeMember, type Language, newPerson, texts } from './steps/player';
@@ -29,18 +30,14 @@ async function betsOpen(table: FrameLocator, seconds: number): Promise<void> {
 }
 
 test('three players at one table see each other, one clock and one result, and are paid by it', async ({
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   test.setTimeout(240_000);
   const languages = ['uk', 'en', 'kk'] as const;
   const spots = ['red', 'black', 'dozen-2'];
-  const contexts: BrowserContext[] = [];
   const tables: FrameLocator[] = [];
   for (const language of languages) {
-    const context = await browser.newContext(baseURL ? { baseURL } : {});
-    contexts.push(context);
-    const page = await context.newPage();
+    const page = await elsewhere();
     const person = newPerson(language);
     await becomeMember(page, person);
     await fund(page, person.country === 'KZ' ? '5000' : '500');
@@ -78,14 +75,10 @@ test('three players at one table see each other, one clock and one result, and a
       expect([0n, index === 2 ? 3n : 2n]).toContain(times);
     }).toPass({ timeout: 15_000 });
   }
-  for (const context of contexts) await context.close();
 });
 
-test('who leaves in the middle of a round is told of its end on return', async ({ page }) => {
+test('who leaves in the middle of a round is told of its end on return', async ({ page, fundedMember: _ }) => {
   test.setTimeout(180_000);
-  const person = newPerson('uk');
-  await becomeMember(page, person);
-  await fund(page, '500');
   const table = await sitDown(page, 'uk');
   await betsOpen(table, 8);
   await table.locator('[data-spot="even"]').click();

@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { logIn, newPerson, register, texts } from './steps/player';
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
+import { logIn, register, texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const grid = (page: Page) => page.getByRole('list', { name: t.lobby.allGames, exact: true });
@@ -168,10 +171,9 @@ test('the grid is walked by keys, and says how long it is', async ({ page }) => 
 
 test('what a visitor likes and tries is kept, joins the account at the login once, and follows it', async ({
   page,
-  browser,
-  baseURL,
+  person,
+  elsewhere,
 }) => {
-  const person = newPerson('en');
   await openGames(page, '/en/games');
   const heart = (at: number) =>
     grid(page)
@@ -194,8 +196,7 @@ test('what a visitor likes and tries is kept, joins the account at the login onc
   await expect(heart(0)).toHaveAttribute('aria-pressed', 'false');
 
   // Somewhere else the account brings them along, and what was taken back stays so.
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
+  const other = await elsewhere();
   await other.goto('/en');
   await logIn(other, person);
   await openGames(other, '/en/games');
@@ -205,7 +206,6 @@ test('what a visitor likes and tries is kept, joins the account at the login onc
       .first();
   await expect(there(names[1])).toHaveAttribute('aria-pressed', 'true');
   await expect(there(names[0])).toHaveAttribute('aria-pressed', 'false');
-  await context.close();
 });
 
 test('categories, themes and studios are pages of their own, whose facets narrow them further', async ({ page }) => {

@@ -1,7 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { offerBonus } from './steps/bonuses';
+import { test } from './steps/fixtures';
 import { accessToken } from './steps/money';
-import { becomeMember, newPerson, register, texts } from './steps/player';
+import { newPerson, register, texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const WIDE = { width: 1280, height: 800 };
@@ -68,8 +71,10 @@ test('what a guest opens from the header that sticks to the top leaves the page 
   await openAndClose(page, page.getByRole('button', { name: t.nav.menu, exact: true }));
 });
 
-test('what a player opens from the header that sticks to the top leaves the page where it was', async ({ page }) => {
-  await becomeMember(page, newPerson('en'));
+test('what a player opens from the header that sticks to the top leaves the page where it was', async ({
+  page,
+  member: _,
+}) => {
   const account = banner(page).getByRole('button', { name: t.account.menu, exact: true });
   const balances = banner(page).locator('button[aria-controls]', { has: page.getByTestId('balance-total') });
   for (const size of [WIDE, PHONE]) {
@@ -96,8 +101,7 @@ test('what a player opens from the header that sticks to the top leaves the page
   }
 });
 
-test('each modal has a door where a player looks for it', async ({ page }) => {
-  await becomeMember(page, newPerson('en'));
+test('each modal has a door where a player looks for it', async ({ page, member: _ }) => {
   await page.goto('/en/bonuses?tab=available');
   const doors = page.getByRole('list', { name: t.bonusesPage.doors.label });
   const titles = [
@@ -176,9 +180,9 @@ test('a visitor who presses for the welcome promo code gets it once they have re
 
 test('a bonus that comes while the player looks at something else waits for its turn, and is not lost', async ({
   page,
+  member: _,
 }) => {
   const bonus = await offerBonus();
-  await becomeMember(page, newPerson('en'));
   await page.goto('/en?modal=rating');
   await expect(dialogs(page).getByText(t.ratingModal.eyebrow, { exact: true })).toBeVisible();
 

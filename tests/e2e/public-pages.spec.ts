@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './steps/fixtures';
 import {
   expectAccessible,
   expectNothingSticksOut,
@@ -28,11 +29,11 @@ const PAGES = [
   '/no-such-page',
 ];
 
-test('every page is sound for a member', async ({ page }, info) => {
+test('every page is sound for a member', async ({ page, isMobile }) => {
   test.setTimeout(240_000);
-  const person = newPerson(info.project.name === 'phone' ? 'ru' : 'en');
-  const watched = await watchPage(page);
+  const person = newPerson(isMobile ? 'ru' : 'en');
   await becomeMember(page, person);
+  const watched = await watchPage(page);
   for (const path of PAGES) {
     await test.step(path || '/', async () => {
       watched.forget();
@@ -50,11 +51,9 @@ test('every page is sound for a member', async ({ page }, info) => {
   }
 });
 
-test('the profile shows cashback and rating on tabs of their own', async ({ page }, info) => {
-  const person = newPerson(info.project.name === 'phone' ? 'kk' : 'uk');
-  const t = texts[person.language];
-  await becomeMember(page, person);
-  await page.goto(`/${person.language}/profile?tab=rating`);
+test('the profile shows cashback and rating on tabs of their own', async ({ page, member }) => {
+  const t = texts[member.language];
+  await page.goto(`/${member.language}/profile?tab=rating`);
   await expect(page.getByTestId('rating-stars')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: t.profileTabs.cashback, exact: true }).click();
   await expect(page).toHaveURL(/\/profile\?tab=cashback$/);

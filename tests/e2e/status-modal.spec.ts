@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { becomeMember, type Language, newPerson, texts } from './steps/player';
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
+import { type Language, texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 /** The gallery opens the modal with the texts that editors wrote, as a product page would. */
 const WARNING = 'status-welcome-deposit-cancellation-on-deposit-warning';
@@ -87,9 +90,9 @@ test('the status modal holds the place of texts that come late, and can be left 
 
 test('the buttons of the status modal lead a player to the deposit with its amount, and to the rating', async ({
   page,
+  member: _,
 }) => {
   const t = texts.en.statusModal;
-  await becomeMember(page, newPerson('en'));
   await page.goto('/en/gallery');
   const warning = await openStory(page, WARNING, t.title.ATTENTION);
   await warning.getByRole('button', { name: ACTIONS.en, exact: true }).click();

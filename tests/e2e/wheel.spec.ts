@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { accessToken, callApi, minorOf, playOn } from './steps/money';
-import { deposit, newPerson, register, texts } from './steps/player';
+import { deposit, texts } from './steps/player';
+
+test.use({ language: 'en' });
 
 const t = texts.en;
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -24,11 +27,11 @@ test('a visitor reads the odds and is asked to register before a spin', async ({
   await expect(dialogOf(page)).toContainText('You need to register');
 });
 
-test('a player learns what is missing, gets it, spins once and reloads in the middle', async ({ page }) => {
+test('a player learns what is missing, gets it, spins once and reloads in the middle', async ({
+  page,
+  member: person,
+}) => {
   test.setTimeout(180_000);
-  const person = newPerson('en');
-  await page.goto('/en');
-  await register(page, person);
   await page.goto('/en?modal=wheel');
   await expect(dialogOf(page).getByRole('link', { name: t.wheel.toDeposit })).toBeVisible();
   await dialogOf(page).getByRole('link', { name: t.wheel.toRating }).click();

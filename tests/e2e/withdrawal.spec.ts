@@ -1,16 +1,15 @@
 import fs from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { fund, playOn } from './steps/money';
 import { operator } from './steps/operator';
-import { becomeMember, newPerson, openBalances, type Person, readBalances, texts } from './steps/player';
+import { openBalances, type Person, readBalances, texts } from './steps/player';
 
-/** Somebody with a star of rating and at least 200.00 won. */
-async function winner(page: Page, person: Person): Promise<void> {
-  await becomeMember(page, person);
+/** Gets a member a star of rating and at least 200.00 won; leaves them on the main page. */
+async function win(page: Page, member: Person): Promise<void> {
   await fund(page, '5000');
-  await playOn(page, person, { spins: 20, stake: '50.00', won: 20_000n });
-  // The header hears of each round a moment later; whoever comes anew is told how it ended.
-  await page.reload();
+  await playOn(page, member, { spins: 20, stake: '50.00', won: 20_000n });
+  await page.goto(`/${member.language}`);
   await expect(page.getByTestId('balance-total')).toBeVisible();
 }
 
@@ -38,11 +37,11 @@ function linesOf(file: string): string[][] {
 
 test('money goes out: terms, form, card page, approval, payout; and the file of it adds up to the wallet', async ({
   page,
+  member: person,
 }) => {
   test.setTimeout(180_000);
-  const person = newPerson('uk');
   const t = texts.uk.cashbox;
-  await winner(page, person);
+  await win(page, person);
 
   // The terms stand before the form, and agree with the wallet.
   await page.goto('/uk/cashbox?action=withdrawal');
@@ -128,40 +127,51 @@ test('money goes out: terms, form, card page, approval, payout; and the file of 
   }
 });
 
-test('a denied withdrawal says why and what to do, and the money is back', async ({ page }) => {
-  test.setTimeout(150_000);
-  const person = newPerson('ru');
-  const t = texts.ru.cashbox.withdrawal;
-  await winner(page, person);
-  await openBalances(page);
-  const before = await readBalances(page);
-  await askFor(page, person, 'Иван Иваненко');
-  await page.locator('button[name=test_number]').first().click();
-  await expect(tracker(page, 'WAITING_FOR_APPROVAL')).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('withdrawal') ?? '';
-  await operator('withdrawals', 'deny', id, '--reason', 'recipient_mismatch');
-  await expect(tracker(page, 'DENIED')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(t.reason.recipient_mismatch)).toBeVisible();
-  await expect(page.getByText(t.moneyBack)).toBeVisible();
-  await openBalances(page);
-  await expect.poll(async () => (await readBalances(page)).digital).toBe(before.digital);
+test.describe('in Russian', () => {
+  test.use({ language: 'ru' });
+
+  test('a denied withdrawal says why and what to do, and the money is back', async ({ page, member: person }) => {
+    test.setTimeout(150_000);
+    const t = texts.ru.cashbox.withdrawal;
+    await win(page, person);
+    await openBalances(page);
+    const before = await readBalances(page);
+    await askFor(page, person, 'Иван Иваненко');
+    await page.locator('button[name=test_number]').first().click();
+    await expect(tracker(page, 'WAITING_FOR_APPROVAL')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('withdrawal') ?? '';
+    await operator('withdrawals', 'deny', id, '--reason', 'recipient_mismatch');
+    await expect(tracker(page, 'DENIED')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t.reason.recipient_mismatch)).toBeVisible();
+    await expect(page.getByText(t.moneyBack)).toBeVisible();
+    await openBalances(page);
+    await expect.poll(async () => (await readBalances(page)).digital).toBe(before.digital);
+  });
 });
 
-test('a newcomer reads the terms, and finds in place of the form which rating it takes', async ({ page }) => {
-  const person = newPerson('kk');
-  await page.setViewportSize({ width: 768, height: 900 });
-  await becomeMember(page, person);
-  await page.goto('/kk/games?cashbox=show&action=withdrawal');
-  const cashbox = page.getByRole('dialog', { name: texts.kk.cashbox.title });
-  await expect(cashbox.locator('[data-obstacle=PAYOUT_RATING_TOO_LOW]')).toBeVisible();
-  await expect(cashbox.getByLabel(texts.kk.cashbox.withdrawal.recipient, { exact: true })).toHaveCount(0);
-  await cashbox.getByRole('button', { name: texts.kk.cashbox.withdrawal.whyRating }).click();
-  await page.getByRole('button', { name: 'Менің рейтингім' }).click();
-  await expect(page).toHaveURL('/kk/profile?tab=rating');
+test.describe('in Kazakh', () => {
+  test.use({ language: 'kk' });
+
+  test('a newcomer reads the terms, and finds in place of the form which rating it takes', async ({
+    page,
+    member: _,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/kk/games?cashbox=show&action=withdrawal');
+    const cashbox = page.getByRole('dialog', { name: texts.kk.cashbox.title });
+    await expect(cashbox.locator('[data-obstacle=PAYOUT_RATING_TOO_LOW]')).toBeVisible();
+    await expect(cashbox.getByLabel(texts.kk.cashbox.withdrawal.recipient, { exact: true })).toHaveCount(0);
+    await cashbox.getByRole('button', { name: texts.kk.cashbox.withdrawal.whyRating }).click();
+    await page.getByRole('button', { name: 'Менің рейтингім' }).click();
+    await expect(page).toHaveURL('/kk/profile?tab=rating');
+  });
 });
 
-test('a withdrawal of another player is not shown', async ({ page }) => {
-  await becomeMember(page, newPerson('en'));
-  await page.goto('/en/cashbox?action=withdrawal&withdrawal=7f0c1f0e-6a4e-4c53-9a54-0b8f1c1b2a3d');
-  await expect(page.getByText(texts.en.cashbox.withdrawal.unknownTitle)).toBeVisible();
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('a withdrawal of another player is not shown', async ({ page, member: _ }) => {
+    await page.goto('/en/cashbox?action=withdrawal&withdrawal=7f0c1f0e-6a4e-4c53-9a54-0b8f1c1b2a3d');
+    await expect(page.getByText(texts.en.cashbox.withdrawal.unknownTitle)).toBeVisible();
+  });
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { accessToken, callApi } from './money';
 import { operator } from './operator';
 import { askDatabase } from './platform-database';
-import { becomeMember, newPerson, type Person, readCode, texts } from './player';
+import { type Person, readCode, texts } from './player';
 
 export const t = texts.en;
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
@@ -36,12 +36,6 @@ export async function offerBonus(terms: Record<string, unknown> = {}): Promise<O
 /** Changes it for whoever takes it from now on. */
 export async function changeBonus({ id }: Offer, terms: Record<string, unknown>): Promise<void> {
   await operator('bonuses', 'change', id, '--terms', JSON.stringify(terms));
-}
-
-export async function join(page: Page): Promise<Person> {
-  const person = newPerson('en');
-  await becomeMember(page, person);
-  return person;
 }
 
 /** Enters a promo code and waits until its bonus is shown. */

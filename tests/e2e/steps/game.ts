@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { fund, minorOf } from './money';
-import { becomeMember, newPerson, type Person, texts } from './player';
+import { minorOf } from './money';
+import { type Person, texts } from './player';
 
 export type Slot = { slug: string; title: string; provider: { slug: string; name: string } };
 
@@ -10,14 +10,6 @@ export async function slots(page: Page, provider = ''): Promise<Slot[]> {
   const answer = await page.request.get(`/api/games?category=slots&pageSize=100${filter}`);
   const { items } = (await answer.json()) as { items: (Slot & { tags: string[] })[] };
   return items.filter(({ tags }) => tags.some((tag) => tag.endsWith('-lines')));
-}
-
-/** A player with money; desktop in Ukrainian, phone in Kazakh. */
-export async function funded(page: Page, project: string): Promise<Person> {
-  const person = newPerson(project === 'phone' ? 'kk' : 'uk');
-  await becomeMember(page, person);
-  await fund(page, person.country === 'KZ' ? '20000' : '2000');
-  return person;
 }
 
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');

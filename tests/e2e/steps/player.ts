@@ -53,8 +53,8 @@ export const readCode = (page: Page, person: Person): Promise<string> => readCod
 export const readMail = (page: Page, { email = '' }: Person): Promise<string> => readCodeTo(page, email);
 
 /**
- * Makes somebody a member without a walk through the forms, for tests of what comes after: the calls that the forms make, and
- * then the main page. The forms themselves are walked by `register`.
+ * Makes somebody a member without a walk through the forms, for tests of what comes after, by the calls that the forms make; no page
+ * is opened. The forms themselves are walked by `register`.
  */
 export async function becomeMember(page: Page, person: Person): Promise<void> {
   const settings = (await (await page.request.get('/api/global-settings')).json()) as {
@@ -75,8 +75,6 @@ export async function becomeMember(page: Page, person: Person): Promise<void> {
   expect(started.status(), await started.text()).toBe(202);
   const confirmed = await send({ ...body, code: await newestCode(page, internationalDigits(person)) });
   expect(confirmed.status(), await confirmed.text()).toBe(201);
-  await page.goto(`/${person.language}`);
-  await expect(page.getByTestId('balance-total')).toBeVisible();
 }
 
 /** Opens the registration from the header, fills it in, confirms the code and lands as a member. */
