@@ -81,13 +81,13 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
   response.on('error', () => undefined);
   request.on('error', () => undefined);
 
-  const attempt = (retries: number) => {
-    const outgoing = upstream.request({ method, path: options.path, headers });
+  const attempt = (anew: boolean) => {
+    const outgoing = upstream.request({ method, path: options.path, headers, anew });
     current = outgoing;
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (response.destroyed || response.writableEnded) return;
-      if (retries > 0 && !hasBody && (method === 'GET' || method === 'HEAD') && isStaleSocket(outgoing, error)) {
-        attempt(retries - 1);
+      if (!anew && !hasBody && (method === 'GET' || method === 'HEAD') && isStaleSocket(outgoing, error)) {
+        attempt(true);
         return;
       }
       log.warn({ upstream: upstream.name, code: error.code, error: error.message, requestId }, 'upstream failed');
@@ -101,7 +101,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
     if (hasBody) passBody(request, response, outgoing);
     else outgoing.end();
   };
-  attempt(1);
+  attempt(false);
 }
 
 function passBack(message: IncomingMessage, response: ServerResponse, options: ForwardOptions): void {

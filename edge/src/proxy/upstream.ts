@@ -21,7 +21,8 @@ export interface Upstream {
   readonly origin: string;
   /** Host header to send: the upstream's own name, so that no visitor can choose it. */
   readonly host: string;
-  request(options: { method: string; path: string; headers: readonly string[] }): ClientRequest;
+  /** `anew`: on a connection of its own, for a request that a kept one has failed: its neighbours may be as old. */
+  request(options: { method: string; path: string; headers: readonly string[]; anew?: boolean }): ClientRequest;
   close(): void;
 }
 
@@ -42,8 +43,8 @@ export function createUpstream(name: string, origin: string, maxSockets: number)
     name,
     origin,
     host: url.host,
-    request({ method, path, headers }) {
-      const options = { ...base, method, path, headers: [...headers] };
+    request({ method, path, headers, anew = false }) {
+      const options = { ...base, ...(anew ? { agent: false } : {}), method, path, headers: [...headers] };
       const request = tls ? httpsRequest(options) : httpRequest(options);
       limitWait(request);
       return request;
@@ -81,10 +82,10 @@ export function fetchWhole(
   { path, headers, limit }: { path: string; headers: readonly string[]; limit: number },
 ): Promise<UpstreamAnswer> {
   return new Promise((resolve, reject) => {
-    const attempt = (retries: number) => {
-      const request = upstream.request({ method: 'GET', path, headers: ['Host', upstream.host, ...headers] });
+    const attempt = (anew: boolean) => {
+      const request = upstream.request({ method: 'GET', path, headers: ['Host', upstream.host, ...headers], anew });
       request.on('error', (error) => {
-        if (retries > 0 && isStaleSocket(request, error)) attempt(retries - 1);
+        if (!anew && isStaleSocket(request, error)) attempt(true);
         else reject(error);
       });
       const timer = setTimeout(() => request.destroy(new UpstreamTimeout()), WHOLE);
@@ -94,7 +95,7 @@ export function fetchWhole(
       });
       request.end();
     };
-    attempt(1);
+    attempt(false);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COSTS } from '../../../edge/src/limits/costs';
 import { createGate } from '../../../edge/src/limits/gate';
@@ -43,6 +43,26 @@ describe('when something is down', () => {
     harness.origin.answer = (incoming) => incoming.socket.destroy();
     expect((await harness.sendRequest('/api/users')).status).toBe(502);
     expect((await harness.sendRequest('/ru', { headers: html })).status).toBe(502);
+  });
+
+  it('the edge asks once more on a new connection when a kept one was closed, however many of them were', async () => {
+    const used = new Set<Socket>();
+    const together: (() => void)[] = [];
+    harness.origin.answer = ({ socket }, response) => {
+      used.add(socket);
+      together.push(() => response.end('ok'));
+    };
+    const first = [1, 2, 3].map(() => harness.sendRequest('/api/users'));
+    await vi.waitFor(() => expect(together).toHaveLength(3));
+    for (const answer of together) answer();
+    await Promise.all(first);
+    const page = staticPage('ok');
+    harness.origin.answer = (incoming, response) => {
+      if (used.has(incoming.socket)) incoming.socket.destroy();
+      else page(incoming, response);
+    };
+    expect((await harness.sendRequest('/api/users')).status).toBe(200);
+    expect((await harness.sendRequest('/ru', { headers: html })).status).toBe(200);
   });
 });
 
