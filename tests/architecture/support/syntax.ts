@@ -155,3 +155,46 @@ export function castsOutsideParsers(source: string, file: string): string[] {
   });
   return casts;
 }
+
+const FUNCTIONS = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'PrivateMethod',
+  'Constructor',
+  'MethodProperty',
+  'GetterProperty',
+  'SetterProperty',
+]);
+
+const isCallOf = (call: Node | undefined, name: string): call is Node =>
+  call?.type === 'CallExpression' && calleeNames(call.callee).includes(name);
+
+function span(node: Node): { start: number; end: number } {
+  const { start, end } = isNode(node.span) ? node.span : {};
+  return { start: Number(start), end: Number(end) };
+}
+
+export type WrittenFunction = { name: string; line: number; lines: number };
+
+/** Every function of a file, with the line it begins on and how many it has; groups of tests (`describe`) are none. */
+export function functionsOf(source: string, file: string): WrittenFunction[] {
+  // Positions are bytes, counted on from file to file: the empty statement before the first line says from where.
+  const text = Buffer.from(`;${source.replace(/^#!/, '//')}`);
+  const tree = statements(text.toString(), file);
+  const from = tree[0] ? span(tree[0]).start : 0;
+  const breaks = [...text.entries()].filter(([, byte]) => byte === 10).map(([at]) => at + from);
+  const lineOf = (position: number) => 1 + breaks.filter((at) => at < position).length;
+  const found: WrittenFunction[] = [];
+  walk(tree, (node, parents) => {
+    if (!FUNCTIONS.has(String(node.type))) return;
+    // Between a call and its argument stands the list's own entry.
+    if (isCallOf(parents.at(-2), 'describe')) return;
+    const { start, end } = span(node);
+    const line = lineOf(start);
+    const names = [...parents, node].map(nameOf).filter((name) => name !== '');
+    found.push({ name: names.at(-1) ?? 'a function', line, lines: lineOf(end) - line + 1 });
+  });
+  return found;
+}
