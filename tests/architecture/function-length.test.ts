@@ -22,14 +22,14 @@ const written = (lines: number): readonly (readonly [string, string])[] => [
   ['a function', `#!/usr/bin/env node\nrun(() => ${body(lines)});`],
 ];
 
-it.each(written(101))('%s of 101 lines is refused, however it is written: %j', (name, source) => {
+it.each(written(101))('%s of 101 lines is refused, however it is written (%#)', (name, source) => {
   const line = source.startsWith('#!') || source.startsWith('//') ? 2 : 1;
   expect(longFunctions('a.ts', source)).toEqual([
     `a.ts:${line} ${name} has 101 lines, 100 at most: give each thing it does a name of its own`,
   ]);
 });
 
-it.each(written(100))('%s of 100 lines is let be', (_name, source) => {
+it.each(written(100))('%s of 100 lines is let be, however it is written (%#)', (_name, source) => {
   expect(longFunctions('a.ts', source)).toEqual([]);
 });
 

@@ -61,21 +61,15 @@ export type CrashPlayer = {
 
 type Below = (limit: number) => number;
 
-/** One player's life: rounds, deposits and withdrawals, each call repeated until it is answered, some although it was. */
-export async function crashPlayer(harness: CrashHarness) {
+/** The calls of one player and of the games they play, counted in `one`; each is repeated until it is answered, some although it was. */
+function crashCalls(harness: CrashHarness, one: CrashPlayer, session: { id: string; game: string }) {
   const { ctx } = harness.tables;
-  const funds = { game: 20_000n, electronic: 100_000n, bonus: 5_000n };
-  const player = await makePlayer(harness.tables, funds);
-  const sessionId = randomUUID();
-  await ctx.db.insert(sessions).values({ id: sessionId, userId: player.id, createdAt: new Date() });
-  const session_id = await openSession(harness.tables, player);
-  const one: CrashPlayer = {
-    ...{ player, start: funds.game + funds.electronic + funds.bonus, net: 0n, bets: [], wins: [], refused: [] },
-    ...{ deposits: [], withdrawals: [], calls: 0, repeats: 0 },
-  };
-
   const bearer = async () => {
-    const token = await signAccessToken(ctx.env.JWT_SECRET, { userId: player.id, sessionId }, new Date());
+    const token = await signAccessToken(
+      ctx.env.JWT_SECRET,
+      { userId: one.player.id, sessionId: session.id },
+      new Date(),
+    );
     return { authorization: `Bearer ${token}` };
   };
   const callPlatform = (path: string, headers: () => Promise<Record<string, string>>, body?: object) => {
@@ -99,7 +93,7 @@ export async function crashPlayer(harness: CrashHarness) {
 
   async function callGame(below: Below, action: string, body: Record<string, string | boolean>) {
     const path = `/seamless/house/${action}`;
-    const text = { session_id, ...body };
+    const text = { session_id: session.game, ...body };
     const headers = async () => {
       const call = { method: 'POST', path, body: JSON.stringify(text) } as const;
       return { 'x-signature': sign(ctx.env.WALLET_SECRET, call, new Date()) };
@@ -109,77 +103,6 @@ export async function crashPlayer(harness: CrashHarness) {
     if (answer.status !== 200)
       one.refused.push(`${action} ${String(body.transaction_id)} ${String(answer.body.error)}`);
     return answer.status === 200;
-  }
-
-  async function playRound(below: Below): Promise<void> {
-    const round_id = randomUUID();
-    const stake = BigInt(100 + below(900));
-    const bet = { id: randomUUID(), undone: false };
-    if (!(await callGame(below, 'bet', { round_id, transaction_id: bet.id, amount: fromMinor(stake) }))) return;
-    one.net -= stake;
-    one.bets.push(bet);
-    if (below(4) === 0) {
-      const undo = { round_id, transaction_id: randomUUID(), original_transaction_id: bet.id };
-      if (!(await callGame(below, 'rollback', undo))) return;
-      bet.undone = true;
-      one.net += stake;
-      return;
-    }
-    const won = below(2) === 0 ? 0n : BigInt(below(1_800));
-    const id = randomUUID();
-    if (!(await callGame(below, 'win', { round_id, transaction_id: id, amount: fromMinor(won), round_closed: true })))
-      return;
-    one.net += won;
-    if (won > 0n) one.wins.push(id);
-  }
-
-  /** Presses a button of a hosted page until the page offers none. */
-  async function press(url: string, fields: Record<string, string>): Promise<void> {
-    for (;;) {
-      const page = await insist(() => fetch(url, { signal: AbortSignal.timeout(10_000) }));
-      const token = /name="token" value="([\w-]+)"/.exec(String(page.body.text))?.[1];
-      if (!token) return;
-      const answer = await sendForm(url, { token, ...fields }).catch(() => null);
-      if (answer && answer.status < 400) return;
-      await pause(60);
-    }
-  }
-
-  async function payIn(below: Below): Promise<void> {
-    const amount = BigInt(5_000 + below(5_000));
-    const ends = below(4) === 0 ? 'DENIED' : 'SUCCESS';
-    const body = { method: 'visa', amount: fromMinor(amount), idempotency_key: randomUUID(), return_path: '/uk' };
-    const { status, body: answer } = await callPlatform('/payments/deposits', bearer, body);
-    if (status !== 200 && status !== 201) throw new Error(`A deposit was refused: ${JSON.stringify(answer)}`);
-    const { deposit, redirect_url: url } = begun.parse(answer);
-    one.deposits.push({ id: deposit.id, amount, ends });
-    const outcome = ends === 'DENIED' ? 'card_declined' : below(2) === 0 ? 'approve' : 'approve_duplicate';
-    await press(url, { outcome });
-  }
-
-  async function payOut(below: Below): Promise<void> {
-    const amount = BigInt(1_000 + below(1_000));
-    const input = {
-      amount: fromMinor(amount),
-      recipient_name: 'Ada Lovelace',
-      idempotency_key: randomUUID(),
-      return_path: '/uk',
-    };
-    const { status, body } = await callPlatform('/payments/withdrawals', bearer, input);
-    if (status === 409 || status === 403) return;
-    if (status !== 200 && status !== 201) throw new Error(`A withdrawal was refused: ${JSON.stringify(body)}`);
-    const id = String(body.id);
-    const ends = below(3) === 0 ? 'DENIED' : 'SUCCESS';
-    one.withdrawals.push({ id, amount, ends });
-    if (typeof body.card_url === 'string') await press(body.card_url, { action: 'save', number: '4242424242424242' });
-    await untilStatus(`/payments/withdrawals/${id}`, ['WAITING_FOR_APPROVAL']);
-    const operator = async () => ({ authorization: `Operator ${harness.operatorKey}` });
-    const verb = ends === 'SUCCESS' ? 'approve' : 'deny';
-    const decision = ends === 'SUCCESS' ? {} : { reason: 'rules_broken' };
-    const answer = await callPlatform(`/operator/withdrawals/${id}/${verb}`, operator, decision);
-    // Told again after its answer was lost, the same decision finds itself made.
-    const decided = answer.status === 200 || (answer.status === 409 && answer.tries > 1);
-    if (!decided) throw new Error(`An operator was refused: ${JSON.stringify(answer)}`);
   }
 
   async function untilStatus(path: string, wanted: readonly string[]): Promise<string> {
@@ -192,14 +115,104 @@ export async function crashPlayer(harness: CrashHarness) {
     throw new Error(`${path} did not come to ${wanted.join(' or ')}.`);
   }
 
+  return { bearer, callPlatform, callGame, untilStatus };
+}
+
+type Calls = ReturnType<typeof crashCalls>;
+
+async function playRound(one: CrashPlayer, { callGame }: Calls, below: Below): Promise<void> {
+  const round_id = randomUUID();
+  const stake = BigInt(100 + below(900));
+  const bet = { id: randomUUID(), undone: false };
+  if (!(await callGame(below, 'bet', { round_id, transaction_id: bet.id, amount: fromMinor(stake) }))) return;
+  one.net -= stake;
+  one.bets.push(bet);
+  if (below(4) === 0) {
+    const undo = { round_id, transaction_id: randomUUID(), original_transaction_id: bet.id };
+    if (!(await callGame(below, 'rollback', undo))) return;
+    bet.undone = true;
+    one.net += stake;
+    return;
+  }
+  const won = below(2) === 0 ? 0n : BigInt(below(1_800));
+  const id = randomUUID();
+  if (!(await callGame(below, 'win', { round_id, transaction_id: id, amount: fromMinor(won), round_closed: true })))
+    return;
+  one.net += won;
+  if (won > 0n) one.wins.push(id);
+}
+
+/** Presses a button of a hosted page until the page offers none. */
+async function press(url: string, fields: Record<string, string>): Promise<void> {
+  for (;;) {
+    const page = await insist(() => fetch(url, { signal: AbortSignal.timeout(10_000) }));
+    const token = /name="token" value="([\w-]+)"/.exec(String(page.body.text))?.[1];
+    if (!token) return;
+    const answer = await sendForm(url, { token, ...fields }).catch(() => null);
+    if (answer && answer.status < 400) return;
+    await pause(60);
+  }
+}
+
+async function payIn(one: CrashPlayer, { bearer, callPlatform }: Calls, below: Below): Promise<void> {
+  const amount = BigInt(5_000 + below(5_000));
+  const ends = below(4) === 0 ? 'DENIED' : 'SUCCESS';
+  const body = { method: 'visa', amount: fromMinor(amount), idempotency_key: randomUUID(), return_path: '/uk' };
+  const { status, body: answer } = await callPlatform('/payments/deposits', bearer, body);
+  if (status !== 200 && status !== 201) throw new Error(`A deposit was refused: ${JSON.stringify(answer)}`);
+  const { deposit, redirect_url: url } = begun.parse(answer);
+  one.deposits.push({ id: deposit.id, amount, ends });
+  const outcome = ends === 'DENIED' ? 'card_declined' : below(2) === 0 ? 'approve' : 'approve_duplicate';
+  await press(url, { outcome });
+}
+
+async function payOut(one: CrashPlayer, calls: Calls, below: Below, operatorKey: string): Promise<void> {
+  const { bearer, callPlatform, untilStatus } = calls;
+  const amount = BigInt(1_000 + below(1_000));
+  const input = {
+    amount: fromMinor(amount),
+    recipient_name: 'Ada Lovelace',
+    idempotency_key: randomUUID(),
+    return_path: '/uk',
+  };
+  const { status, body } = await callPlatform('/payments/withdrawals', bearer, input);
+  if (status === 409 || status === 403) return;
+  if (status !== 200 && status !== 201) throw new Error(`A withdrawal was refused: ${JSON.stringify(body)}`);
+  const id = String(body.id);
+  const ends = below(3) === 0 ? 'DENIED' : 'SUCCESS';
+  one.withdrawals.push({ id, amount, ends });
+  if (typeof body.card_url === 'string') await press(body.card_url, { action: 'save', number: '4242424242424242' });
+  await untilStatus(`/payments/withdrawals/${id}`, ['WAITING_FOR_APPROVAL']);
+  const operator = async () => ({ authorization: `Operator ${operatorKey}` });
+  const verb = ends === 'SUCCESS' ? 'approve' : 'deny';
+  const decision = ends === 'SUCCESS' ? {} : { reason: 'rules_broken' };
+  const answer = await callPlatform(`/operator/withdrawals/${id}/${verb}`, operator, decision);
+  // Told again after its answer was lost, the same decision finds itself made.
+  const decided = answer.status === 200 || (answer.status === 409 && answer.tries > 1);
+  if (!decided) throw new Error(`An operator was refused: ${JSON.stringify(answer)}`);
+}
+
+/** One player's life: rounds, deposits and withdrawals, each call repeated until it is answered, some although it was. */
+export async function crashPlayer(harness: CrashHarness) {
+  const funds = { game: 20_000n, electronic: 100_000n, bonus: 5_000n };
+  const player = await makePlayer(harness.tables, funds);
+  const sessionId = randomUUID();
+  await harness.tables.ctx.db.insert(sessions).values({ id: sessionId, userId: player.id, createdAt: new Date() });
+  const game = await openSession(harness.tables, player);
+  const one: CrashPlayer = {
+    ...{ player, start: funds.game + funds.electronic + funds.bonus, net: 0n, bets: [], wins: [], refused: [] },
+    ...{ deposits: [], withdrawals: [], calls: 0, repeats: 0 },
+  };
+  const calls = crashCalls(harness, one, { id: sessionId, game });
+
   return {
     one,
     async live(below: Below, over: () => boolean): Promise<void> {
       while (!over()) {
         const chance = below(100);
-        if (chance < 80) await playRound(below);
-        else if (chance < 90) await payIn(below);
-        else await payOut(below);
+        if (chance < 80) await playRound(one, calls, below);
+        else if (chance < 90) await payIn(one, calls, below);
+        else await payOut(one, calls, below, harness.operatorKey);
       }
     },
     /** Waits until every payment is at its end. @throws Error when one ends otherwise than it was meant to */
@@ -209,7 +222,7 @@ export async function crashPlayer(harness: CrashHarness) {
         ...one.withdrawals.map((input) => ({ ...input, path: `/payments/withdrawals/${input.id}` })),
       ];
       for (const { path, ends } of all) {
-        const status = await untilStatus(path, ['SUCCESS', 'DENIED', 'EXPIRED']);
+        const status = await calls.untilStatus(path, ['SUCCESS', 'DENIED', 'EXPIRED']);
         if (status !== ends) throw new Error(`${path} is ${status}, and must be ${ends}.`);
       }
     },
