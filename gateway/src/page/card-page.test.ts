@@ -1,10 +1,11 @@
+import { LOCALES } from '@kozyr/contracts/locales';
 import { expect, it } from 'vitest';
 import { NUMBER_PROBLEMS } from '../card-number';
 import type { Card } from '../cards';
 import { TEST_CARDS } from '../test-cards';
 import { renderCardPage } from './card-page';
 import { CARD_TEXTS } from './card-texts';
-import { LANGUAGES, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 const card: Card = {
   id: 'card_1',
@@ -28,7 +29,7 @@ const merchant = 'Kozyr';
 const form = { kind: 'form', card, merchant, token: 'tok', problem: null } as const;
 
 it('the card page asks for the number with the way back beside it, in every language', () => {
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const page = renderCardPage({ ...form, language });
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toMatch(/<input [^>]*name="number" [^>]*inputmode="numeric" autocomplete="cc-number"/);
@@ -45,7 +46,7 @@ it('the card page takes what was typed when Enter is pressed: saving is the firs
 });
 
 it('the card page says beside the field what is wrong, in every language, and puts the cursor there', () => {
-  for (const language of LANGUAGES)
+  for (const language of LOCALES)
     for (const problem of NUMBER_PROBLEMS) {
       const page = renderCardPage({ ...form, language, problem });
       expect(page).toContain(`id="number-error" role="alert">${CARD_TEXTS[language].problem[problem]}`);

@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import type { NumberProblem } from '../card-number';
 import type { Card } from '../cards';
 import { maskOf } from '../cards';
@@ -5,12 +6,12 @@ import { TEST_CARDS } from '../test-cards';
 import { CARD_TEXTS, type CardTexts } from './card-texts';
 import { amountText, BRAND, clockText, renderDocument, resultSection } from './document';
 import { type Html, html } from './html';
-import { type Language, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 const BRANDS = { visa: 'Visa', mastercard: 'Mastercard' } as const;
 const SIGNS = { saved: 'done', refused: 'no', expired: 'late' } as const;
 
-type View = { language: Language; card: Card; merchant: string } & (
+type View = { language: Locale; card: Card; merchant: string } & (
   | { kind: 'form'; token: string; problem: NumberProblem | null }
   | { kind: 'result' }
 );

@@ -1,7 +1,7 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import type { CardRefusal } from '@kozyr/contracts/payment-gateway';
 import type { NumberProblem } from '../card-number';
 import type { CardAct } from '../test-cards';
-import type { Language } from './texts';
 
 type Result = { title: string; body: string };
 
@@ -21,7 +21,7 @@ export type CardTexts = {
   refused: Record<CardRefusal, Result>;
 };
 
-export const CARD_TEXTS: Record<Language, CardTexts> = {
+export const CARD_TEXTS: Record<Locale, CardTexts> = {
   uk: {
     title: 'Картка для виплати',
     payoutFrom: (merchant) => `Виплата від ${merchant}`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@kozyr/contracts/locales';
 import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
 import { Html, html } from './html';
 import { STYLE } from './style';
-import { type Language, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 export const BRAND = 'Sandgate Pay';
 const SYMBOLS: Record<Currency, string> = { uah: '₴', kzt: '₸' };
@@ -59,21 +60,21 @@ ${back === null ? [] : html`<a class="back" href="${back.url}">${back.text}</a>`
 }
 
 /** What stands at an address that belongs to nothing. */
-export function renderMissing(language: Language): string {
+export function renderMissing(language: Locale): string {
   const { missing } = TEXTS[language].result;
   const body = resultSection({ state: 'missing', sign: 'lost', ...missing, sum: null, back: null });
   return renderDocument(language, TEXTS[language].title, body);
 }
 
 /** What stands at any address while nothing can be read or written. */
-export function renderUnavailable(language: Language): string {
+export function renderUnavailable(language: Locale): string {
   const { unavailable } = TEXTS[language].result;
   const body = resultSection({ state: 'missing', sign: 'halt', ...unavailable, sum: null, back: null });
   return renderDocument(language, TEXTS[language].title, body);
 }
 
 /** The payer's page as one document: no script, no picture, nothing from anywhere but its own fonts. */
-export function renderDocument(language: Language, title: string, body: Html | readonly Html[]): string {
+export function renderDocument(language: Locale, title: string, body: Html | readonly Html[]): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="theme-color" content="#0a1210"><link rel="icon" href="data:,">

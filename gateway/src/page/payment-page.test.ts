@@ -1,10 +1,11 @@
+import { LOCALES } from '@kozyr/contracts/locales';
 import { expect, it } from 'vitest';
 import { CHARGEBACK_REASONS } from '../chargebacks';
 import { OUTCOMES } from '../outcomes';
 import type { Payment } from '../payments';
 import { amountText } from './document';
 import { renderPaymentPage } from './payment-page';
-import { LANGUAGES, languageOf, TEXTS } from './texts';
+import { languageOf, TEXTS } from './texts';
 
 const payment: Payment = {
   id: 'pay_1',
@@ -27,14 +28,14 @@ it('the payment page writes sums as the shop does, in every language', () => {
   expect(amountText('1250.50', 'uah')).toBe('1\u202f250.50\u00a0₴');
   expect(amountText('2500000.00', 'kzt')).toBe('2\u202f500\u202f000.00\u00a0₸');
   expect(amountText('50.00', 'uah')).toBe('50.00\u00a0₴');
-  for (const language of LANGUAGES)
+  for (const language of LOCALES)
     expect(renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok' })).toContain(
       TEXTS[language].pay('1\u202f250.50\u00a0₴'),
     );
 });
 
 it('the payment page has a button for every outcome, and the time to pay by, in every language', () => {
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const page = renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok' });
     for (const outcome of OUTCOMES) expect(page).toContain(`name="outcome" value="${outcome}"`);
     expect(page).toContain('12:30 GMT+2');
@@ -73,7 +74,7 @@ it('the payment page speaks English to whom it does not understand', () => {
 
 it('the payment page offers to dispute what was approved, in every language, and says when it was', () => {
   const approved = { ...payment, status: 'approved' } as const;
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const view = { kind: 'result', language, payment: approved, merchant } as const;
     const page = renderPaymentPage({ ...view, disputed: false, token: 'tok' });
     expect(page).toContain('action="/pay/pay_1/dispute"');

@@ -1,10 +1,11 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import type { PaymentMethodKind } from '@kozyr/contracts/payments';
 import { CHARGEBACK_REASONS } from '../chargebacks';
 import { DECLINE_REASONS, type Outcome } from '../outcomes';
 import type { Payment } from '../payments';
 import { amountText, BRAND, clockText, renderDocument, resultSection } from './document';
 import { type Html, html } from './html';
-import { type Language, TEXTS, type Texts } from './texts';
+import { TEXTS, type Texts } from './texts';
 
 const METHODS: Record<PaymentMethodKind, string> = {
   applepay: 'Apple Pay',
@@ -14,7 +15,7 @@ const METHODS: Record<PaymentMethodKind, string> = {
 };
 const SIGNS = { approved: 'done', declined: 'no', expired: 'late', processing: 'wait', disputed: 'back' } as const;
 
-type View = { language: Language; payment: Payment; merchant: string } & (
+type View = { language: Locale; payment: Payment; merchant: string } & (
   | { kind: 'choice'; token: string }
   /** token: of the form that disputes an approved payment; null once it is disputed, and for any other. */
   | { kind: 'result'; disputed: boolean; token: string | null }

@@ -1,16 +1,14 @@
+import { LOCALES, type Locale } from '@kozyr/contracts/locales';
 import type { ChargebackReason } from '@kozyr/contracts/payment-gateway';
 import type { Outcome } from '../outcomes';
 
-export const LANGUAGES = ['uk', 'ru', 'en', 'kk'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** The page's language for a BCP 47 tag or a list of them; English for what we do not speak. */
-export function languageOf(locale: string): Language {
+export function languageOf(locale: string): Locale {
   const first = locale
     .trim()
     .toLowerCase()
     .split(/[-_,;]/)[0];
-  return LANGUAGES.find((language) => language === first) ?? 'en';
+  return LOCALES.find((language) => language === first) ?? 'en';
 }
 
 export type Texts = {
@@ -35,7 +33,7 @@ export type Texts = {
   back: (merchant: string) => string;
 };
 
-export const TEXTS: Record<Language, Texts> = {
+export const TEXTS: Record<Locale, Texts> = {
   uk: {
     title: 'Оплата',
     sandbox: 'Пісочниця: справжні гроші не рухаються',
