@@ -1,15 +1,32 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Game } from '../../../contracts/src/games';
 import en from '../../../messages/en.json' with { type: 'json' };
 import kk from '../../../messages/kk.json' with { type: 'json' };
 import ru from '../../../messages/ru.json' with { type: 'json' };
 import uk from '../../../messages/uk.json' with { type: 'json' };
+import { spelled } from '../../../platform/src/services/play/games/internal/search-skeleton';
 import type { Catalogue } from '../../../platform/src/services/play/games/load-catalogue';
 import { searchGames } from '../../../platform/src/services/play/games/search-games';
 import { ASKS, isAnswered } from '../../support/search/asks';
+import { type Mistyped, mistypedTitles, studioQueries } from '../../support/search/mistyped';
 import { houseCatalogue, isFound } from '../../support/search/recall';
 import { SLIPS } from '../../support/search/slips';
 
+/** Not one of those that the search was made by. */
+const SEED = 20_270_101;
+
 let catalogue: Catalogue;
+
+/** Kinds of which more than one in 25 is missed, with what was. */
+function weakKinds(queries: readonly Mistyped[]): string[] {
+  const missed = queries.filter(({ typed, meant }) => !searchGames(catalogue, typed, 10).items.includes(meant));
+  return missed
+    .filter(
+      ({ kind }) =>
+        missed.filter((each) => each.kind === kind).length * 25 > queries.filter((each) => each.kind === kind).length,
+    )
+    .map(({ kind, typed, meant }) => `${kind}: ${typed} for ${meant.title}`);
+}
 
 beforeAll(() => {
   catalogue = houseCatalogue();
@@ -44,6 +61,30 @@ it('the search puts games of a kind, a mechanic, a theme or a studio first, aske
   );
   expect(missed).toEqual([]);
   expect(ASKS.length).toBeGreaterThanOrEqual(140);
+});
+
+it('the search finds 24 of 25 titles however they are typed wrong, in every kind of slip', () => {
+  expect(weakKinds(mistypedTitles(catalogue.sorted.popular, SEED, 50))).toEqual([]);
+});
+
+it('the search finds a game by its studio and a word of its title, 24 of 25 in every way to type them', () => {
+  expect(weakKinds(studioQueries(catalogue.sorted.popular, SEED, 50))).toEqual([]);
+});
+
+it('the search finds each of a sample of games first by its whole title', () => {
+  const sample = catalogue.sorted.popular.filter((_, place) => place % 37 === 5);
+  const missed = sample.filter((game) => searchGames(catalogue, game.title, 10).items[0] !== game);
+  expect(missed.map(({ title }) => title)).toEqual([]);
+});
+
+it('the search finds by a studio alone that studio, and its games or what is named so', () => {
+  for (const studio of catalogue.providers) {
+    const { items, providers } = searchGames(catalogue, studio.name, 10);
+    expect(providers[0]?.name).toBe(studio.name);
+    const isNamed = ({ title }: Game) => spelled(studio.name).every((word) => spelled(title).includes(word));
+    const others = items.filter((game) => game.provider.slug !== studio.slug && !isNamed(game));
+    expect([studio.name, others.map(({ title }) => title)]).toEqual([studio.name, []]);
+  }
 });
 
 it('the search understands every name under which the site shows a kind of games', () => {

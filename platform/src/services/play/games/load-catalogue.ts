@@ -83,7 +83,12 @@ export function arrangeCatalogue(all: readonly Game[]): Catalogue {
     bySlug: new Map(all.map((game) => [game.slug, game])),
     providers: known,
     search: buildSearchIndex(
-      popular.map((game) => ({ name: game.title, rank: game.popularity, about: wordsAbout(game) })),
+      popular.map((game) => ({
+        name: game.title,
+        rank: game.popularity,
+        maker: game.provider.name,
+        about: wordsAbout(game),
+      })),
     ),
     searchProviders: buildSearchIndex(known.map(({ name, games: rank }) => ({ name, rank }))),
     version: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16),

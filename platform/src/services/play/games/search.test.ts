@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakes } from './internal/search-distance';
+import { likeness, mistakes } from './internal/search-distance';
+import { ungluing } from './internal/search-glued';
 import { otherLayouts } from './internal/search-layouts';
-import { skeleton } from './internal/search-skeleton';
+import { readNames } from './internal/search-names';
+import { skeleton, spelled } from './internal/search-skeleton';
 import { buildSearchIndex } from './search-index';
 
 const NAMES = [
@@ -59,6 +62,135 @@ describe('mistakes', () => {
     expect(mistakes('laki', 'luki').whole).toBe(0.5);
     expect(mistakes('thund', 'thunder')).toEqual({ whole: 2, start: 0 });
     expect(mistakes('abc', '')).toEqual({ whole: 3, start: 3 });
+  });
+
+  it('the search counts the same mistakes within a bound as without one', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'e', 'n'), maxLength: 9 });
+    const within = (count: number, bound: number) => (count <= bound ? count : null);
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(0.5, 1, 2, 3), (typed, meant, bound) => {
+        const [free, bounded] = [mistakes(typed, meant), mistakes(typed, meant, bound)];
+        expect(within(bounded.whole, bound)).toBe(within(free.whole, bound));
+        expect(within(bounded.start, bound)).toBe(within(free.start, bound));
+      }),
+    );
+  });
+
+  it('the search forgives one letter lost of a short word, and none in its place', () => {
+    expect(likeness('mit', 'mist')).toBeGreaterThan(0.6);
+    expect(likeness('oi', 'koi')).toBeGreaterThan(0);
+    expect([likeness('mit', 'mast'), likeness('oi', 'ka')]).toEqual([0, 0]);
+  });
+});
+
+const MADE: [string, string][] = [
+  ['Honeycomb Reels', 'Bunny Bouquet'],
+  ['Honeycomb Reels', 'Sunny Poppy'],
+  ['Granite Eight', 'Arctic Polar Vedmid'],
+  ['Northern Mint', 'Arctic Igloo'],
+  ['Deep Lagoon', 'Jellyfish & Urchin'],
+  ['Lucky Loom', 'Spider Thread'],
+  ['Teremok Play', 'Lucky Goose'],
+  ['Paper Moon Play', 'Blue Chime'],
+  ['Oak & Iron', 'Lamp on Fire'],
+  ['Deep Lagoon', 'Goose & Egg'],
+  ['Oak & Iron', 'Meteor Rush'],
+  ['Granite Eight', 'Meteor'],
+];
+const made = buildSearchIndex(
+  MADE.map(([maker, name], place) => ({ name, maker, rank: MADE.length - place, about: ['slots', 'hive garden'] })),
+);
+const firstMade = (query: string) => MADE[made.search(query, 5)[0] ?? -1]?.[1];
+
+describe('ungluing', () => {
+  const unglue = ungluing(readNames(MADE.map(([maker, name]) => ({ name, maker, rank: 0 }))).spellings);
+
+  it('ungluing parts a word into as few known words as it can be read as, the last of them begun', () => {
+    expect(unglue('honeycombbunny')).toContainEqual(['honeycomb', 'bunny']);
+    expect(unglue('arcticpolarved')).toContainEqual(['arctic', 'polar', 'ved']);
+  });
+
+  it('ungluing leaves beside a known word what may be mistyped', () => {
+    expect(unglue('arcticigloi')).toContainEqual(['arctic', 'igloi']);
+    expect(unglue('artcicigloo')).toContainEqual(['artcic', 'igloo']);
+  });
+
+  it('ungluing leaves alone what is short or holds no known word', () => {
+    expect([unglue('goo'), unglue('zzzzzzzzzz'), unglue('')]).toEqual([[], [], []]);
+  });
+});
+
+describe('makers in the index', () => {
+  it.each([
+    ['honeycomb bunny', 'Bunny Bouquet'],
+    ['bunny honeycomb', 'Bunny Bouquet'],
+    ['honeycomb bunny reels', 'Bunny Bouquet'],
+    ['granite arctic', 'Arctic Polar Vedmid'],
+    ['gran arct', 'Arctic Polar Vedmid'],
+    ['granit arctci', 'Arctic Polar Vedmid'],
+    ['dee jellyfis', 'Jellyfish & Urchin'],
+    ['northern arctic', 'Arctic Igloo'],
+    ['гранит арктик', 'Arctic Polar Vedmid'],
+    ['хонейкомб банни', 'Bunny Bouquet'],
+    ['пкфтшеу фксешс', 'Arctic Polar Vedmid'],
+    ['honeycombbunny', 'Bunny Bouquet'],
+    ['granitearctic', 'Arctic Polar Vedmid'],
+    ['lucky goose', 'Lucky Goose'],
+    ['lucky thread', 'Spider Thread'],
+  ])('the search index finds by the maker and a word of the name in "%s" %s first', (query, expected) => {
+    expect(firstMade(query)).toBe(expected);
+  });
+
+  it('the search index finds by a maker alone all that it made', () => {
+    expect(made.search('deep lagoon', 5).map((place) => MADE[place]?.[1])).toEqual([
+      'Jellyfish & Urchin',
+      'Goose & Egg',
+    ]);
+  });
+
+  it('the search index puts a name typed in full before a more popular one that has more words', () => {
+    expect(firstMade('meteor')).toBe('Meteor');
+    expect(firstMade('meteor rush')).toBe('Meteor Rush');
+  });
+
+  it.each([
+    ['bleu cihme', 'Blue Chime'],
+    ['lampfire', 'Lamp on Fire'],
+    ['gooseegg', 'Goose & Egg'],
+    ['artcicigloo', 'Arctic Igloo'],
+    ['lap fire', 'Lamp on Fire'],
+  ])('the search index finds by the slips or the missing spaces of "%s" %s first', (query, expected) => {
+    expect(firstMade(query)).toBe(expected);
+  });
+
+  it('the search index finds every name by its maker with any of its words, in both orders', () => {
+    fc.assert(
+      fc.property(fc.nat(MADE.length - 1), fc.nat(), fc.boolean(), (at, turn, swapped) => {
+        const [maker, name] = MADE[at] ?? ['', ''];
+        const words = spelled(name).filter((word) => word.length > 2);
+        const pair = [maker, words[turn % words.length] ?? ''];
+        expect(made.search((swapped ? pair.reverse() : pair).join(' '), 5)).toContain(at);
+      }),
+    );
+  });
+
+  it('the search index answers anything that can be typed with places of its names, at most as many as asked for', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 80 })), (query) => {
+        for (const places of [made.search(query, 5), made.nearest(query, 5)]) {
+          expect(places.length).toBeLessThanOrEqual(5);
+          expect(places.every((place) => place in MADE)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('the search index gives the same for a query whatever was searched for before', () => {
+    const fresh = () => buildSearchIndex(MADE.map(([maker, name]) => ({ name, maker, rank: 0 })));
+    const used = fresh();
+    for (const query of ['honeycombbunny', 'пкфтшеу', 'zzzz', 'lap fire']) used.search(query, 5);
+    for (const query of ['arctic', 'granite', 'gooseegg'])
+      expect(used.search(query, 9)).toEqual(fresh().search(query, 9));
   });
 });
 

@@ -1,66 +1,107 @@
 import { createPieceIndex, type PieceIndex } from './search-pieces';
-import { skeleton } from './search-skeleton';
+import { soundOfWord, spelled } from './search-skeleton';
 
-/** A name, and phrases by which it is found too, such as what kind of thing it names. */
-export type SearchedName = { name: string; rank: number; about?: readonly string[] };
+/**
+ * A name to be found, what breaks ties (larger first), who made what it names, and phrases by which it is found too, such as what kind
+ * of thing it names.
+ */
+export type SearchedName = { name: string; rank: number; maker?: string; about?: readonly string[] };
 
-/** What an index knows of names by their sound: their words and those they are described by, each with the places of its names. */
+/** Why a word leads to a name: it is of the name itself, of its maker's, or of a phrase that describes it. */
+export type Bond = 'own' | 'maker' | 'about';
+/** Why a word leads to names, the closest bond first. */
+const BONDS: readonly Bond[] = ['own', 'maker', 'about'];
+
+/** Words, each with the places of the names it leads to. */
+export type Words = {
+  list: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  /** By the number of a word; a place stands in the list of its closest bond alone. */
+  places: Readonly<Record<Bond, readonly (readonly number[])[]>>;
+  pieces: PieceIndex;
+};
+
+/** What an index knows of names. */
 export type NamedWords = {
-  vocabulary: readonly string[];
-  /** By the number of a word: names that have it, and names that are described by it and have it not. */
-  namesWith: readonly (readonly number[])[];
-  describedBy: readonly (readonly number[])[];
-  /** Names by a whole phrase that describes them, its words parted by spaces. */
+  /** Words by their sound, and those of names and makers as they are spelled. */
+  sounds: Words;
+  spellings: Words;
+  /** Names by a whole phrase that describes them or names their maker, by sound, its words parted by spaces. */
   describedInWhole: ReadonlyMap<string, readonly number[]>;
-  /** Names with the spaces left out, by place. */
+  /** How many words a name has, and its sound with the spaces left out, by place. */
+  lengths: readonly number[];
   joined: readonly string[];
-  words: PieceIndex;
   wholes: PieceIndex;
 };
 
-export function readNames(names: readonly SearchedName[]): NamedWords {
-  const vocabulary: string[] = [];
-  const namesWith: number[][] = [];
-  const describedBy: number[][] = [];
-  const joined: string[] = [];
-  const words = createPieceIndex(2);
-  const wholes = createPieceIndex(3);
+const MIN_PIECE = 2;
+const MIN_PIECE_OF_NAMES = 3;
 
+/** A list of words that grows; each knows its number. */
+function growingWords() {
+  const list: string[] = [];
   const numbers = new Map<string, number>();
+  const places: Record<Bond, number[][]> = { own: [], maker: [], about: [] };
+  const pieces = createPieceIndex(MIN_PIECE);
   const numberOf = (word: string): number => {
     const known = numbers.get(word);
     if (known !== undefined) return known;
-    const number = vocabulary.push(word) - 1;
+    const number = list.push(word) - 1;
     numbers.set(word, number);
-    namesWith.push([]);
-    describedBy.push([]);
-    words.add(word);
+    for (const bond of BONDS) places[bond].push([]);
+    pieces.add(word);
     return number;
   };
+  /** Leads the words of each bond to a place. */
+  const lead = (place: number, words: Readonly<Record<Bond, readonly string[]>>): void => {
+    const led = new Set<string>();
+    for (const bond of BONDS) {
+      for (const word of words[bond]) {
+        if (led.has(word)) continue;
+        led.add(word);
+        places[bond][numberOf(word)]?.push(place);
+      }
+    }
+  };
+  return { list, numbers, places, pieces, lead };
+}
+
+/** Reads names into what an index searches in. */
+export function readNames(names: readonly SearchedName[]): NamedWords {
+  const sounds = growingWords();
+  const spellings = growingWords();
+  const wholes = createPieceIndex(MIN_PIECE_OF_NAMES);
   const describedInWhole = new Map<string, number[]>();
+  const [lengths, joined]: [number[], string[]] = [[], []];
+
   // Thousands of names are described by the same few hundred phrases.
-  const read = new Map<string, { words: number[]; places: number[] }>();
+  const read = new Map<string, { spelling: string[]; sound: string[]; places: number[] }>();
   const readPhrase = (phrase: string) => {
     const known = read.get(phrase);
     if (known) return known;
-    const parts = skeleton(phrase);
-    const whole = parts.join(' ');
+    const spelling = spelled(phrase);
+    const sound = spelling.map(soundOfWord);
+    const whole = sound.join(' ');
     const places = describedInWhole.get(whole) ?? [];
     describedInWhole.set(whole, places);
-    const fresh = { words: parts.map(numberOf), places };
+    const fresh = { spelling, sound, places };
     read.set(phrase, fresh);
     return fresh;
   };
-  for (const [place, { name, about }] of names.entries()) {
-    const parts = skeleton(name);
-    const own = new Set(parts.map(numberOf));
-    for (const number of own) namesWith[number]?.push(place);
-    const described = (about ?? []).map(readPhrase);
-    for (const number of new Set(described.flatMap((phrase) => phrase.words)))
-      if (!own.has(number)) describedBy[number]?.push(place);
-    for (const places of new Set(described.map((phrase) => phrase.places))) places.push(place);
-    joined.push(parts.join(''));
-    wholes.add(parts.join(''));
+
+  for (const [place, { name, maker, about = [] }] of names.entries()) {
+    const spelling = spelled(name);
+    const sound = spelling.map(soundOfWord);
+    const made = maker === undefined ? null : readPhrase(maker);
+    const described = about.map(readPhrase);
+    const [makerSpelling, makerSound] = [made?.spelling ?? [], made?.sound ?? []];
+    sounds.lead(place, { own: sound, maker: makerSound, about: described.flatMap((phrase) => phrase.sound) });
+    spellings.lead(place, { own: spelling, maker: makerSpelling, about: [] });
+    for (const places of new Set([...(made ? [made] : []), ...described].map((phrase) => phrase.places)))
+      places.push(place);
+    lengths.push(new Set(sound).size);
+    joined.push(sound.join(''));
+    wholes.add(sound.join(''));
   }
-  return { vocabulary, namesWith, describedBy, describedInWhole, joined, words, wholes };
+  return { sounds, spellings, describedInWhole, lengths, joined, wholes };
 }

@@ -46,3 +46,48 @@ export class SearchScores {
     return (two.score - one.score || this.rank(two.place) - this.rank(one.place) || one.place - two.place) < 0;
   }
 }
+
+/** Words of one query summed up by name: of each word what is worth most. */
+export class WordSums {
+  private readonly of: Float64Array;
+  /** By place: the last word that raised it, and how many words of its own were typed. */
+  private readonly raisedBy: Int32Array;
+  private readonly own: Uint8Array;
+  private readonly touched: number[] = [];
+  private turn = 0;
+
+  /** lengths: how many words each name has. */
+  constructor(private readonly lengths: readonly number[]) {
+    this.of = new Float64Array(lengths.length);
+    this.raisedBy = new Int32Array(lengths.length).fill(-1);
+    this.own = new Uint8Array(lengths.length);
+  }
+
+  /** The next word of the query, with what it is like, worth most first. */
+  add(found: readonly { places: readonly number[]; worth: number; isOwn: boolean }[]): void {
+    const { of, raisedBy, own, touched, turn } = this;
+    for (const { places, worth, isOwn } of found) {
+      for (const place of places) {
+        const last = raisedBy[place] ?? -1;
+        if (last === turn) continue;
+        if (last === -1) touched.push(place);
+        raisedBy[place] = turn;
+        of[place] = (of[place] ?? 0) + worth;
+        if (isOwn) own[place] = (own[place] ?? 0) + 1;
+      }
+    }
+    this.turn += 1;
+  }
+
+  /** Calls back with every name that was raised, its sum and whether all its words were typed; clears the sums. */
+  take(found: (place: number, sum: number, isInFull: boolean) => void): void {
+    for (const place of this.touched) {
+      found(place, this.of[place] ?? 0, (this.own[place] ?? 0) >= (this.lengths[place] ?? 0));
+      this.raisedBy[place] = -1;
+      this.of[place] = 0;
+      this.own[place] = 0;
+    }
+    this.touched.length = 0;
+    this.turn = 0;
+  }
+}

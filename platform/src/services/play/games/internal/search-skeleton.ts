@@ -49,13 +49,22 @@ function latin(text: string): string {
 }
 
 /**
- * The words of a name by their sound, in Latin letters: "Фортуна" and "Fortuna" come to the same. Apostrophes join ("Hero's"),
- * everything else that is neither letter nor digit parts words. Pure.
+ * The words of a name in Latin letters as they are spelled. Apostrophes join ("Hero's"), everything else that is neither letter
+ * nor digit parts words. Pure.
  */
-export function skeleton(name: string): string[] {
+export function spelled(name: string): string[] {
   return latin(name)
     .replaceAll(/['’ʼ`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => SOUNDS.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), word))
     .filter((word) => word !== '');
+}
+
+/** A spelled word by its sound. Pure. */
+export function soundOfWord(word: string): string {
+  return SOUNDS.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), word);
+}
+
+/** The words of a name by their sound, in Latin letters: "Фортуна" and "Fortuna" come to the same. Pure. */
+export function skeleton(name: string): string[] {
+  return spelled(name).map(soundOfWord);
 }

@@ -112,11 +112,11 @@ const NAMES: Readonly<Record<string, string>> = {
   frontier: 'western, фронтир, вестерн, шекара аймағы',
 };
 
-type Described = Pick<Game, 'provider' | 'category' | 'tags' | 'theme'>;
+type Described = Pick<Game, 'category' | 'tags' | 'theme'>;
 
 const namesOf = (kind: string): string[] => [kind, ...(NAMES[kind]?.split(', ') ?? [])];
 
-/** What a game is found by beside its title: its studio, its kind, its mechanics and its theme; each plays for the jackpots. */
-export function wordsAbout({ provider, category, tags, theme }: Described): string[] {
-  return [provider.name, ...[...new Set([category, theme, ...tags, 'jackpot'])].flatMap(namesOf)];
+/** What a game is found by beside its title and its studio: its kind, its mechanics and its theme; each plays for the jackpots. */
+export function wordsAbout({ category, tags, theme }: Described): string[] {
+  return [...new Set([category, theme, ...tags, 'jackpot'])].flatMap(namesOf);
 }
