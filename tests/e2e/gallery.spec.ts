@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './steps/page-checks';
 
 const NARROW = 343;
 const STATUS_MIN_HEIGHT = 220;
@@ -27,7 +27,7 @@ async function storiesOf(page: Page, language: string): Promise<string[]> {
 
 const violationsIn = async (page: Page, part?: string) => {
   // Legacy: in this page alone, which has no frames, instead of gathering in a window of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = axeOn(page).setLegacyMode(true);
   const builder = part ? axe.include(part) : axe;
   // Its letters are transparent on purpose: the boxes over it show each digit.
   const { violations } = await builder.exclude('[data-input-otp]').analyze();
