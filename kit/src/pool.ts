@@ -35,10 +35,22 @@ type PoolTerms = {
   limits: DatabaseLimits;
   /** A kind of connection of the server's own. */
   Client?: typeof BoundedClient;
+  /** How values are read where it is otherwise than pg does it; pg's own table is the whole process's. */
+  types?: pg.CustomTypesConfig;
+  /** Settings of PostgreSQL for these connections, as of its command line: "-c jit=off". */
+  options?: string;
 };
 
 /** Opens a pool of connections; nothing connects before the first query. */
-export function openPool({ url, name, connections, limits, Client = BoundedClient }: PoolTerms): pg.Pool {
+export function openPool({
+  url,
+  name,
+  connections,
+  limits,
+  Client = BoundedClient,
+  types,
+  options,
+}: PoolTerms): pg.Pool {
   const { connect, statement, lock, idleTransaction } = limits;
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,8 +60,10 @@ export function openPool({ url, name, connections, limits, Client = BoundedClien
     ...(statement ? { statement_timeout: statement, query_timeout: statement + GRACE_MS } : {}),
     ...(lock ? { lock_timeout: lock } : {}),
     ...(idleTransaction ? { idle_in_transaction_session_timeout: idleTransaction } : {}),
+    ...(options ? { options } : {}),
     keepAlive: true,
     Client,
+    ...(types ? { types } : {}),
   });
   surviveBrokenConnections(pool);
   return pool;

@@ -7,11 +7,13 @@ import { MIGRATIONS } from './migrations';
 /** Any number that only the studio's migrations use. */
 const MIGRATION_LOCK = 7_104_200;
 
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+/** Amounts and counters are bigint in SQL and stay so here. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
 /** The studio's own database; at most so many connections. */
 export function openDatabase(url: string, connections = 12): pg.Pool {
-  return openPool({ url, name: 'kozyr-studio', connections, limits: REQUEST_LIMITS });
+  return openPool({ url, name: 'kozyr-studio', connections, limits: REQUEST_LIMITS, types });
 }
 
 /** Brings the database up to date. Processes that start at once wait for one another. @returns the migrations that were made */
