@@ -1,5 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import { ledgerBalances } from '../db/schema/ledger';
@@ -24,6 +24,14 @@ export const balancesTable = (userId: string, currency: Currency) =>
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.player, userId), eq(ledgerBalances.currency, currency)))
     .as('held');
+
+/** The balances of many players as a table to join: what is read of it, and on what it is joined. */
+export const manyBalances = {
+  table: ledgerBalances,
+  columns: balanceColumns,
+  of: (player: SQLWrapper, currency: SQLWrapper) =>
+    and(eq(ledgerBalances.player, player), eq(ledgerBalances.currency, currency)),
+};
 
 /** A player's balances in minor units; zeros at version 0 before the first posting. */
 export async function getBalances(db: Queryable, userId: string, currency: Currency): Promise<Balances> {

@@ -20,7 +20,7 @@ export type Posting = {
 
 export type { Posted };
 
-const legText = (leg: Leg) => ({
+export const legText = (leg: Leg) => ({
   from: (Array.isArray(leg.from) ? leg.from : [leg.from]).map(accountText),
   to: accountText(leg.to),
   amount: leg.amount.toString(),
