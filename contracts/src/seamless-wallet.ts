@@ -121,3 +121,41 @@ export const movementAnswer = z.object({
     z.literal('pending_review').check(z.describe('Of a win only: it is kept and not paid; an operator decides.')),
   ),
 });
+
+const betAction = z.object({ action: z.literal('bet'), transaction_id: idSchema, amount: betBody.shape.amount });
+const winAction = z.object({
+  action: z.literal('win'),
+  transaction_id: idSchema,
+  amount: winBody.shape.amount,
+  round_closed: z.boolean(),
+});
+
+/**
+ * play: several actions of one round in one signed call, such as a bet and its win. They are made in their order, in one transaction,
+ * each exactly as the single call of its name with the same ids would be, and kept under its own transaction id: repeats, refunds and
+ * rollbacks name it as ever, and a repeat of a part gets that part's first answer. The first action that is refused ends the call:
+ * those before it stand, those after it are not made. When the very first is refused, nothing was made, and the answer is its error.
+ */
+export const playBody = z.object({
+  session_id: z.string(),
+  round_id: idSchema,
+  actions: z.array(z.discriminatedUnion('action', [betAction, winAction])).check(
+    z.minLength(1),
+    z.maxLength(8),
+    z.refine(
+      (actions) =>
+        new Set(actions.map(({ action, transaction_id }) => `${action}:${transaction_id}`)).size === actions.length,
+      'Each action has a transaction id of its own.',
+    ),
+    z.describe('1 to 8 actions, in the order in which they are made.'),
+  ),
+});
+
+const madeAction = z.object({ transaction_id: idSchema, status: movementAnswer.shape.status });
+
+/** What the actions came to, in their order, as far as they were tried; only the last may be a refusal. */
+export const playAnswer = z.object({
+  balance: playable.check(z.describe('What the player can stake after the last action that was made.')),
+  currency: currencySchema,
+  results: z.array(z.union([z.extend(seamlessErrorSchema, { transaction_id: idSchema }), madeAction])),
+});

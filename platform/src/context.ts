@@ -23,6 +23,11 @@ export type Listeners = {
   depositCredited: (tx: Queryable, now: Date, deposit: typeof deposits.$inferSelect) => Promise<void>;
   /** The settled stakes of a player changed by so many minor units (below zero: taken back): in the round's transaction, with its player locked. */
   turnoverChanged: (tx: Queryable, userId: string, currency: Currency, staked: bigint) => Promise<void>;
+  /**
+   * Whether a turnover that changes from one sum to another moves more than itself. Where it does not, the sum may be written without
+   * turnoverChanged. Minor units.
+   */
+  turnoverMoves: (currency: Currency, before: bigint, after: bigint) => boolean;
   /** Rounds were settled: these take them from the queue, in this order. */
   roundsSettled: readonly SettledRoundsListener[];
 };

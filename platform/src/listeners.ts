@@ -4,11 +4,13 @@ import { countSettlements } from './services/rewards/battles/count-settlements';
 import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
 import { fundPots } from './services/rewards/jackpots/fund-pots';
 import { countTurnover } from './services/rewards/rating/count-turnover';
+import { movesStars } from './services/rewards/rating/rules';
 
 /** Who hears of what happens below: the whole list. */
 export const LISTENERS: Listeners = {
   depositCredited: depositArrived,
   turnoverChanged: countTurnover,
+  turnoverMoves: movesStars,
   // Whoever tells many players comes last, since each one told waits for the end.
   roundsSettled: [fundPots, publishBigWins, countSettlements],
 };

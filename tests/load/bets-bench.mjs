@@ -88,7 +88,7 @@ try {
     `${clients} clients, ${players} players, ${platforms} platform process(es), ${turns} turns of ${seconds} s each; beside: ${postings.name}`,
   );
 
-  await postings.turn(1);
+  await postings.turn(3);
   await studio.turn(1);
   const rates = { postings: [], http: [] };
   const times = [];

@@ -1,6 +1,8 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
+import type { Statement } from '../db/pipeline';
 import { noticeAfterCommit } from './notices';
 
 /** The channel every process listens on; its payload is the id of a player who was told something. */
@@ -27,27 +29,45 @@ export async function publish(db: Queryable, userId: string, ...events: readonly
   if (events.length > 0) noticeAfterCommit(db, PLAYER_EVENTS_CHANNEL, userId);
 }
 
-/**
- * Publishes one event each to many players, in one statement: each player's order lock is taken here, by ascending id, and held until the
- * caller's transaction commits, so it is the last that transaction does with players.
- */
-export async function publishMany(
-  db: Queryable,
-  news: readonly { userId: string; event: PlayerEvent }[],
-): Promise<void> {
-  if (news.length === 0) return;
-  const rows = news.map(({ userId, event }, place) => ({ user_id: userId, payload: event, place }));
-  await db.execute(sql`
+/** What is said to one of many players. */
+export type News = { userId: string; event: PlayerEvent };
+
+const saidTo = (news: string) => sql`
     with said as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(user_id uuid, payload jsonb, place int)
+      select * from json_to_recordset(${news}::json) as s(user_id uuid, payload jsonb, place int)
     ), turns as materialized (
       select user_id, pg_advisory_xact_lock(${PLAYER_ORDER_LOCK}::int, hashtext(user_id::text)) as taken
-      from (select distinct user_id from said order by user_id) listeners
+      from (select user_id from said group by user_id order by hashtext(user_id::text)) listeners
     )
     insert into player_events (user_id, payload)
     select said.user_id, said.payload
     from said join turns on turns.user_id = said.user_id and turns.taken is not null
     order by said.place
-  `);
+  `;
+
+const newsJson = (news: readonly News[]) =>
+  JSON.stringify(news.map(({ userId, event }, place) => ({ user_id: userId, payload: event, place })));
+
+const { sql: PUBLISH_MANY } = new PgDialect().sqlToQuery(saidTo(''));
+
+/** publishMany as a statement of a pipeline; who is told is woken by noticeNews once it has committed. */
+export const publishStatement = (news: readonly News[]): Statement => ({
+  name: 'publish_many',
+  text: PUBLISH_MANY,
+  values: [newsJson(news), PLAYER_ORDER_LOCK],
+});
+
+/** Wakes who listens to these players. */
+export function noticeNews(db: Queryable, news: readonly News[]): void {
   for (const { userId } of news) noticeAfterCommit(db, PLAYER_EVENTS_CHANNEL, userId);
+}
+
+/**
+ * Publishes to many players, in one statement, in the order given: each player's order lock is taken here, in the order of the locks'
+ * own numbers, and held until the caller's transaction commits, so it is the last that transaction does with players.
+ */
+export async function publishMany(db: Queryable, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return;
+  await db.execute(saidTo(newsJson(news)));
+  noticeNews(db, news);
 }

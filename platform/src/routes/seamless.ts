@@ -10,11 +10,12 @@ import { isDatabaseUnavailable } from '../db/database';
 import type { Integrations } from '../gateways/providers/integrations';
 import { seldom } from '../seldom';
 import { authenticate, balance } from '../services/play/seamless/authenticate';
-import { bet } from '../services/play/seamless/bet';
 import type { Answer } from '../services/play/seamless/movement';
+import { answerOfPlay } from '../services/play/seamless/play-answer';
 import { refund, rollback } from '../services/play/seamless/refund';
 import { SeamlessCallError, seamlessErrorBody } from '../services/play/seamless/seamless-call-error';
-import { win } from '../services/play/seamless/win';
+import { openWallet } from '../services/play/seamless/wallet';
+import { betCall, playCall, type WalletCall, winCall } from '../services/play/seamless/wallet-call';
 import { later } from './answer-failures';
 
 type Parsed = { integration: string; body: unknown };
@@ -53,6 +54,8 @@ function parse<S extends ZodMiniType>(schema: S, body: unknown): output<S> {
 export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   app.register(async (scope) => {
     takeRawBodies(scope, '*');
+    const wallet = openWallet(ctx);
+    scope.addHook('onClose', () => wallet.close());
     const logDatabaseGone = seldom((err, missed) => ctx.log.error({ err, missed }, 'the database is unavailable'));
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof SeamlessCallError) return refuse(reply, error);
@@ -91,6 +94,16 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
       schema: S,
       verb: (ctx: Context, integration: string, body: output<S>) => Promise<Answer>,
     ) => on(action, schema, (integration, body) => verb(ctx, integration, body));
+    const single = <S extends ZodMiniType>(
+      action: string,
+      schema: S,
+      callOf: (integration: string, body: output<S>) => WalletCall,
+    ) =>
+      on(action, schema, async (integration, body) => {
+        const [answer] = await wallet.make(callOf(integration, body));
+        if (!answer) throw new Error(`A ${action} was not answered.`);
+        return answer;
+      });
 
     on('authenticate', contract.authenticateBody, async (integration, body) => ({
       ok: true,
@@ -100,8 +113,11 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
       ok: true,
       body: await balance(ctx, integration, body),
     }));
-    movement('bet', contract.betBody, bet);
-    movement('win', contract.winBody, win);
+    single('bet', contract.betBody, betCall);
+    single('win', contract.winBody, winCall);
+    on('play', contract.playBody, async (integration, body) =>
+      answerOfPlay(await wallet.make(playCall(integration, body)), body.actions),
+    );
     movement('refund', contract.refundBody, refund);
     movement('rollback', contract.rollbackBody, rollback);
   });

@@ -3,6 +3,7 @@ import { RuleBroken } from './expectations';
 import type { GameSession } from './game-session';
 import type { OpenRule, Player, Rule } from './rule';
 import { betRules } from './rules/bets';
+import { playRules } from './rules/plays';
 import { refundRules } from './rules/refunds';
 import { requestRules } from './rules/requests';
 import { rollbackRules } from './rules/rollbacks';
@@ -23,6 +24,7 @@ const RULES: readonly Rule[] = [
   ...sessionRules,
   ...betRules,
   ...winRules,
+  ...playRules,
   ...refundRules,
   ...rollbackRules,
 ];

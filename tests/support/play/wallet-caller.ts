@@ -95,6 +95,12 @@ export async function play(platform: TestPlatform, player: TestPlayer, game?: st
       callWallet(platform, 'bet', { ...ids(round, transaction), amount }),
     win: (round: string, transaction: string, amount: string, round_closed = true) =>
       callWallet(platform, 'win', { ...ids(round, transaction), amount, round_closed }),
+    play: (round: string, actions: readonly ({ transaction_id: string } & Record<string, unknown>)[]) =>
+      callWallet(platform, 'play', {
+        session_id,
+        round_id: `${mark}-${round}`,
+        actions: actions.map((action) => ({ ...action, transaction_id: `${mark}-${action.transaction_id}` })),
+      }),
     refund: (round: string, transaction: string, bet: string) =>
       callWallet(platform, 'refund', { ...ids(round, transaction), bet_transaction_id: `${mark}-${bet}` }),
     rollback: (round: string, transaction: string, original: string) =>

@@ -29,7 +29,7 @@ export const requestRules = rulesAbout('request', {
     allRefused(
       session,
       Object.fromEntries(
-        (['authenticate', 'balance', 'bet', 'win', 'refund', 'rollback'] as const).map((action) => [
+        (['authenticate', 'balance', 'bet', 'win', 'play', 'refund', 'rollback'] as const).map((action) => [
           action,
           () => session.send(action, {}),
         ]),

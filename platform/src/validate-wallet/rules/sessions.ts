@@ -1,5 +1,5 @@
 import { balanceIn, done, RuleBroken, refused } from '../expectations';
-import { type GameSession, startGameSession } from '../game-session';
+import { type GameSession, staking, startGameSession } from '../game-session';
 import { type OpenRule, rulesAbout } from '../rule';
 import { takeSeat } from '../take-seat';
 
@@ -10,6 +10,7 @@ async function unknown(session: GameSession, session_id: string): Promise<void> 
   refused(await session.send('balance', { session_id }), 'SESSION_NOT_FOUND');
   refused(await round.bet('b', session.stake, { session_id }), 'SESSION_NOT_FOUND');
   refused(await round.win('w', '0.00', { session_id }), 'SESSION_NOT_FOUND');
+  refused(await round.play([staking('b', session.stake)], { session_id }), 'SESSION_NOT_FOUND');
   refused(await round.refund('f', 'b', { session_id }), 'SESSION_NOT_FOUND');
   refused(await round.rollback('k', 'b', { session_id }), 'SESSION_NOT_FOUND');
 }

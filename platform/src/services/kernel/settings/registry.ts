@@ -44,7 +44,7 @@ export type Restrictions = {
 };
 
 /** Answers what is set, with the fallback for what is absent or was spoilt by hand. */
-async function reader(db: Queryable) {
+async function reader(db: Pick<Queryable, 'select'>) {
   const rows = await db.select().from(settings).where(eq(settings.tag, 'RESTRICTION'));
   const set = new Map(rows.map(({ code, value }) => [code, value]));
   return <C extends RestrictionCode>(code: C): string | (typeof RESTRICTIONS)[C]['fallback'] => {
@@ -59,9 +59,10 @@ export const INTERNAL_CODES: readonly string[] = Object.entries(RESTRICTIONS).fl
 );
 
 /** What bounds a provider's wins, minor units: of one round, and of all its players in a day. */
-export async function readProviderBounds(
-  db: Queryable,
-): Promise<{ winMaximum: Record<Currency, bigint>; providerDailyLoss: Record<Currency, bigint> }> {
+export type ProviderBounds = { winMaximum: Record<Currency, bigint>; providerDailyLoss: Record<Currency, bigint> };
+
+/** The bounds that are set now. */
+export async function readProviderBounds(db: Pick<Queryable, 'select'>): Promise<ProviderBounds> {
   const read = await reader(db);
   return {
     winMaximum: { uah: toMinor(read('WIN_MAXIMUM_UAH')), kzt: toMinor(read('WIN_MAXIMUM_KZT')) },

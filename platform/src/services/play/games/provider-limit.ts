@@ -16,6 +16,9 @@ const STRIPE_HEX_DIGITS = 4;
 const countedSchema = z.array(z.object({ provider: z.string() }));
 const sumSchema = z.tuple([z.object({ net: z.string().transform(BigInt) })]);
 
+/** The row of a provider's day that a player is counted in. */
+export const stripeOf = (userId: string): number => Number.parseInt(userId.slice(-STRIPE_HEX_DIGITS), 16) % STRIPES;
+
 type Counted = { userId: string; game: string; currency: Currency };
 
 /**
@@ -31,10 +34,9 @@ export async function countProviderNet(
 ): Promise<void> {
   if (net === 0n) return;
   const day = dayIn(now, currency);
-  const stripe = Number.parseInt(userId.slice(-STRIPE_HEX_DIGITS), 16) % STRIPES;
   const counted = await tx.execute(sql`
     insert into ${providerDays} (day, provider, currency, stripe, net)
-    select ${day}::date, provider, ${currency}, ${stripe}::smallint, ${net}::bigint from ${games} where slug = ${game}
+    select ${day}::date, provider, ${currency}, ${stripeOf(userId)}::smallint, ${net}::bigint from ${games} where slug = ${game}
     on conflict (day, provider, currency, stripe) do update set net = provider_days.net + excluded.net
     returning provider`);
   const [{ provider } = { provider: null }] = countedSchema.parse(counted.rows);

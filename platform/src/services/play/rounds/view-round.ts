@@ -3,9 +3,11 @@ import { fromMinor } from '@kozyr/contracts/money';
 import type { rounds } from '../../../db/schema/games';
 
 export type RoundRow = typeof rounds.$inferSelect;
+/** A round but for its place in the player's history, which the database gives it. */
+export type RoundState = Omit<RoundRow, 'ordinal'>;
 
 /** A round as the player reads it. */
-export function viewRound(round: RoundRow, game: Round['game']): Round {
+export function viewRound(round: RoundState, game: Round['game']): Round {
   return {
     id: round.id,
     game,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PlayerEvent } from '@kozyr/contracts/events';
 import { fromMinor } from '@kozyr/contracts/money';
 import { movementAnswer, type SeamlessError, seamlessErrorSchema } from '@kozyr/contracts/seamless-wallet';
@@ -11,11 +10,11 @@ import { IdempotencyConflict } from '../../../ledger/errors';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { type HeldWinRow, heldWinEvent } from '../rounds/held-win-view';
-import { type RoundRow, viewRound } from '../rounds/view-round';
+import { type RoundState, viewRound } from '../rounds/view-round';
 import { type OpenSession, takeSession } from './internal/session';
 import { type Call, readSituation, type Situation } from './internal/situation';
 import type { Stake } from './rules';
-import { SeamlessCallError, type SeamlessErrorCode, seamlessErrorBody } from './seamless-call-error';
+import { type RecordedError, SeamlessCallError, seamlessErrorBody } from './seamless-call-error';
 
 type MovementAnswer = z.infer<typeof movementAnswer>;
 export type Answer = { ok: true; body: MovementAnswer } | { ok: false; body: SeamlessError };
@@ -36,7 +35,7 @@ export type Turn = {
 /** What an action did; balances are those after it. null round: there is no round to speak of yet. */
 export type Done = {
   kind: 'done';
-  round: RoundRow | null;
+  round: RoundState | null;
   balances: Balances;
   /** False when nothing had to be done, so nobody is told. */
   changed: boolean;
@@ -48,9 +47,6 @@ export type Done = {
   /** A win that came to wait for an operator, or was taken back while it waited. */
   heldWin?: HeldWinRow | undefined;
 };
-/** A no that is remembered and repeated for ever. */
-export type RecordedError = { kind: 'refused'; code: SeamlessErrorCode; message: string };
-
 /** Game, digital and bonus balance together, as providers read it. */
 export function playable(balances: Balances): string {
   return fromMinor(balances.game + balances.electronic + balances.bonus);
@@ -63,7 +59,8 @@ function parseStoredAnswer(stored: unknown): Answer {
   return 'error' in body ? { ok: false, body } : { ok: true, body };
 }
 
-function earlierAnswer({ earlier }: Situation, bodyHash: string): Answer | null {
+/** What the same transaction was answered before. @throws SeamlessCallError DUPLICATE_TRANSACTION when it said something else */
+export function earlierAnswer(earlier: Situation['earlier'], bodyHash: string): Answer | null {
   if (!earlier) return null;
   if (earlier.bodyHash !== bodyHash) throw duplicate();
   return parseStoredAnswer(earlier.answer);
@@ -72,11 +69,16 @@ function earlierAnswer({ earlier }: Situation, bodyHash: string): Answer | null 
 const duplicate = () =>
   new SeamlessCallError('DUPLICATE_TRANSACTION', 'This transaction id was used before with another body.');
 
-async function publishOutcome(tx: Queryable, session: OpenSession, done: Done): Promise<void> {
-  if (!done.changed) return;
-  const { transferId, round, balances, heldWin, won } = done;
+type Told = Pick<Done, 'changed' | 'round' | 'balances' | 'heldWin' | 'won'> & { posted: boolean };
+
+/** What the player is told of a movement: their wallet where money moved, the round, and a win that waits. */
+export function eventsOf(
+  session: OpenSession,
+  { changed, posted, round, balances, heldWin, won }: Told,
+): PlayerEvent[] {
+  if (!changed) return [];
   const events: PlayerEvent[] = [];
-  if (transferId !== undefined)
+  if (posted)
     events.push({
       type: 'wallet',
       wallet: walletSummary(session.currency, balances),
@@ -86,11 +88,79 @@ async function publishOutcome(tx: Queryable, session: OpenSession, done: Done): 
     });
   if (round) events.push({ type: 'round', round: viewRound(round, session.game) });
   if (heldWin) events.push(heldWinEvent(heldWin, session.game));
-  await publish(tx, session.userId, ...events);
+  return events;
+}
+
+type Named = Pick<Call, 'action' | 'transactionId'>;
+
+/** How an action is answered. */
+export function answerOf(
+  { action, transactionId }: Named,
+  { currency }: OpenSession,
+  outcome: Pick<Done, 'kind' | 'balances' | 'heldWin'> | RecordedError,
+): Answer {
+  if (outcome.kind === 'refused') return { ok: false, body: seamlessErrorBody(outcome.code, outcome.message) };
+  return {
+    ok: true,
+    body: {
+      transaction_id: transactionId,
+      balance: playable(outcome.balances),
+      currency,
+      ...(action === 'win' && outcome.heldWin ? { status: 'pending_review' } : {}),
+    },
+  };
+}
+
+type Outcome = Pick<Done, 'kind' | 'round' | 'share' | 'closes'> | RecordedError;
+type Answered = { session: OpenSession; outcome: Outcome; answer: Answer; transferId: string | null };
+
+/** The row by which a call is known for ever. */
+export function keptCall(now: Date, call: Call, { session, outcome, answer, transferId }: Answered) {
+  const done = outcome.kind === 'done' ? outcome : null;
+  return {
+    integration: call.integration,
+    action: call.action,
+    transactionId: call.transactionId,
+    bodyHash: call.bodyHash,
+    userId: session.userId,
+    roundId: done?.round?.id ?? null,
+    transferId,
+    ...done?.share,
+    closes: done?.closes ?? false,
+    refused: outcome.kind === 'refused' ? outcome.code : null,
+    answer: answer.body,
+    createdAt: now,
+  };
+}
+
+/** What an action does in its turn. */
+export type Act = (turn: Turn) => Promise<Done | RecordedError>;
+type World = Pick<Context, 'now' | 'listeners'>;
+
+async function makeMovement({ now: moment, listeners }: World, tx: Queryable, call: Call, act: Act): Promise<Answer> {
+  const session = await takeSession(tx, call.integration, call.sessionId);
+  const situation = await readSituation(tx, call, session);
+  const earlier = earlierAnswer(situation.earlier, call.bodyHash);
+  if (earlier) return earlier;
+
+  const now = moment();
+  const outcome = await act({ tx, now, listeners, call, session, situation });
+  const answer = answerOf(call, session, outcome);
+  const done = outcome.kind === 'done' ? outcome : null;
+  const transferId = done?.transferId ?? null;
+  const { rowCount } = await tx
+    .insert(seamlessCalls)
+    .values(keptCall(now, call, { session, outcome, answer, transferId }))
+    .onConflictDoNothing();
+  // Another player's call took the id while ours was under way: ours is undone with the transaction.
+  if (rowCount === 0) throw duplicate();
+  const events = done ? eventsOf(session, { ...done, posted: transferId !== null }) : [];
+  if (events.length > 0) await publish(tx, session.userId, ...events);
+  return answer;
 }
 
 /**
- * Answers a call in one transaction: the ledger's posting, the round, the answer kept for repeats, and the player's events.
+ * Answers a call in a transaction: the ledger's posting, the round, the answer kept for repeats, and the player's events.
  *
  * Order of locks, the same for every call: the player's lock, then rows of rounds and calls of that player, then the
  * ledger's balance, then the order of the player's events. Two calls of one player therefore never hold each other up
@@ -99,55 +169,12 @@ async function publishOutcome(tx: Queryable, session: OpenSession, done: Done): 
  * @throws SeamlessCallError for what is not remembered
  */
 export async function move(
-  ctx: Context,
+  { db, ...world }: World & { db: Pick<Queryable, 'transaction'> },
   call: Call,
-  act: (turn: Turn) => Promise<Done | RecordedError>,
+  act: Act,
 ): Promise<Answer> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
   try {
-    return await ctx.db.transaction(async (tx) => {
-      const session = await takeSession(tx, call.integration, call.sessionId);
-      const situation = await readSituation(tx, call, session);
-      const earlier = earlierAnswer(situation, bodyHash);
-      if (earlier) return earlier;
-
-      const now = ctx.now();
-      const outcome = await act({ tx, now, listeners: ctx.listeners, call, session, situation });
-      const answer: Answer =
-        outcome.kind === 'refused'
-          ? { ok: false, body: seamlessErrorBody(outcome.code, outcome.message) }
-          : {
-              ok: true,
-              body: {
-                transaction_id: call.transactionId,
-                balance: playable(outcome.balances),
-                currency: session.currency,
-                ...(call.action === 'win' && outcome.heldWin ? { status: 'pending_review' } : {}),
-              },
-            };
-      const done = outcome.kind === 'done' ? outcome : null;
-      const { rowCount } = await tx
-        .insert(seamlessCalls)
-        .values({
-          integration: call.integration,
-          action: call.action,
-          transactionId: call.transactionId,
-          bodyHash,
-          userId: session.userId,
-          roundId: done?.round?.id ?? null,
-          transferId: done?.transferId ?? null,
-          ...done?.share,
-          closes: done?.closes ?? false,
-          refused: outcome.kind === 'refused' ? outcome.code : null,
-          answer: answer.body,
-          createdAt: now,
-        })
-        .onConflictDoNothing();
-      // Another player's call took the id while ours was under way: ours is undone with the transaction.
-      if (rowCount === 0) throw duplicate();
-      if (done) await publishOutcome(tx, session, done);
-      return answer;
-    });
+    return await db.transaction((tx) => makeMovement(world, tx, call, act));
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw duplicate();
     throw error;

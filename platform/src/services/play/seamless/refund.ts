@@ -5,6 +5,7 @@ import { getBalances } from '../../../ledger/balances';
 import { block } from './internal/blocks';
 import { findReversible, giveBackBet, takeBackWin, type Undone } from './internal/give-back';
 import { type Answer, type Done, move, type Turn } from './movement';
+import { hashOf } from './wallet-call';
 
 async function done({ tx, session }: Turn, undone: Undone | null): Promise<Done> {
   if (undone) return { kind: 'done', changed: true, ...undone };
@@ -17,7 +18,7 @@ const callOf = (integration: string, body: Infer<typeof refundBody> | Infer<type
   sessionId: body.session_id,
   roundId: body.round_id,
   transactionId: body.transaction_id,
-  body,
+  bodyHash: hashOf(body),
 });
 
 /**

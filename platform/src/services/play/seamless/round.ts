@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
 import { countStake } from '../../money/user-bonuses/count-stake';
 import { countProviderNet } from '../games/provider-limit';
-import type { RoundRow } from '../rounds/view-round';
+import type { RoundRow, RoundState } from '../rounds/view-round';
 import { recordSettlement } from '../settlements/record-settlement';
+import type { OpenSession } from './internal/session';
+import type { Call } from './internal/situation';
 import type { Turn } from './movement';
 import { paidOf, type Stake, statusOfRound, totalOf, type Win } from './rules';
 import { SeamlessCallError } from './seamless-call-error';
 
-/** The round the call speaks of, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
-export function roundAtFirst({ session, situation: { round } }: Turn): RoundRow | null {
+/** The round that a call names, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
+export function ownRound<R extends RoundState>(session: OpenSession, round: R | null): R | null {
   if (!round) return null;
   if (round.userId !== session.userId || round.game !== session.game.slug) {
     throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
   }
   return round;
 }
+
+/** The round the call speaks of, as it was before the call. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
+export const roundAtFirst = ({ session, situation: { round } }: Turn): RoundRow | null => ownRound(session, round);
 
 /** The same as it is by now: a call that undoes a win and its bet changes the round twice. */
 export async function roundByNow(turn: Turn): Promise<RoundRow | null> {
@@ -26,18 +32,19 @@ export async function roundByNow(turn: Turn): Promise<RoundRow | null> {
   return round ?? null;
 }
 
-export const stakeOf = (round: RoundRow): Stake => ({
+export const stakeOf = (round: RoundState): Stake => ({
   game: round.stakeGame,
   electronic: round.stakeElectronic,
   bonus: round.stakeBonus,
 });
-export const winOf = (round: RoundRow): Win => ({
+export const winOf = (round: RoundState): Win => ({
   electronic: round.winElectronic,
   bonus: round.winBonus,
   forfeited: round.winForfeited,
 });
 
-type State = {
+/** What movements left of a round. */
+export type State = {
   stake: Stake;
   win: Win;
   /** Wins that wait for an operator. */
@@ -47,7 +54,8 @@ type State = {
 };
 type Moment = Pick<Turn, 'tx' | 'now' | 'listeners'>;
 
-function columnsOf({ now }: Pick<Turn, 'now'>, { stake, win, held, closed, balances }: State, before: RoundRow | null) {
+/** What a round's row holds after a movement. */
+export function columnsOf(now: Date, { stake, win, held, closed, balances }: State, before: RoundState | null) {
   // One that was settled stays so when another win comes after its end.
   const status = statusOfRound(stake, closed, held > 0n && before?.status !== 'settled');
   return {
@@ -68,23 +76,33 @@ function columnsOf({ now }: Pick<Turn, 'now'>, { stake, win, held, closed, balan
   };
 }
 
+type Begun = { call: Pick<Call, 'integration' | 'roundId'>; session: OpenSession };
+
+/** The round that a first bet begins. */
+export const newRound = (
+  now: Date,
+  { call, session }: Begun,
+  state: State,
+  userBonusId: string | null,
+): RoundState => ({
+  id: randomUUID(),
+  integration: call.integration,
+  providerRound: call.roundId,
+  userId: session.userId,
+  sessionId: session.id,
+  game: session.game.slug,
+  currency: session.currency,
+  houseEdge: session.houseEdge,
+  createdAt: now,
+  userBonusId,
+  ...columnsOf(now, state, null),
+});
+
 /** Begins a round with its first bet. @throws SeamlessCallError INVALID_REQUEST when another player just began one with the same id */
 export async function beginRound(turn: Turn, state: State, userBonusId: string | null): Promise<RoundRow> {
-  const { tx, call, session, now } = turn;
-  const [round] = await tx
+  const [round] = await turn.tx
     .insert(rounds)
-    .values({
-      integration: call.integration,
-      providerRound: call.roundId,
-      userId: session.userId,
-      sessionId: session.id,
-      game: session.game.slug,
-      currency: session.currency,
-      houseEdge: session.houseEdge,
-      createdAt: now,
-      userBonusId,
-      ...columnsOf(turn, state, null),
-    })
+    .values(newRound(turn.now, turn, state, userBonusId))
     .onConflictDoNothing()
     .returning();
   if (!round) throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
@@ -92,14 +110,18 @@ export async function beginRound(turn: Turn, state: State, userBonusId: string |
 }
 
 /** What a round counts for the player's rating and for wagering: its stake once it is settled. */
-const turnoverOf = (round: RoundRow): bigint => (round.status === 'settled' ? totalOf(stakeOf(round)) : 0n);
+export const turnoverOf = (round: RoundState): bigint => (round.status === 'settled' ? totalOf(stakeOf(round)) : 0n);
+
+/** What a movement of a round cost its provider: what was won in it less the stake that was settled. Minor units. */
+export const providerNetOf = (before: RoundState, after: RoundState): bigint =>
+  paidOf(winOf(after)) - paidOf(winOf(before)) - (turnoverOf(after) - turnoverOf(before));
 
 /** Writes what a movement left of the round. */
 export async function changeRound(moment: Moment, round: RoundRow, state: State): Promise<RoundRow> {
   const { tx, now, listeners } = moment;
   const [changed] = await tx
     .update(rounds)
-    .set(columnsOf(moment, state, round))
+    .set(columnsOf(now, state, round))
     .where(eq(rounds.id, round.id))
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
@@ -108,8 +130,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
   if (after > 0n || before > 0n) await recordSettlement(tx, changed, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
     await countStake(tx, now, { game: round.game, userBonusId: round.userBonusId, before, after });
-  const [wonBefore, wonAfter] = [paidOf(winOf(round)), paidOf(winOf(changed))];
-  await countProviderNet(moment, changed, wonAfter - wonBefore - (after - before));
+  await countProviderNet(moment, changed, providerNetOf(round, changed));
   return changed;
 }
 

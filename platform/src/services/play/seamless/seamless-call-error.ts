@@ -9,3 +9,11 @@ export class SeamlessCallError extends CodedError<SeamlessErrorCode> {}
 export function seamlessErrorBody(code: SeamlessErrorCode, message: string): SeamlessError {
   return { error: code, message };
 }
+
+/** A no that is remembered and repeated for ever. */
+export type RecordedError = { kind: 'refused'; code: SeamlessErrorCode; message: string };
+export const refused = (code: RecordedError['code'], message: string): RecordedError => ({
+  kind: 'refused',
+  code,
+  message,
+});

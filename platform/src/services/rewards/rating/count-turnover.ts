@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database';
 import { users } from '../../../db/schema/accounts';
 import { playerTurnover } from '../../../db/schema/rating';
 import { publish } from '../../../outbox/publish';
-import { starsFor } from './rules';
+import { movesStars, starsFor } from './rules';
 
 /**
  * Counts a stake that was settled, or takes one off the count whose round was undone (staked below zero), and gives the
@@ -21,9 +21,9 @@ export async function countTurnover(tx: Queryable, userId: string, currency: Cur
     ? [counted]
     : await tx.insert(playerTurnover).values({ userId, currency, staked }).returning(kept);
   if (!turnover) throw new Error(`The turnover of ${userId} was not kept.`);
-  const rating = starsFor(currency, turnover.staked);
   // Most rounds change no star: they should not write the player's row.
-  if (starsFor(currency, turnover.staked - staked) === rating) return;
+  if (!movesStars(currency, turnover.staked - staked, turnover.staked)) return;
+  const rating = starsFor(currency, turnover.staked);
   const moved = await tx
     .update(users)
     .set({ rating })

@@ -10,3 +10,7 @@ export const STAR_THRESHOLDS: Record<Currency, readonly bigint[]> = {
 export function starsFor(currency: Currency, staked: bigint): number {
   return STAR_THRESHOLDS[currency].filter((threshold) => staked >= threshold).length;
 }
+
+/** Whether a turnover that changes from one sum to another gives or takes a star; minor units. */
+export const movesStars = (currency: Currency, before: bigint, after: bigint): boolean =>
+  starsFor(currency, before) !== starsFor(currency, after);

@@ -1,19 +1,22 @@
+import type { Currency } from '@kozyr/contracts/money';
 import { and, eq } from 'drizzle-orm';
 import { heldWins } from '../../../../db/schema/held-wins';
 import { readProviderBounds } from '../../../kernel/settings/registry';
 import type { HeldWinRow } from '../../rounds/held-win-view';
-import type { RoundRow } from '../../rounds/view-round';
+import type { RoundRow, RoundState } from '../../rounds/view-round';
 import type { Turn } from '../movement';
 import { stakeOf, winOf } from '../round';
 import { paidOf, reasonToHold, totalOf } from '../rules';
 import type { CallRow } from './blocks';
+import type { OpenSession } from './session';
 
 export type Why = NonNullable<ReturnType<typeof reasonToHold>>;
 
-/** Why a win of this amount, above zero, waits for an operator; null: it is paid at once. */
-export async function holdsBack({ tx, session }: Turn, round: RoundRow, amount: bigint): Promise<Why | null> {
-  const { winMaximum } = await readProviderBounds(tx);
-  return reasonToHold({
+type Coming = { session: OpenSession; round: RoundState; amount: bigint };
+
+/** Why a win of this amount waits for an operator; null: it is paid at once. winMaximum: the operator's largest sums, minor units. */
+export const whyHeld = (winMaximum: Record<Currency, bigint>, { session, round, amount }: Coming): Why | null =>
+  reasonToHold({
     amount,
     stake: totalOf(stakeOf(round)),
     won: paidOf(winOf(round)),
@@ -22,6 +25,11 @@ export async function holdsBack({ tx, session }: Turn, round: RoundRow, amount: 
     maxWinHundredths: session.maxWinHundredths,
     maxSum: winMaximum[session.currency],
   });
+
+/** The same by what the operator has set now. */
+export async function holdsBack({ tx, session }: Turn, round: RoundRow, amount: bigint): Promise<Why | null> {
+  const { winMaximum } = await readProviderBounds(tx);
+  return whyHeld(winMaximum, { session, round, amount });
 }
 
 /** Records a win that waits, with what stood when it came. */

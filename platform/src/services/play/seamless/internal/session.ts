@@ -20,6 +20,8 @@ export type OpenSession = {
   currency: Currency;
   locale: Locale;
   game: { slug: string; title: string };
+  /** Slug of the game's provider. */
+  provider: string;
   /** The most a round can win, in hundredths of its stake; null: not known. */
   maxWinHundredths: number | null;
   minBet: bigint;
@@ -36,19 +38,76 @@ export type OpenSession = {
   maintenance: boolean;
 };
 
+/** Ids of sessions as the platform gives them; no other text is one. */
+export const isSessionId = (text: string): boolean => UUID.test(text);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is read of a session and its game, with gameSessions, games, providers and sessions joined. */
+export const SESSION_COLUMNS = {
+  session: {
+    id: gameSessions.id,
+    userId: gameSessions.userId,
+    integration: gameSessions.integration,
+    currency: gameSessions.currency,
+    locale: gameSessions.locale,
+    createdAt: gameSessions.createdAt,
+    closedAt: gameSessions.closedAt,
+  },
+  game: {
+    slug: games.slug,
+    title: games.title,
+    provider: games.provider,
+    maxWinHundredths: games.maxWinHundredths,
+    minBet: games.minBet,
+    maxBet: games.maxBet,
+    rtp: games.rtp,
+    enabled: games.enabled,
+  },
+  providerEnabled: providers.enabled,
+  maintenance: underMaintenance,
+  signInEndedAt: sessions.endedAt,
+};
+
+type GameSessionRow = typeof gameSessions.$inferSelect;
+type GameRow = typeof games.$inferSelect;
+type SessionRow = {
+  session: Pick<GameSessionRow, keyof typeof SESSION_COLUMNS.session>;
+  game: Pick<GameRow, keyof typeof SESSION_COLUMNS.game>;
+  providerEnabled: boolean;
+  maintenance: boolean;
+  signInEndedAt: Date | null;
+};
+
+/** The session as calls know it. */
+export function openSessionOf({ session, game, ...row }: SessionRow): OpenSession {
+  return {
+    id: session.id,
+    userId: session.userId,
+    integration: session.integration,
+    currency: session.currency,
+    locale: localeSchema.parse(session.locale),
+    game: { slug: game.slug, title: game.title },
+    provider: game.provider,
+    maxWinHundredths: game.maxWinHundredths,
+    minBet: toMinor(game.minBet[session.currency]),
+    maxBet: toMinor(game.maxBet[session.currency]),
+    houseEdge: houseEdgeOf(game.rtp),
+    createdAt: session.createdAt,
+    // A game that an intruder opened stakes nothing once the owner has thrown them out.
+    closedAt: session.closedAt ?? row.signInEndedAt,
+    signInEndedAt: row.signInEndedAt,
+    playable: game.enabled && row.providerEnabled,
+    maintenance: row.maintenance,
+  };
+}
 
 type Sought = { integration: string; sessionId: string; turn: boolean };
 
 async function readSession(db: Queryable, { integration, sessionId, turn }: Sought): Promise<OpenSession> {
-  const [row] = UUID.test(sessionId)
+  const [row] = isSessionId(sessionId)
     ? await db
         .select({
-          session: gameSessions,
-          game: games,
-          providerEnabled: providers.enabled,
-          maintenance: underMaintenance,
-          signInEndedAt: sessions.endedAt,
+          ...SESSION_COLUMNS,
           ...(turn ? { turn: lockPlayerOf(gameSessions.userId) } : {}),
         })
         .from(gameSessions)
@@ -64,25 +123,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
         )
     : [];
   if (!row) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
-  const { session, game } = row;
-  return {
-    id: session.id,
-    userId: session.userId,
-    integration: session.integration,
-    currency: session.currency,
-    locale: localeSchema.parse(session.locale),
-    game: { slug: game.slug, title: game.title },
-    maxWinHundredths: game.maxWinHundredths,
-    minBet: toMinor(game.minBet[session.currency]),
-    maxBet: toMinor(game.maxBet[session.currency]),
-    houseEdge: houseEdgeOf(game.rtp),
-    createdAt: session.createdAt,
-    // A game that an intruder opened stakes nothing once the owner has thrown them out.
-    closedAt: session.closedAt ?? row.signInEndedAt,
-    signInEndedAt: row.signInEndedAt,
-    playable: game.enabled && row.providerEnabled,
-    maintenance: row.maintenance,
-  };
+  return openSessionOf(row);
 }
 
 /** The session of this integration that a launch token opened. @throws SeamlessCallError SESSION_NOT_FOUND */

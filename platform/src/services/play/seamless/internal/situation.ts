@@ -9,14 +9,15 @@ import { runs } from '../../../money/user-bonuses/running-bonus';
 import type { RoundRow } from '../../rounds/view-round';
 import type { OpenSession } from './session';
 
-/** A provider's call that moves money, by its names. body is all of it, in canonical form. */
+/** A provider's call that moves money, by its names. */
 export type Call = {
   integration: string;
   action: 'bet' | 'win' | 'refund' | 'rollback';
   sessionId: string;
   roundId: string;
   transactionId: string;
-  body: object;
+  /** hashOf all of it: a repeat has the same. */
+  bodyHash: string;
 };
 
 /** All that stands at the moment a call gets its player's turn. */

@@ -1,0 +1,44 @@
+import { fromMinor } from '@kozyr/contracts/money';
+import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
+import { termsRow } from '../../money/user-bonuses/terms-row';
+import type { RoundState } from '../rounds/view-round';
+import { type OpenSession, stakeRefusal } from './internal/session';
+import { stakeOf } from './round';
+import { SPENDING_ORDER, totalOf } from './rules';
+import { type RecordedError, refused } from './seamless-call-error';
+
+/** What is spent in a round that belongs to no bonus, or to another one, while a bonus runs. */
+const OWN_MONEY = SPENDING_ORDER.filter((wallet) => wallet !== 'bonus');
+
+export const GIVEN_BACK = refused('TRANSACTION_REFUNDED', 'This bet was given back before it came.');
+export const NOT_COVERED = refused('INSUFFICIENT_FUNDS', 'The balance does not cover this bet.');
+
+type Asked = { session: OpenSession; round: RoundState | null; amount: bigint };
+
+/** Why the session, the round or the game's limits take no such stake; null: they do. */
+export function refusalOfStake(now: Date, { session, round, amount }: Asked): RecordedError | null {
+  const shut = stakeRefusal(session, now);
+  if (shut) return refused(shut.code, shut.message);
+  if (round?.closed) return refused('ROUND_CLOSED', 'This round is settled.');
+  if (amount >= session.minBet && amount <= session.maxBet) return null;
+  const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;
+  return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
+}
+
+/** Why the bonus that runs takes no such stake; null: it does. */
+export function refusalOfBonus(
+  bonus: UserBonusRow | null,
+  { round, amount }: Pick<Asked, 'round' | 'amount'>,
+): RecordedError | null {
+  const limit = bonus && termsRow(bonus.terms).maxBet;
+  return limit && amount + (round ? totalOf(stakeOf(round)) : 0n) > limit
+    ? refused('BONUS_MAX_BET', `While a bonus is running a round takes at most ${fromMinor(limit)}.`)
+    : null;
+}
+
+/**
+ * The wallets that a stake is taken from, in their order. Bonus money is staked only in rounds of its own bonus: a round that began
+ * before it would carry the money past its wagering.
+ */
+export const walletsOfStake = (bonus: UserBonusRow | null, round: RoundState | null) =>
+  bonus !== null && round !== null && round.userBonusId !== bonus.id ? OWN_MONEY : SPENDING_ORDER;

@@ -1,0 +1,170 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { z } from 'zod';
+import type { Pipeline } from '../../../../db/pipeline';
+import { sessions } from '../../../../db/schema/accounts';
+import { userBonuses } from '../../../../db/schema/bonuses';
+import { gameSessions, games, providers, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
+import { playerTurnover } from '../../../../db/schema/rating';
+import type { Balances } from '../../../../ledger/accounts';
+import { manyBalances, NOTHING } from '../../../../ledger/balances';
+import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
+import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
+import type { RoundState } from '../../rounds/view-round';
+import type { WalletCall } from '../wallet-call';
+import { type OpenSession, openSessionOf, SESSION_COLUMNS } from './session';
+
+/** What an action was answered before, by its name and transaction: nameOf(action). */
+type Earlier = { bodyHash: string; answer: unknown };
+
+/** All that stands at the moment a call gets its player's turn, for actions that need no more than what is the player's own. */
+export type Standing = {
+  session: OpenSession;
+  /** The round that the call names, whosever it is. */
+  round: RoundState | null;
+  /** The player's PENDING or ACTIVE user bonus; its time may be over. */
+  running: UserBonusRow | null;
+  balances: Balances;
+  /** What the player has staked in settled rounds in all their life, minor units. */
+  turnover: bigint;
+  earlier: ReadonlyMap<string, Earlier>;
+  /** Actions that a refund or rollback forbade before they came. */
+  blocked: ReadonlySet<string>;
+};
+
+export const nameOf = ({ action, transactionId }: { action: string; transactionId: string }) =>
+  `${action}:${transactionId}`;
+
+const earlierSchema = z.array(
+  z.object({ action: z.string(), transaction_id: z.string(), body_hash: z.string(), answer: z.unknown() }),
+);
+const blockedSchema = z.array(z.object({ action: z.string(), transaction_id: z.string() }));
+
+/** The actions that one call names, as a table. */
+const actionsOf = sql`json_to_recordset(asked.actions) as one(action text, transaction_id text)`;
+
+const situations = (db: NodePgDatabase) =>
+  db
+    .select({
+      place: sql<number>`asked.place`,
+      ...SESSION_COLUMNS,
+      round: rounds,
+      running: userBonuses,
+      balances: manyBalances.columns,
+      turnover: playerTurnover.staked,
+      // "offset 0": each action is looked up by its whole key, whatever the planner thinks of a table that was empty when it planned.
+      earlier: sql<unknown>`(select json_agg(kept) from ${actionsOf} cross join lateral (
+        select action, transaction_id, body_hash, answer from ${seamlessCalls}
+        where integration = asked.integration and action = one.action and transaction_id = one.transaction_id offset 0) kept)`,
+      blocked: sql<unknown>`(select json_agg(shut) from ${actionsOf} cross join lateral (
+        select action, transaction_id from ${seamlessBlocks}
+        where integration = asked.integration and user_id = ${gameSessions.userId}
+        and transaction_id = one.transaction_id and action = one.action offset 0) shut)`,
+    })
+    .from(
+      sql`json_to_recordset(${sql.placeholder('calls')}::json) as asked(place int, integration text, session uuid, round text, actions json)`,
+    )
+    .innerJoin(
+      gameSessions,
+      and(
+        sql`${gameSessions.id} = asked.session and ${gameSessions.integration} = asked.integration`,
+        isNotNull(gameSessions.openedAt),
+      ),
+    )
+    .innerJoin(games, eq(gameSessions.game, games.slug))
+    .innerJoin(providers, eq(games.provider, providers.slug))
+    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .leftJoin(rounds, sql`${rounds.integration} = asked.integration and ${rounds.providerRound} = asked.round`)
+    .leftJoin(
+      userBonuses,
+      and(eq(userBonuses.userId, gameSessions.userId), sql`${userBonuses.status} in ('PENDING', 'ACTIVE')`),
+    )
+    .leftJoin(manyBalances.table, manyBalances.of(gameSessions.userId, gameSessions.currency))
+    .leftJoin(playerTurnover, eq(playerTurnover.userId, gameSessions.userId))
+    .prepare('wallet_situations');
+
+type Row = Awaited<ReturnType<ReturnType<typeof situations>['execute']>>[number];
+
+function standingOf({ round, running, balances, turnover, earlier, blocked, ...row }: Row): Standing {
+  return {
+    session: openSessionOf(row),
+    round,
+    running,
+    balances: balances ?? { ...NOTHING },
+    turnover: turnover ?? 0n,
+    earlier: new Map(
+      earlierSchema
+        .parse(earlier ?? [])
+        .map(({ action, transaction_id: transactionId, body_hash: bodyHash, answer }) => [
+          nameOf({ action, transactionId }),
+          { bodyHash, answer },
+        ]),
+    ),
+    blocked: new Set(
+      blockedSchema
+        .parse(blocked ?? [])
+        .map(({ action, transaction_id: transactionId }) => nameOf({ action, transactionId })),
+    ),
+  };
+}
+
+const turnsSchema = z.array(
+  z.object({ place: z.number(), player: z.string(), state: z.enum(['taken', 'busy', 'again']) }),
+);
+export type TurnState = z.infer<typeof turnsSchema>[number];
+
+/** How the calls of a batch stand; each by its place in the batch. Of a call whose session is unknown nothing is said. */
+export type Standings = {
+  turns: ReadonlyMap<number, TurnState>;
+  standings: ReadonlyMap<number, Standing>;
+  bounds: ProviderBounds;
+  /** What each provider's players won today less what they staked, minor units, by provider, day and currency: netKey. */
+  nets: ReadonlyMap<string, bigint>;
+};
+
+export const netKey = (provider: string, day: string, currency: string) => `${provider} ${day} ${currency}`;
+
+const netsSchema = z.array(z.object({ key: z.string(), net: z.string().transform(BigInt) }));
+
+const prepared = new WeakMap<NodePgDatabase, ReturnType<typeof situations>>();
+
+/** The query of situations, prepared once for each connection. */
+function situationsOf({ db }: Pipeline): ReturnType<typeof situations> {
+  const kept = prepared.get(db) ?? situations(db);
+  prepared.set(db, kept);
+  return kept;
+}
+
+/** Takes the turns of whose is free, and reads what stands then: all in one round trip. days: today, by currency. */
+export async function readStandings(
+  pipeline: Pipeline,
+  calls: readonly WalletCall[],
+  days: Readonly<Record<string, string>>,
+): Promise<Standings> {
+  const asked = calls.map(({ integration, sessionId, roundId, actions }, place) => ({
+    place,
+    integration,
+    session: sessionId,
+    round: roundId,
+    actions: actions.map(({ action, transactionId }) => ({ action, transaction_id: transactionId })),
+  }));
+  const text = JSON.stringify(asked);
+  const turns = pipeline.send({ name: 'wallet_turns', text: 'select * from try_turns($1::json)', values: [text] });
+  const rows = situationsOf(pipeline).execute({ calls: text });
+  const nets = pipeline.send({
+    name: 'wallet_nets',
+    text: `select provider || ' ' || day || ' ' || currency as key, sum(net)::text as net from provider_days
+      where day = any ($1::date[]) group by provider, day, currency`,
+    values: [[...new Set(Object.values(days))]],
+  });
+  const bounds = readProviderBounds(pipeline.db);
+  const answers = await Promise.allSettled([turns, rows, nets, bounds]);
+  const failed = answers.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return {
+    turns: new Map(turnsSchema.parse((await turns).rows).map((turn) => [turn.place, turn])),
+    standings: new Map((await rows).map((row) => [row.place, standingOf(row)])),
+    bounds: await bounds,
+    nets: new Map(netsSchema.parse((await nets).rows).map(({ key, net }) => [key, net])),
+  };
+}

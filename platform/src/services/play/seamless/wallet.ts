@@ -1,0 +1,39 @@
+import type { Context } from '../../../context';
+import { limitsOf } from '../../../db/database';
+import { openPipelines } from '../../../db/pipeline';
+import { seldom } from '../../../seldom';
+import { createBatches } from './internal/batches';
+import { makeAlone } from './internal/make-alone';
+import { makeBatch } from './internal/make-batch';
+import { isSessionId } from './internal/session';
+import type { Answer } from './movement';
+import type { WalletCall } from './wallet-call';
+
+/** Batches that are made side by side: while the database works on one, the next is decided. */
+const LANES = 2;
+
+/** Where providers' bets and wins are made. */
+export type Wallet = {
+  /** Makes a call. @returns an answer for each of its actions that was tried; only the last may be a refusal */
+  make(call: WalletCall): Promise<Answer[]>;
+  close(): Promise<void>;
+};
+
+/** Opens the wallet of this process; nothing connects before the first call. */
+export function openWallet(ctx: Context): Wallet {
+  const pipelines = openPipelines(ctx.env.DATABASE_URL, LANES, limitsOf(ctx.env));
+  const logFailed = seldom((err, missed) =>
+    ctx.log.warn({ err, missed }, 'a batch of calls was undone; each is made by itself'),
+  );
+  const batches = createBatches<WalletCall, Answer[]>({
+    lanes: LANES,
+    keyOf: ({ sessionId }) => sessionId,
+    together: (calls) => makeBatch(ctx, pipelines, calls),
+    alone: (call) => makeAlone(ctx, call),
+    failed: logFailed,
+  });
+  return {
+    make: (call) => (isSessionId(call.sessionId) ? batches.make(call) : makeAlone(ctx, call)),
+    close: () => pipelines.close(),
+  };
+}
