@@ -41,6 +41,11 @@ const envSchema = z.object({
   STUDIO_PUBLIC_URL: url.default('http://localhost:4200'),
   PLATFORM_URL: url.default('http://localhost:4000'),
   WALLET_SECRET: secret,
+  /** "on": the platform knows no `play`, so that stakes and wins go one by one. */
+  WALLET_SINGLE_CALLS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on'),
   /** Proxies in a row that may say who the caller is. */
   TRUST_PROXY: proxies,
   /** Slugs of tables the operator keeps shut, parted by commas; each ends its round first. */

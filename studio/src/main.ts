@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   await waitForDatabase(env.DATABASE_URL, (line) => console.error(`studio: ${line}`));
   const applied = await migrateDatabase(env.DATABASE_URL);
   const catalogue = openCatalogue();
-  const wallet = seamlessWallet({ platformUrl: env.PLATFORM_URL, secret: env.WALLET_SECRET });
+  const wallet = seamlessWallet({
+    platformUrl: env.PLATFORM_URL,
+    secret: env.WALLET_SECRET,
+    singleCalls: env.WALLET_SINGLE_CALLS,
+  });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   let log: FastifyBaseLogger | null = null;
   const tables = await openTables({

@@ -81,7 +81,8 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
         field.reset();
         table.setBalance(round.balance === null ? before : toMinor(round.balance));
         busy = false;
-        return table.fail(refusalOf(round), () => view.state('idle'));
+        const again = round.status === 'pending' ? () => void spin(spinId) : () => view.state('idle');
+        return table.fail(refusalOf(round), again);
       }
       await atLeast(TURN_MS);
       await field.show(view, round, pace, 'turning');

@@ -18,6 +18,8 @@ export async function untilKnown<A extends { round: Round }>(view: View, ask: ()
   }
 }
 
-/** Why there was no round after all. */
-export const refusalOf = ({ status, failure }: Round): string =>
-  status === 'rejected' ? (failure ?? 'UNKNOWN') : 'REFUNDED';
+/** Why there is no round to show; one whose stake is still being asked for is asked for again. */
+export function refusalOf({ status, failure }: Round): string {
+  if (status === 'pending') return 'ROUND_UNFINISHED';
+  return status === 'rejected' ? (failure ?? 'UNKNOWN') : 'REFUNDED';
+}

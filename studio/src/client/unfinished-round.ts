@@ -15,6 +15,11 @@ type Ways = {
 /** Goes on with a round that still waits; one that ended while the player was away is played back before anything else. */
 export async function showUnfinished(round: Round, currency: string, { playBack, resume }: Ways): Promise<void> {
   if (round.status === 'open') return resume?.(round);
+  // Its stake is still being asked for: the next press asks again, and it is shown at a later visit.
+  if (round.status === 'pending')
+    return void openDialog(config.title, [paragraph(say('waiting'))], {
+      choices: [{ label: say('ok'), gold: true, act: () => undefined }],
+    });
   if (!round.outcome || round.status === 'refunded') {
     openDialog(config.title, [paragraph(say('lastRefunded'))], {
       choices: [{ label: say('ok'), gold: true, act: () => void api.seen() }],

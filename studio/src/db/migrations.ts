@@ -103,4 +103,16 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   TABLES_MIGRATION,
   CLOSURES_MIGRATION,
   REAL_SEEDS_MIGRATION,
+  {
+    // Rounds drawn before their stake and win go to the wallet in one call, and the nonce whose stake was refused after that.
+    name: '0004-play',
+    sql: `
+      alter table seeds add column refused_nonce integer;
+      alter table rounds drop constraint rounds_state_check;
+      alter table rounds add constraint rounds_state_check check (state in ('play_sent', 'created', 'bet_sent', 'deciding',
+        'drawn', 'win_sent', 'settled', 'refund_sent', 'refunded', 'rejected'));
+      alter table rounds add constraint rounds_play_drawn check
+        (state <> 'play_sent' or (outcome is not null and win is not null and seed_id is not null and nonce is not null));
+    `,
+  },
 ];

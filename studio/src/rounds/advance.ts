@@ -1,6 +1,7 @@
-import type { Wallet, WalletResult } from '../wallet/wallet';
+import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
+import type { PlayResult, Wallet } from '../wallet/wallet';
 import { cashOutOf, closesAt, isAtRest, isOpen, progressIn, TIMED_OUT } from './decisions';
-import { LeaseLostError, type Round, type RoundStore } from './round';
+import { type Claimed, FINAL_STATES, LeaseLostError, type Round, type RoundStore } from './round';
 
 /** A bet is tried this often before it is given up and refunded. */
 export const BET_ATTEMPTS = 3;
@@ -20,7 +21,7 @@ type Step = { round: Round; waiting: boolean };
 
 const walletCall = (round: Round) => ({ sessionId: round.walletSession ?? '', roundId: round.id });
 
-function complain({ warn }: AdvanceDeps, round: Round, action: string, result: WalletResult): void {
+function complain({ warn }: AdvanceDeps, round: Round, action: string, result: PlayResult): void {
   warn({ round: round.id, action, attempts: round.attempts, result }, 'The wallet did not accept a movement');
 }
 
@@ -44,6 +45,36 @@ async function sendBet(deps: AdvanceDeps, known: Round, lease: string): Promise<
     round: await deps.store.move(round.id, lease, 'bet_sent', next, { failure: result.error }),
     waiting: false,
   };
+}
+
+/** Refusals of a stake that stand for ever: of a repeat they say that no call before it took the stake, and none will. */
+const STANDING: ReadonlySet<SeamlessError['error']> = new Set<SeamlessError['error']>([
+  'SESSION_CLOSED',
+  'GAME_UNAVAILABLE',
+  'TECHNICAL_WORK',
+  'INSUFFICIENT_FUNDS',
+  'BET_LIMIT',
+  'BONUS_MAX_BET',
+  'TRANSACTION_REFUNDED',
+  'ROUND_CLOSED',
+]);
+
+/**
+ * Stake and win of a drawn round in one call. What was drawn is known here, so an unknown answer is never a reason to give the stake
+ * back: the same call is made until the wallet says what became of it.
+ */
+async function sendPlay(deps: AdvanceDeps, known: Round, { lease, counted }: Claimed): Promise<Step> {
+  const round = counted ? known : await deps.store.countAttempt(known.id, lease);
+  const result = await deps.wallet.play({ ...walletCall(round), stake: round.stake, win: round.win ?? 0n });
+  if (result.kind === 'ok' || result.kind === 'staked') {
+    const to = result.kind === 'ok' ? 'settled' : 'drawn';
+    const patch = { balance: result.balance };
+    return { round: await deps.store.move(round.id, lease, 'play_sent', to, patch), waiting: false };
+  }
+  complain(deps, round, 'play', result);
+  if (result.kind === 'refused' && (round.attempts === 1 || STANDING.has(result.error)))
+    return { round: await deps.store.reject(round.id, lease, result.error), waiting: false };
+  return { round, waiting: true };
 }
 
 async function sendWin(deps: AdvanceDeps, known: Round, lease: string): Promise<Step> {
@@ -82,10 +113,13 @@ async function endForPlayer(deps: AdvanceDeps, round: Round, lease: string): Pro
   return { round: ended, waiting: false };
 }
 
-async function step(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
+async function step(deps: AdvanceDeps, claimed: Claimed): Promise<Step> {
+  const { round, lease } = claimed;
   const { store } = deps;
   const demo = round.mode === 'demo';
   switch (round.state) {
+    case 'play_sent':
+      return sendPlay(deps, round, claimed);
     case 'created':
       return {
         round: demo
@@ -120,20 +154,22 @@ export const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 
  */
 export async function advance(
   deps: AdvanceDeps,
-  claimed: { round: Round; lease: string },
+  claimed: Claimed,
   pauses: readonly number[] = [],
   sleep: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<Round> {
   const left = [...pauses];
-  let round = claimed.round;
+  let { round, counted } = claimed;
   while (!isAtRest(round, deps.now())) {
-    const next = await step(deps, round, claimed.lease);
+    const next = await step(deps, { round, lease: claimed.lease, ...(counted ? { counted } : {}) });
     round = next.round;
+    counted = undefined;
     if (!next.waiting) continue;
     const pause = left.shift();
     if (pause === undefined) break;
     await sleep(pause);
   }
+  if (FINAL_STATES.has(round.state)) return round;
   const again = round.state === 'deciding' ? closesAt(round).getTime() - deps.now() : backoffMs(round.attempts);
   await deps.store.release(round.id, claimed.lease, again);
   return round;

@@ -48,6 +48,7 @@ function wallet() {
   const calls: Wallet = {
     bet: ({ amount }) => once('bet', -amount),
     win: ({ amount }) => once('win', amount),
+    play: () => Promise.reject(new Error('A round with decisions is not played at once')),
     refund: () => once('refund', applied.includes('bet') ? STAKE : 0n),
   };
   return { calls, applied, balance: () => balance };

@@ -1,6 +1,6 @@
 import { type Outcome, winOf } from '../maths/engines';
 import { isLaid } from './decisions';
-import { LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
+import { FINAL_STATES, LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 
 /**
  * The round store without a database, for tests of the state machine. Each call is one atomic write, as in PostgreSQL.
@@ -18,6 +18,7 @@ export function memoryStore(
   function write(lease: string, from: RoundState | null, next: Partial<Round>): Promise<Round> {
     if (held !== lease || (from !== null && round.state !== from)) return Promise.reject(new LeaseLostError(round.id));
     round = { ...round, ...next };
+    if (FINAL_STATES.has(round.state)) held = null;
     return Promise.resolve(round);
   }
   const kept = (patch: RoundPatch) => ({
@@ -39,6 +40,8 @@ export function memoryStore(
     },
     countAttempt: (_id, lease) => write(lease, null, { attempts: round.attempts + 1 }),
     move: (_id, lease, from, to, patch = {}) => write(lease, from, { state: to, attempts: 0, ...kept(patch) }),
+    reject: (_id, lease, failure) =>
+      write(lease, 'play_sent', { state: 'rejected', attempts: 0, outcome: null, win: null, nonce: null, failure }),
     draw(_id, lease, from, patch = {}) {
       const outcome = drawOutcome();
       draws += 1;

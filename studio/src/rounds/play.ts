@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import { DomainError } from '../errors/domain-error';
-import { hasPair } from '../sessions/seeds';
+import type { DrawnModel } from '../maths/engines';
+import { type Fairness, fairnessOf } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
+import { beginPlay, fairnessAfter, lookBefore, type Pair } from './begin-play';
 import { isAtRest } from './decisions';
-import { FINAL_STATES, LeaseLostError, type Round } from './round';
+import { type Claimed, FINAL_STATES, LeaseLostError, type Round } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
 /** Waits between the quick repeats of a wallet call while the player looks on. */
@@ -40,22 +42,103 @@ export async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Pro
   return round;
 }
 
-/** `leastMs` is the shortest time between two stakes of a session, in milliseconds. */
-export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[]; minMs: number };
+/** `minMs` is the shortest time between two stakes of a session, in milliseconds. */
+export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[]; minMs: number; model: DrawnModel };
 
-/** Whether the session staked less than so many milliseconds ago. Stakes that were refused or given back don't count. */
-async function stakedWithin(pool: pg.Pool, sessionId: string, ms: number): Promise<boolean> {
-  const answer = await pool.query(
-    `select 1 from rounds where session_id = $1 and state not in ('rejected', 'refund_sent', 'refunded')
-      and created_at > now() - make_interval(secs => $2) limit 1`,
-    [sessionId, ms / 1_000],
+/**
+ * A refused stake is answered at the next beat, counted from the moment its spin came: how long a refusal takes must not tell how much
+ * was drawn, since the nonce is drawn again.
+ */
+const REFUSAL_BEAT_MS = 250;
+
+/** How often a nonce that another window of the player's took is followed by the next one before the stake goes first. */
+const DRAWS = 3;
+
+/** What a spin answers: the round, and what the player may see of the seeds where that is known already. */
+export type Spun = { round: Round; fairness: Fairness };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Drives a round that this call began, and looks on when somebody else goes on with it. */
+async function driveBegun(deps: AdvanceDeps, pool: pg.Pool, begun: Claimed): Promise<Round> {
+  try {
+    return await advance(deps, begun, PAUSES);
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error;
+    return driveOn(deps, pool, begun.round.id);
+  }
+}
+
+/** The round of a spin that was begun by another call, or why there is none. @throws DomainError ROUND_UNFINISHED */
+async function rivalOf(deps: AdvanceDeps, pool: pg.Pool, session: Session, { spinId }: SpinRequest): Promise<Round> {
+  const rival = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, spinId]);
+  if (!rival) throw new DomainError(409, 'ROUND_UNFINISHED', 'Another spin of this session is under way');
+  return FINAL_STATES.has(rival.state) ? rival : driveOn(deps, pool, rival.id);
+}
+
+/** Plays a round whose stake is taken before it is drawn, or that has none. */
+async function stakeFirst(
+  deps: AdvanceDeps,
+  pool: pg.Pool,
+  session: Session,
+  request: SpinRequest & { stake: bigint },
+): Promise<Round> {
+  const id = randomUUID();
+  const inserted = await pool.query(
+    `insert into rounds (id, session_id, spin_id, state, stake, next_attempt_at)
+      values ($1, $2, $3, 'created', $4, now() + interval '3 seconds') on conflict do nothing`,
+    [id, session.id, request.spinId, request.stake],
   );
-  return answer.rowCount === 1;
+  return inserted.rowCount === 1 ? driveOn(deps, pool, id) : rivalOf(deps, pool, session, request);
+}
+
+/** Plays a round for real money: drawn first, its stake and its win in one call. */
+async function playAtOnce(
+  deps: AdvanceDeps,
+  pool: pg.Pool,
+  session: Session,
+  request: SpinRequest & { stake: bigint; pair: Pair },
+): Promise<{ round: Round; fairness: Fairness | null }> {
+  const came = performance.now();
+  const { spinId, stake, model } = request;
+  let pair: Pair | null = request.pair;
+  for (let draw = 0; draw < DRAWS && pair !== null && pair.nonce !== pair.refused_nonce; draw += 1) {
+    const begun = await beginPlay(pool, { session, spinId, stake, model, pair });
+    if (begun === 'rival') return { round: await rivalOf(deps, pool, session, request), fairness: null };
+    if (begun !== 'passed') {
+      const round = await driveBegun(deps, pool, begun);
+      if (round.state === 'rejected') await pause(REFUSAL_BEAT_MS - ((performance.now() - came) % REFUSAL_BEAT_MS));
+      return { round, fairness: round.state === 'settled' ? fairnessAfter(pair) : null };
+    }
+    pair = (await lookBefore(pool, session, request)).pair;
+  }
+  return { round: await stakeFirst(deps, pool, session, request), fairness: null };
+}
+
+/** The spin of an id that was used before. @throws DomainError SPIN_ID_REUSED */
+async function playAgain(
+  deps: AdvanceDeps,
+  pool: pg.Pool,
+  session: Session,
+  { spinId, stake }: { spinId: string; stake: bigint },
+): Promise<Round> {
+  const known = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, spinId]);
+  if (known?.stake !== stake) throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet');
+  return FINAL_STATES.has(known.state) ? known : driveOn(deps, pool, known.id);
+}
+
+/** Finishes what the session began before. @throws DomainError ROUND_UNFINISHED */
+async function finishOpen(deps: AdvanceDeps, pool: pg.Pool, session: Session): Promise<void> {
+  const open = await openRound(pool, session.id);
+  if (!open) return;
+  const finished = await driveOn(deps, pool, open.id);
+  if (!FINAL_STATES.has(finished.state))
+    throw new DomainError(409, 'ROUND_UNFINISHED', 'The last round is not finished yet');
 }
 
 /**
  * Plays one spin, or answers what the same spin id got before. A round that is still open is finished first; if that
- * can't be done now, the spin is refused with it in the details.
+ * can't be done now, the spin is refused.
  * @throws DomainError BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_UNFINISHED, TOO_FAST.
  */
 export async function playSpin(
@@ -63,38 +146,26 @@ export async function playSpin(
   pool: pg.Pool,
   session: Session,
   request: SpinRequest,
-): Promise<Round> {
+): Promise<Spun> {
   const stake = toMinor(request.bet);
-  const offered = request.stakes.includes(stake) && stake >= session.min_bet && stake <= session.max_bet;
-  const known = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
-  if (known) {
-    if (known.stake !== stake) throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet');
-    return FINAL_STATES.has(known.state) ? known : driveOn(deps, pool, known.id);
+  const asked = async (round: Round, fairness: Fairness | null = null) => ({
+    round,
+    fairness: fairness ?? (await fairnessOf(pool, session.holder)),
+  });
+  let sight = await lookBefore(pool, session, request);
+  if (sight.known) return asked(await playAgain(deps, pool, session, { ...request, stake }));
+  if (!request.stakes.includes(stake) || stake < session.min_bet || stake > session.max_bet)
+    throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
+  if (sight.open) {
+    await finishOpen(deps, pool, session);
+    sight = await lookBefore(pool, session, request);
   }
-  if (!offered) throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
-  const open = await openRound(pool, session.id);
-  if (open) {
-    const finished = await driveOn(deps, pool, open.id);
-    if (!FINAL_STATES.has(finished.state)) {
-      throw new DomainError(409, 'ROUND_UNFINISHED', 'The last round is not finished yet');
-    }
-  }
-  if (!(await hasPair(pool, session.holder))) {
-    throw new DomainError(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
-  }
-  if (await stakedWithin(pool, session.id, request.minMs)) {
-    throw new DomainError(429, 'TOO_FAST', 'The next spin comes too soon after the last one');
-  }
-  const id = randomUUID();
-  const inserted = await pool.query(
-    `insert into rounds (id, session_id, spin_id, state, stake, next_attempt_at)
-      values ($1, $2, $3, 'created', $4, now() + interval '3 seconds') on conflict do nothing`,
-    [id, session.id, request.spinId, stake],
-  );
-  if (inserted.rowCount === 1) return driveOn(deps, pool, id);
-  const rival = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, request.spinId]);
-  if (!rival) throw new DomainError(409, 'ROUND_UNFINISHED', 'Another spin of this session is under way');
-  return driveOn(deps, pool, rival.id);
+  const { pair, soon } = sight;
+  if (!pair) throw new DomainError(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
+  if (soon) throw new DomainError(429, 'TOO_FAST', 'The next spin comes too soon after the last one');
+  if (session.mode === 'demo') return asked(await stakeFirst(deps, pool, session, { ...request, stake }));
+  const { round, fairness } = await playAtOnce(deps, pool, session, { ...request, stake, pair });
+  return asked(round, fairness);
 }
 
 /** The session's open round, if any. */
@@ -130,7 +201,7 @@ export async function lastRounds(pool: pg.Pool, session: Session, limit: number)
     `select ${ROUND_COLUMNS}, d.commitment, d.client_seed,
         case when d.revealed_at is null then null else d.server_seed end as server_seed
       from rounds r join sessions s on s.id = r.session_id left join seeds d on d.id = r.seed_id
-      where s.holder = $1 and s.game = $2 and r.outcome is not null order by r.created_at desc limit $3`,
+      where s.holder = $1 and s.game = $2 and r.outcome is not null and r.state <> 'play_sent' order by r.created_at desc limit $3`,
     [session.holder, session.game, limit],
   );
   return answer.rows.map((row: { commitment: string; client_seed: string; server_seed: string | null }) => ({

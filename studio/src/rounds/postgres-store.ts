@@ -3,13 +3,32 @@ import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import type { GameModel } from '../maths/engines';
 import { drawWithNonce } from './draw-with-nonce';
-import { LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
+import { FINAL_STATES, LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
 /** Longer than every call and pause of one advance together; after a kill a round is free again in this time. */
-const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 30;
+
+/** As this store writes "the round is over". */
+const isFinal = (state: string) => `${state} in (${[...FINAL_STATES].map((one) => `'${one}'`).join(', ')})`;
+
+/** Ends a round as if it had not been drawn; its nonce goes back unless another window of the player's has taken the one after it. */
+const FORGET = `with drawn as (select seed_id, nonce from rounds where id = $1),
+  moved as (
+    update rounds set state = 'rejected', attempts = 0, updated_at = now(), failure = $3, lease = null,
+        outcome = null, win = null, seed_id = null, nonce = null
+      where id = $1 and lease = $2 and state = 'play_sent' returning *),
+  given as (
+    update seeds s set nonce = d.nonce, refused_nonce = d.nonce from drawn d, moved
+      where s.id = d.seed_id and s.nonce = d.nonce + 1)
+  select ${ROUND_COLUMNS} from moved r join sessions s on s.id = r.session_id`;
 
 type Deps = { pool: pg.Pool; modelOfGame: (slug: string) => GameModel };
+
+function ours(id: string, row: unknown): Round {
+  if (!row) throw new LeaseLostError(`Round ${id} is not ours to move`);
+  return roundOf(row);
+}
 
 /** Null where the round is not ours to move. */
 async function unlessLost(moved: Promise<Round>): Promise<Round | null> {
@@ -28,9 +47,7 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
       `with moved as (${sql} returning *) select ${ROUND_COLUMNS} from moved r join sessions s on s.id = r.session_id`,
       values,
     );
-    const row: unknown = answer.rows[0];
-    if (!row) throw new LeaseLostError(`Round ${String(values[0])} is not ours to move`);
-    return roundOf(row);
+    return ours(String(values[0]), answer.rows[0]);
   }
 
   const patched = (patch: RoundPatch) => [patch.balance ?? null, patch.failure ?? null];
@@ -60,10 +77,16 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
       one(
         pool,
         `update rounds set state = $4, attempts = 0, updated_at = now(),
-            balance = coalesce($5, balance), failure = coalesce($6, failure)
+            balance = coalesce($5, balance), failure = coalesce($6, failure),
+            lease = case when ${isFinal('$4')} then null else lease end
           where id = $1 and lease = $2 and state = $3`,
         [id, lease, from, to, ...patched(patch)],
       ),
+
+    async reject(id, lease, failure) {
+      const answer = await pool.query(FORGET, [id, lease, failure]);
+      return ours(id, answer.rows[0]);
+    },
 
     async draw(id: string, lease: string, from: RoundState, patch: RoundPatch = {}) {
       return inTransaction(pool, async (client) => {

@@ -12,6 +12,7 @@ const rowSchema = z.object({
   session_id: z.string(),
   spin_id: z.string(),
   state: z.enum([
+    'play_sent',
     'created',
     'bet_sent',
     'deciding',

@@ -10,6 +10,7 @@ import type { Round } from './round';
 type Status = 'pending' | 'open' | 'settling' | 'settled' | 'refunding' | 'refunded' | 'rejected';
 
 const STATUS: Record<Round['state'], Status> = {
+  play_sent: 'pending',
   created: 'pending',
   bet_sent: 'pending',
   deciding: 'open',
@@ -85,8 +86,13 @@ export type CascadeView = Extract<OutcomeView, { engine: 'cascade' }>;
 export type MinesView = Extract<OutcomeView, { engine: 'mines' }>;
 export type HighLowView = Extract<OutcomeView, { engine: 'high-low' }>;
 
-/** A round on the studio's own wire: amounts are decimal strings in major units; no outcome until it is drawn. */
-export function roundView(round: Round) {
+/** What may be told of a round: of one whose stake is not taken yet nothing that was drawn. */
+const tellable = (round: Round): Round =>
+  round.state === 'play_sent' ? { ...round, outcome: null, win: null, nonce: null } : round;
+
+/** A round on the studio's own wire: amounts are decimal strings in major units; no outcome until its stake is taken. */
+export function roundView(whole: Round) {
+  const round = tellable(whole);
   return {
     id: round.id,
     spin_id: round.spinId,

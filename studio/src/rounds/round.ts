@@ -2,12 +2,16 @@ import type { Action, Choice } from '../maths/decisions/laid-round';
 import type { Outcome } from '../maths/engines';
 
 /**
- * created -> bet_sent -> drawn -> win_sent -> settled. Where the player decides during the round, all chance is laid out
+ * A round drawn whole begins drawn: play_sent -> settled, its stake and its win being one call to the wallet. Nobody is told what was
+ * drawn before the stake is taken, and it is never drawn again or given back: the call is repeated until the wallet answers. One
+ * whose stake was refused ends rejected, as if it had never been drawn; one of which the stake alone was taken goes on drawn.
+ * Otherwise created -> bet_sent -> drawn -> win_sent -> settled. Where the player decides during the round, all chance is laid out
  * when the bet is taken and the round waits: bet_sent -> deciding -> drawn; one that nobody decided in is given back. A bet
  * that was refused ends rejected; one whose fate can't be found out goes refund_sent -> refunded. A state is written before the call it announces is made, so that a process
  * that starts after a crash knows what may have happened.
  */
 export type RoundState =
+  | 'play_sent'
   | 'created'
   | 'bet_sent'
   | 'deciding'
@@ -52,16 +56,29 @@ export type Round = {
   game: string;
 };
 
+/** A round that one process drives until its lease runs out. */
+export type Claimed = {
+  round: Round;
+  lease: string;
+  /** The call that is to be made first was counted already. */
+  counted?: true;
+};
+
 export type RoundPatch = Partial<Pick<Round, 'balance' | 'failure'>>;
 
 /** Where rounds are kept. Every write needs the lease, so that two workers never drive one round; see `decide`. */
 export type RoundStore = {
   /** Takes the lease of a round for a while; null when somebody else has it or it does not exist. */
-  claim(id: string): Promise<{ round: Round; lease: string } | null>;
+  claim(id: string): Promise<Claimed | null>;
   /** Counts a call that is about to be made. */
   countAttempt(id: string, lease: string): Promise<Round>;
-  /** Moves from one state to the next. @throws LeaseLostError when the round is not there or not ours any more. */
+  /** Moves from one state to the next; a state that ends the round gives the lease back. @throws LeaseLostError when the round is not there or not ours any more. */
   move(id: string, lease: string, from: RoundState, to: RoundState, patch?: RoundPatch): Promise<Round>;
+  /**
+   * Ends a round whose play was refused: of what was drawn nothing is left, and its nonce is the next one's again, whose stake is
+   * then taken before it is drawn. @throws LeaseLostError
+   */
+  reject(id: string, lease: string, failure: string): Promise<Round>;
   /**
    * Draws the outcome with the holder's next nonce and writes it with the move to `drawn`, or to `deciding` where the
    * player decides, in one transaction.

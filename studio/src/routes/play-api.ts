@@ -155,13 +155,13 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
     const model = deps.catalogue.modelOfGame(session.game);
     if (!isDrawn(model))
       throw new DomainError(409, 'WRONG_ENGINE', `Rounds of ${model.engine} are not played by spins`);
-    const round = await playSpin(deps.rounds, pool, session, {
+    const { round, fairness } = await playSpin(deps.rounds, pool, session, {
       spinId: body.spin_id,
       bet: body.bet,
       stakes: stakesOf(model, session.currency),
       minMs: deps.minSpinMs ?? MIN_SPIN_MS,
+      model,
     });
-    const fairness = await fairnessOf(pool, session.holder);
     return { round: roundView(round), fairness };
   });
 

@@ -104,16 +104,17 @@ async function repeatedStart(db: Db, holder: string, commitment: string, clientS
 }
 
 /**
- * The seed of a round that still waits for decisions would show what is hidden in it. The lock on the pair makes a round
+ * The seed of a round that still waits for decisions, or whose stake is not known to be taken, would show what is hidden in it. The lock on the pair makes a round
  * that is being laid out either wait for the next pair or be seen here.
  */
 async function refuseWhileOpen(db: Db, holder: string): Promise<void> {
   const running = await db.query<{ id: string }>(`select id from seeds where holder = $1 and ${RUNNING} for update`, [
     holder,
   ]);
-  const open = await db.query("select 1 from rounds where seed_id = $1 and state = 'deciding' limit 1", [
-    running.rows[0]?.id ?? null,
-  ]);
+  const open = await db.query(
+    "select 1 from rounds where seed_id = $1 and state in ('deciding', 'play_sent') limit 1",
+    [running.rows[0]?.id ?? null],
+  );
   if (open.rowCount !== 0) throw new DomainError(409, 'ROUND_OPEN', 'Finish the open round first: it is of this pair');
 }
 
@@ -121,7 +122,7 @@ async function refuseWhileOpen(db: Db, holder: string): Promise<void> {
  * Starts the pair of the server seed committed to and the player's client seed; reveals the pair before it, if any, and
  * commits to the server seed after it. The player names the commitment, so the seed can't be another one.
  * @throws DomainError COMMITMENT_PASSED when that is not the commitment of the next pair; a repeat gets the same answer.
- * ROUND_OPEN while a round that was laid out with the running pair waits for its player.
+ * ROUND_OPEN while a round that was drawn with the running pair waits for its player or for its stake.
  */
 export async function startPair(
   pool: pg.Pool,

@@ -61,14 +61,20 @@ export async function reopenSession(
   return answer.rows[0] ? { session: rowSchema.parse(answer.rows[0]), secret } : null;
 }
 
-/** The session that a secret belongs to, if it was used within the last twelve hours. */
+const OF_SECRET = {
+  name: 'session-of-secret',
+  text: `select ${COLUMNS}, seen_at < now() - interval '1 minute' as unseen from sessions
+    where secret_hash = $1 and seen_at > now() - interval '12 hours'`,
+};
+
+/** The session that a secret belongs to, if it was used within the last twelve hours; that it was is noted once a minute. */
 export async function sessionOf(pool: pg.Pool, secret: string): Promise<Session | null> {
-  const answer = await pool.query(
-    `update sessions set seen_at = now() where secret_hash = $1 and seen_at > now() - interval '12 hours'
-      returning ${COLUMNS}`,
-    [hashOf(secret)],
-  );
-  return answer.rows[0] ? rowSchema.parse(answer.rows[0]) : null;
+  const answer = await pool.query({ ...OF_SECRET, values: [hashOf(secret)] });
+  const [row] = answer.rows;
+  if (!row) return null;
+  const session = rowSchema.parse(row);
+  if (row.unseen) await pool.query('update sessions set seen_at = now() where id = $1', [session.id]);
+  return session;
 }
 
 /** Demo sessions leave after a day, with their rounds and seeds. Real ones stay: they are the record of play. */

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { TableDefinition } from '../catalogue/tables';
-import type { Wallet } from '../wallet/wallet';
+import type { Movements } from '../wallet/wallet';
 
 /** What everything at the tables may use of the world; tests pass their own clock. */
 export type TableDeps = {
   pool: pg.Pool;
-  wallet: Wallet;
+  wallet: Movements;
   tables: readonly TableDefinition[];
   /** Tables that the operator has shut. */
   shut: ReadonlySet<string>;

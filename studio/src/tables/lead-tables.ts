@@ -1,7 +1,7 @@
 import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
 import type { TableDefinition } from '../catalogue/tables';
-import type { Wallet } from '../wallet/wallet';
+import type { Movements } from '../wallet/wallet';
 import { startDatabaseClock } from './database-clock';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
@@ -14,7 +14,7 @@ const CLEAN_MS = 3_600_000;
 type Input = {
   pool: pg.Pool;
   databaseUrl: string;
-  wallet: Wallet;
+  wallet: Movements;
   tables: readonly TableDefinition[];
   shut: ReadonlySet<string>;
   warn: TableDeps['warn'];

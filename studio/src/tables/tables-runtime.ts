@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
 import { TABLES, type TableDefinition } from '../catalogue/tables';
-import type { Wallet } from '../wallet/wallet';
+import type { Movements } from '../wallet/wallet';
 import { startDatabaseClock } from './database-clock';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
@@ -53,7 +53,7 @@ function openSeats(deps: TableDeps, changed: (table: string) => void): Seats & {
 type Input = {
   pool: pg.Pool;
   databaseUrl: string;
-  wallet: Wallet;
+  wallet: Movements;
   /** Where the runner's thread finds the same wallet. */
   platformUrl: string;
   walletSecret: string;

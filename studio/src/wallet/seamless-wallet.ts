@@ -5,13 +5,21 @@ import {
   authenticateAnswer,
   balanceAnswer,
   movementAnswer,
+  playAnswer,
   type SeamlessError,
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
 import { sign } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
 import { createPlaces, OverloadedError } from './places';
-import { betTransaction, refundTransaction, type Wallet, type WalletResult, winTransaction } from './wallet';
+import {
+  betTransaction,
+  type PlayResult,
+  refundTransaction,
+  type Wallet,
+  type WalletResult,
+  winTransaction,
+} from './wallet';
 
 export type Authenticated = z.infer<typeof authenticateAnswer>;
 
@@ -46,12 +54,33 @@ type Options = {
   now?: () => number;
   maxCalls?: number;
   maxCallsWaiting?: number;
+  /** The platform knows no play: its actions go one by one. */
+  singleCalls?: boolean;
 };
 
 /** Whether an error of the contract says that this very call did nothing. */
 function isCertain(status: number, error: SeamlessError['error']): boolean {
   if (status === 503) return error === 'OVERLOADED';
   return (status === 400 || status === 401) && error !== 'INTERNAL_ERROR';
+}
+
+const bodyOfBet = (roundId: string, amount: bigint, part?: string) => ({
+  transaction_id: betTransaction(roundId, part),
+  amount: fromMinor(amount),
+});
+const bodyOfWin = (roundId: string, amount: bigint) => ({
+  transaction_id: winTransaction(roundId),
+  amount: fromMinor(amount),
+  round_closed: true,
+});
+
+/** What became of a stake and its win by the answer to their play; anything but their two results leaves it unknown. */
+function playResultOf(roundId: string, { balance, results }: z.infer<typeof playAnswer>): PlayResult {
+  const [bet, win] = results;
+  const strange = { kind: 'unknown', reason: 'The play answer is not of its actions' } as const;
+  if (!bet || !win || results.length !== 2 || 'error' in bet) return strange;
+  if (bet.transaction_id !== betTransaction(roundId) || win.transaction_id !== winTransaction(roundId)) return strange;
+  return 'error' in win ? { kind: 'staked', balance } : { kind: 'ok', balance };
 }
 
 /**
@@ -66,6 +95,7 @@ export function seamlessWallet({
   now = Date.now,
   maxCalls = MAX_CALLS,
   maxCallsWaiting = MAX_CALLS_WAITING,
+  singleCalls = false,
 }: Options): WalletClient {
   const places = createPlaces({ atOnce: maxCalls, waiting: maxCallsWaiting, waitMs: MAX_WAIT_MS });
 
@@ -117,24 +147,34 @@ export function seamlessWallet({
     return answer.kind === 'ok' ? { kind: 'ok', balance: answer.body.balance } : answer;
   }
 
+  const takeStake: Wallet['bet'] = ({ sessionId, roundId, part, amount }) =>
+    move('bet', { session_id: sessionId, round_id: roundId, ...bodyOfBet(roundId, amount, part) });
+  const payWin: Wallet['win'] = ({ sessionId, roundId, amount }) =>
+    move('win', { session_id: sessionId, round_id: roundId, ...bodyOfWin(roundId, amount) });
+
+  /** The same as a play, for a platform that knows none. */
+  async function playOneByOne({ stake, win, ...round }: Parameters<Wallet['play']>[0]): Promise<PlayResult> {
+    const taken = await takeStake({ ...round, amount: stake });
+    if (taken.kind !== 'ok') return taken;
+    const paid = await payWin({ ...round, amount: win });
+    return paid.kind === 'ok' ? paid : { kind: 'staked', balance: taken.balance };
+  }
+
+  async function playAtOnce({ sessionId, roundId, stake, win }: Parameters<Wallet['play']>[0]): Promise<PlayResult> {
+    const actions = [
+      { action: 'bet', ...bodyOfBet(roundId, stake) },
+      { action: 'win', ...bodyOfWin(roundId, win) },
+    ];
+    const answer = await call('play', { session_id: sessionId, round_id: roundId, actions }, playAnswer);
+    return answer.kind === 'ok' ? playResultOf(roundId, answer.body) : answer;
+  }
+
   return {
     authenticate: async (token) => askedAgainLater(await call('authenticate', { token }, authenticateAnswer)),
     balance: async (sessionId) => askedAgainLater(await call('balance', { session_id: sessionId }, balanceAnswer)),
-    bet: ({ sessionId, roundId, part, amount }) =>
-      move('bet', {
-        session_id: sessionId,
-        round_id: roundId,
-        transaction_id: betTransaction(roundId, part),
-        amount: fromMinor(amount),
-      }),
-    win: ({ sessionId, roundId, amount }) =>
-      move('win', {
-        session_id: sessionId,
-        round_id: roundId,
-        transaction_id: winTransaction(roundId),
-        amount: fromMinor(amount),
-        round_closed: true,
-      }),
+    bet: takeStake,
+    win: payWin,
+    play: singleCalls ? playOneByOne : playAtOnce,
     refund: ({ sessionId, roundId, part }) =>
       move('refund', {
         session_id: sessionId,

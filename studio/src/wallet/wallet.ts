@@ -9,14 +9,22 @@ export type WalletResult =
   | { kind: 'refused'; error: SeamlessError['error'] }
   | { kind: 'unknown'; reason: string };
 
+/** How a play ended. staked: the stake was taken, and the win is still to be paid by a call of its own. */
+export type PlayResult = WalletResult | { kind: 'staked'; balance: string };
+
 /** `part` separates the bets of a round where it has several. */
 type Movement = { sessionId: string; roundId: string; part?: string };
 
 /** The movements of the seamless wallet. Transaction ids come from the round's id, so a repeat is the same transaction. */
-export type Wallet = {
+export type Movements = {
   bet(input: Movement & { amount: bigint }): Promise<WalletResult>;
   win(input: Movement & { amount: bigint }): Promise<WalletResult>;
   refund(input: Movement): Promise<WalletResult>;
+};
+
+export type Wallet = Movements & {
+  /** The stake of a round and the win that closes it. Of a repeat, what was made before gets its first answer. */
+  play(input: { sessionId: string; roundId: string; stake: bigint; win: bigint }): Promise<PlayResult>;
 };
 
 export const betTransaction = (roundId: string, part?: string): string =>

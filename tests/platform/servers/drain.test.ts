@@ -103,7 +103,7 @@ it('the studio answers a spin whose stake a stop finds under way, takes no other
   const { secret, fairness } = await (await call('/session', '', session)).json();
   await call('/seeds', secret, { commitment: fairness.next_commitment, client_seed: 'the-players-own' });
 
-  wallet.trouble = ({ action }) => (action === 'bet' ? 'held' : 'none');
+  wallet.trouble = ({ action }) => (action === 'play' ? 'held' : 'none');
   const request = call('/spin', secret, { spin_id: randomUUID(), bet: '10.00' });
   const answer = await stopDuring(server, {
     request,

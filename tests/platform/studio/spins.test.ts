@@ -6,16 +6,25 @@ import { MIGRATIONS } from '../../../studio/src/db/migrations';
 import { sha256Hex } from '../../../studio/src/fairness/sha256';
 import { drawRound } from '../../../studio/src/maths/round';
 import { emptyDatabase } from '../../support/database';
+import { type SpinPlayers, spinPlayers } from '../../support/studio/spin-players';
 import { catalogue, GAME, type Studio, startStudio, startWallet, type Trouble } from '../../support/studio/studio';
 
 let database: string;
 let wallet: Awaited<ReturnType<typeof startWallet>>;
 let studio: Studio;
+let players: SpinPlayers;
+const open: SpinPlayers['open'] = (...input) => players.open(...input);
+const seat: SpinPlayers['seat'] = () => players.seat();
+const spin: SpinPlayers['spin'] = (...input) => players.spin(...input);
+const exchangeOf = () => randomUUID();
+
+const inMinor = (amount: string) => BigInt(amount.replace('.', ''));
 
 beforeAll(async () => {
   database = await emptyDatabase();
   wallet = await startWallet();
   studio = await startStudio(database, wallet.url);
+  players = spinPlayers(studio, wallet);
 });
 afterEach(() => {
   wallet.trouble = () => 'none';
@@ -24,36 +33,6 @@ afterAll(async () => {
   await studio.stop();
   await wallet.stop();
 });
-
-const exchangeOf = () => randomUUID();
-
-/** Opens the game for a player; the answer as the browser gets it. */
-async function open(player: string, { at = studio, token = wallet.token(player), exchange = exchangeOf() } = {}) {
-  const { status, body } = await at.call('POST', '/session', '', {
-    mode: 'real',
-    game: GAME,
-    token,
-    exchange,
-    locale: 'uk',
-  });
-  return { status, body, token, exchange };
-}
-
-/** A player at the table, the first pair started, from a moment when nothing has moved yet. */
-async function seat(): Promise<{ player: string; secret: string }> {
-  const player = `player-${randomUUID()}`;
-  const { body } = await open(player);
-  const pair = { commitment: body.fairness.next_commitment, client_seed: 'the-players-own' };
-  expect((await studio.call('POST', '/seeds', body.secret, pair)).status).toBe(200);
-  wallet.calls = [];
-  wallet.applied = [];
-  return { player, secret: body.secret };
-}
-
-const spin = (secret: string, spin_id = exchangeOf(), at = studio, bet = '10.00') =>
-  at.call('POST', '/spin', secret, { spin_id, bet });
-
-const inMinor = (amount: string) => BigInt(amount.replace('.', ''));
 
 test('the same spin id is one round, asked again or twice at once', async () => {
   const { player, secret } = await seat();
@@ -69,43 +48,22 @@ test('the same spin id is one round, asked again or twice at once', async () => 
   expect(await spin(secret, id, studio, '20.00')).toMatchObject({ status: 409, body: { errorCode: 'SPIN_ID_REUSED' } });
 });
 
-test.each<[string, Trouble]>([
-  ['bet', 'lost-request'],
-  ['bet', 'lost-answer'],
-  ['win', 'lost-request'],
-  ['win', 'lost-answer'],
-])('a %s with a %s is repeated and moves money once', async (action, trouble) => {
-  const { player, secret } = await seat();
-  let struck = 0;
-  wallet.trouble = (call) => {
-    if (call.action !== action || struck > 0) return 'none';
-    struck += 1;
-    return trouble;
-  };
-  const { body } = await spin(secret);
-  expect(body.round.status).toBe('settled');
-  expect(wallet.calls.filter((call) => call === action)).toHaveLength(2);
-  expect(wallet.applied).toEqual(['bet', 'win']);
-  expect(wallet.balanceOf(player)).toBe(100_000n - 1_000n + inMinor(body.round.win));
-});
+test.each<Trouble>(['lost-request', 'lost-answer'])(
+  'a play with a %s is repeated and moves money once',
+  async (trouble) => {
+    const { player, secret } = await seat();
+    wallet.trouble = () => (wallet.calls.length === 1 ? trouble : 'none');
+    const { body } = await spin(secret);
+    expect(body.round.status).toBe('settled');
+    expect(wallet.calls).toEqual(['play', 'play']);
+    expect(wallet.applied).toEqual(['bet', 'win']);
+    expect(wallet.balanceOf(player)).toBe(100_000n - 1_000n + inMinor(body.round.win));
+  },
+);
 
-test.each<[Trouble, string[]]>([
-  ['lost-request', ['refund']],
-  ['lost-answer', ['bet', 'refund']],
-])('a bet that is never answered (%s) is given back, undrawn', async (trouble, applied) => {
-  const { player, secret } = await seat();
-  wallet.trouble = ({ action }) => (action === 'bet' ? trouble : 'none');
-  const { body } = await spin(secret);
-  expect(body.round).toMatchObject({ status: 'refunded', failure: 'UNANSWERED', outcome: null, balance: '1000.00' });
-  expect(wallet.applied).toEqual(applied);
-  expect(wallet.balanceOf(player)).toBe(100_000n);
-  expect(body.fairness.nonce).toBe(0);
-  wallet.trouble = () => 'none';
-  expect((await spin(secret)).body.fairness.nonce).toBe(1);
-});
-
-test.each(['bet', 'win'])('a round whose process dies at its %s is finished by another one', async (action) => {
-  const dying = await startStudio(database, wallet.url);
+test.each(['play', 'bet', 'win'])('a round whose process dies at its %s is finished by another one', async (action) => {
+  const settings = { WALLET_SINGLE_CALLS: action === 'play' ? 'off' : 'on' };
+  const dying = await startStudio(database, wallet.url, 0, settings);
   const { player, secret } = await seat();
   const id = exchangeOf();
   wallet.trouble = (call) => (call.action === action && wallet.held.length === 0 ? 'held' : 'none');
@@ -120,7 +78,7 @@ test.each(['bet', 'win'])('a round whose process dies at its %s is finished by a
   // The dead process still holds the lease: only when it has run out may another one go on.
   const state = async () =>
     (await studio.pool.query('select state from rounds where spin_id = $1', [id])).rows[0].state;
-  expect(await state()).toBe(`${action}_sent`);
+  expect(await state()).toBe('play_sent');
   await studio.pool.query(
     `update rounds set lease_until = lease_until - interval '31 seconds',
       next_attempt_at = next_attempt_at - interval '31 seconds' where spin_id = $1`,

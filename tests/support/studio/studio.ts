@@ -13,10 +13,26 @@ export const GAME = catalogue.games[0]?.slug ?? '';
 
 /** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
 export type Trouble = 'none' | 'lost-request' | 'lost-answer' | 'held';
-type Call = { action: string; body: Record<string, string> };
+type Call = { action: string; body: Record<string, string>; actions: Record<string, string>[] };
 
 const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
+
+type Reply = { status: number; body: object };
+
+/** A play: its actions in their order, each as the call of its name. */
+function play({ body, actions }: Call, answerOf: (call: Call) => Reply): Reply {
+  const results: object[] = [];
+  let made: object = {};
+  for (const { action = '', ...rest } of actions) {
+    const answer = answerOf({ action, body: { ...body, ...rest }, actions: [] });
+    if (answer.status !== 200 && results.length === 0) return answer;
+    results.push({ transaction_id: rest.transaction_id, ...(answer.status === 200 ? {} : answer.body) });
+    if (answer.status !== 200) break;
+    made = answer.body;
+  }
+  return { status: 200, body: { ...made, results } };
+}
 
 /**
  * A seamless wallet over HTTP by the contract: movements are idempotent by transaction, a refund before its bet blocks it,
@@ -81,7 +97,8 @@ export async function startWallet() {
     return change(bets.get(body.bet_transaction_id ?? '') ?? 0n);
   }
 
-  function answerOf({ action, body }: Call) {
+  function answerOf({ action, body, actions }: Call): Reply {
+    if (action === 'play') return play({ action, body, actions }, answerOf);
     if (action === 'authenticate') return authenticate(body);
     if (action === 'balance') {
       return { status: 200, body: { balance: money(wallet.balanceOf(body.session_id ?? '')), currency: 'uah' } };
@@ -107,7 +124,8 @@ export async function startWallet() {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const action = (request.url ?? '').split('/').at(-1) ?? '';
-    handle({ action, body: JSON.parse(Buffer.concat(parts).toString()) }, response);
+    const { actions = [], ...body } = JSON.parse(Buffer.concat(parts).toString());
+    handle({ action, body, actions }, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -136,7 +154,7 @@ export async function startStudio(
   });
   const pool = openDatabase(databaseUrl);
   await migrateDatabase(databaseUrl);
-  const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET });
+  const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET, singleCalls: env.WALLET_SINGLE_CALLS });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   const files = { script: 'game.js', style: 'game.css' };
   const engines = ['slot', 'cascade', 'mines', 'high-low', 'roulette', 'crash'] as const;

@@ -17,7 +17,7 @@ import { stepTable } from '../../../studio/src/tables/runner';
 import { takeBet } from '../../../studio/src/tables/take-bet';
 import { BEAT_MS } from '../../../studio/src/tables/watched-run';
 import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
-import type { Wallet, WalletResult } from '../../../studio/src/wallet/wallet';
+import type { Movements, WalletResult } from '../../../studio/src/wallet/wallet';
 import { emptyDatabase } from '../database';
 import { makePlayer, type TestPlayer } from '../funded-player';
 import { startPlatform, type TestPlatform } from '../platform';
@@ -45,7 +45,7 @@ export const stake = (units: number, target: number | null = null) => ({ stake: 
 const MAX_STEPS = 60 + Math.ceil(breaksAfter(CAP) / BEAT_MS);
 
 /** What is done with a call of the wallet instead of making it plainly; `make` makes it. */
-type Meddle = (action: keyof Wallet, make: () => Promise<WalletResult>) => Promise<WalletResult>;
+type Meddle = (action: keyof Movements, make: () => Promise<WalletResult>) => Promise<WalletResult>;
 
 export type Seated = { player: TestPlayer; session: Session };
 
@@ -69,7 +69,7 @@ function walletOf(platform: TestPlatform, platformUrl: string) {
     ...{ platformUrl, secret: SECRET, timeoutMs: 60_000, maxCalls: 200 },
     now: () => platform.clock.now.getTime(),
   });
-  const wallet: Wallet = {
+  const wallet: Movements = {
     bet: (input) => meddling.meddle('bet', () => real.bet(input)),
     win: (input) => meddling.meddle('win', () => real.win(input)),
     refund: (input) => meddling.meddle('refund', () => real.refund(input)),
