@@ -104,8 +104,12 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Seconds of CPU that a process and all its descendants that live have used. */
+/** Seconds of CPU that a process and all its descendants have used, those included whose end it waited for. */
 export function cpuOfFamily(pid) {
+  const own = (at) => {
+    const fields = readFileSync(`/proc/${at}/stat`, 'utf8').split(') ')[1].split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+  };
   let children = '';
   try {
     for (const task of readdirSync(`/proc/${pid}/task`))
@@ -113,7 +117,7 @@ export function cpuOfFamily(pid) {
     return children
       .split(' ')
       .filter((one) => one !== '')
-      .reduce((sum, one) => sum + cpuOfFamily(Number(one)), cpuSeconds(pid));
+      .reduce((sum, one) => sum + cpuOfFamily(Number(one)), own(pid));
   } catch {
     // It has ended meanwhile.
     return 0;
