@@ -7,6 +7,7 @@ import { cn } from '@/lib/class-names';
 import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
+import { closeByEscape, closesByEscape, sheetOver } from './escape-order';
 import { useInNotice } from './notice-scope';
 import { openersNow, opensFrom, returnFocus } from './way-back';
 
@@ -54,14 +55,25 @@ export function DialogFrame({
     const onToast = event.target instanceof Element && event.target.closest('.Toastify');
     if (!closes || onToast) event.preventDefault();
   };
+  const escapes = dismissible !== false;
+  const sheet = useRef<HTMLDivElement>(null);
+  const onEscape = (event: KeyboardEvent) => {
+    const over = sheetOver(sheet.current);
+    if (!over) return keepUnless(escapes)(event);
+    event.preventDefault();
+    closeByEscape(over);
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
           <Radix.Content
             {...(described ? {} : { 'aria-describedby': undefined })}
-            ref={(sheet) => {
-              if (sheet) opensFrom(sheet, openers.current);
+            ref={(element) => {
+              sheet.current = element;
+              if (!element) return;
+              opensFrom(element, openers.current);
+              closesByEscape(element, () => escapes && onOpenChange(false));
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -69,7 +81,7 @@ export function DialogFrame({
             }}
             onPointerDownOutside={keepUnless(dismissible === true)}
             onInteractOutside={keepUnless(dismissible === true)}
-            onEscapeKeyDown={keepUnless(dismissible !== false)}
+            onEscapeKeyDown={onEscape}
             className={cn(
               'relative flex w-full flex-col overflow-hidden bg-surface-1 shadow-soft outline-none max-tablet:max-h-[92dvh] max-tablet:animate-sheet max-tablet:rounded-t-card tablet:animate-rise tablet:rounded-card',
               WIDTHS[width],

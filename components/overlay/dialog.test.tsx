@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
 import { Dialog } from './dialog';
@@ -93,4 +93,44 @@ test('a dialog opened from one that closes by it gives the focus back to what op
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Next' }).contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+function Two({ closed }: { closed: string[] }) {
+  const [over, setOver] = useState(false);
+  return (
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <Dialog open onOpenChange={() => closed.push('below')} title="Below">
+        <button type="button" onClick={() => startTransition(() => setOver(true))}>
+          Over it
+        </button>
+      </Dialog>
+      {over && (
+        <Dialog open onOpenChange={() => closed.push('over')} title="Over">
+          Text
+        </Dialog>
+      )}
+    </NextIntlClientProvider>
+  );
+}
+
+test('Escape closes the sheet that has just come over another, though its effects are still to run', async () => {
+  const closed: string[] = [];
+  render(<Two closed={closed} />);
+  const isOver = () => screen.queryByRole('dialog', { name: 'Over' }) !== null;
+  // Told between React's changes to the page and the effects that follow them.
+  const pressed = new Promise<void>((done) => {
+    const watch = new MutationObserver(() => {
+      if (!isOver()) return;
+      watch.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      done();
+    });
+    watch.observe(document, { subtree: true, childList: true });
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const button = screen.getByRole('button', { name: 'Over it' });
+  button.click();
+  await pressed;
+  expect(closed).toEqual(['over']);
+  vi.unstubAllGlobals();
 });
