@@ -1,6 +1,7 @@
 import type { ContentImage, InfoList } from '@kozyr/contracts/content';
 import { getImageProps } from 'next/image';
 import { RichText } from '@/components/display/rich-text';
+import { loneIn } from '@/components/layout/lone-in';
 import { configText, type Screen } from '@/lib/content/component-rules';
 import { getInfoList } from '@/lib/content/content';
 import { plainText } from '@/lib/content/sanitize';
@@ -16,7 +17,10 @@ export function InfoListBlock({ component, locale }: BlockProps) {
     return (
       <section>
         <InfoListHeader header={list.header} />
-        <ul className="grid gap-3 tablet:first-wide-2 tablet:grid-cols-2 desktop:first-wide-3 desktop:grid-cols-3">
+        <ul
+          data-lone={loneIn(list.items.length)}
+          className="grid gap-3 tablet:first-wide-2 tablet:grid-cols-2 desktop:first-wide-3 desktop:grid-cols-3"
+        >
           {list.items.map((item) => (
             <li key={item.key} className="flex gap-4 rounded-card bg-surface-1 p-5">
               {item.image && <SmallPicture image={item.image} className="size-14" />}

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { loneIn } from '@/components/layout/lone-in';
 import { userQuery } from '@/features/account/queries';
 import { cn } from '@/lib/class-names';
 import { useEventsFlow } from '@/lib/events/flow';
@@ -92,6 +93,7 @@ function Cards({
     <div className="flex flex-col gap-6">
       <ul
         aria-label={t(`lists.${list}`)}
+        data-lone={loneIn(data.items.length)}
         className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop1440:first-wide-3 desktop1440:grid-cols-3"
       >
         {data.items.map((battle) => (

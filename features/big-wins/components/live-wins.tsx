@@ -2,6 +2,7 @@
 
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loneIn } from '@/components/layout/lone-in';
 import { formatMoney } from '@/lib/format/money';
 import type { ShownWin, WinTexts } from '../rules';
 import { winKey } from '../rules';
@@ -68,7 +69,13 @@ export function LiveWins({
   const shown = [...fresh, ...rows].slice(0, rows.length);
   return (
     <>
-      <ol ref={list} className={className} onPointerLeave={() => release.current()} onBlur={() => release.current()}>
+      <ol
+        ref={list}
+        data-lone={loneIn(shown.length)}
+        className={className}
+        onPointerLeave={() => release.current()}
+        onBlur={() => release.current()}
+      >
         {shown.map((win, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places stay, what stands in them changes
           <li key={place} className={classes[place]}>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { loneIn } from '@/components/layout/lone-in';
 import { useEventsFlow } from '@/lib/events/flow';
 import { onTopic } from '@/lib/events/topic-events';
 import { liveTablesQuery, playerCurrencyQuery, TABLES_POLL_MS } from '../queries';
@@ -36,6 +37,7 @@ export function LiveTables({ first, member, empty }: { first: Floor; member: boo
     <>
       <ul
         aria-label={t('tables')}
+        data-lone={loneIn(floor.items.length || LAID.length)}
         className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop1440:first-wide-3 desktop1440:grid-cols-3"
       >
         {(fresh ? inOrder(floor.items) : floor.items).map((table) => (

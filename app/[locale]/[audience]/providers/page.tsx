@@ -7,6 +7,7 @@ import { ProviderCard } from '@/app/shell/provider-card';
 import { ButtonLink } from '@/components/controls/button-link';
 import type { Suit } from '@/components/display/icon';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { loneIn } from '@/components/layout/lone-in';
 import { PageHeader } from '@/components/layout/page-header';
 import { fetchGames, fetchProviders } from '@/lib/catalogue/catalogue';
 import { getProviderPage } from '@/lib/content/content';
@@ -51,7 +52,10 @@ export default async function ProvidersPage({ params }: { params: PageParams }) 
           </div>
         )}
         {providers.length > 0 ? (
-          <ul className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop:first-wide-3 desktop:grid-cols-3 desktop1440:first-wide-4 desktop1440:grid-cols-4">
+          <ul
+            data-lone={loneIn(providers.length)}
+            className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop:first-wide-3 desktop:grid-cols-3 desktop1440:first-wide-4 desktop1440:grid-cols-4"
+          >
             {providers.map((provider) => (
               <li key={provider.slug} className="min-w-0">
                 <ProviderCard {...provider} />
