@@ -1,18 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { DynamicFrame } from '@/components/display/dynamic-frame';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { latePart } from '@/lib/late-part';
 
 /** How near the screen must come before the frame is loaded. */
 const NEAR = '400px';
 const skeleton = <Skeleton className="absolute inset-0 size-full" />;
 
-const LazyFrame = dynamic(() => import('@/components/display/dynamic-frame').then((module) => module.DynamicFrame), {
-  ssr: false,
-  loading: () => skeleton,
-});
+const LazyFrame = latePart(
+  () => import('@/components/display/dynamic-frame').then((module) => module.DynamicFrame),
+  () => skeleton,
+);
 
 /**
  * The place of a frame of dynamic content: as high as its editor says, filled once it comes near the screen. One that comes out

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
-import { AccountMenu } from '@/features/account/components/account-menu';
 import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
-import { AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
+import { AccountMenuIsland, AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
 import { AuthLinks } from './auth-links';
 
 export type HeaderSlots = { search: ReactNode; balance: ReactNode; session: ReactNode };
@@ -39,9 +38,13 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
       </>
     ),
     session: (
-      <AccountMenu label={account('menu')}>
+      <AccountMenuIsland
+        label={account('menu')}
+        icon={<Icon name="user" size={22} />}
+        buttonClass="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-2 transition-colors hover:bg-surface-3"
+      >
         <AccountPanelIsland />
-      </AccountMenu>
+      </AccountMenuIsland>
     ),
   };
 }

@@ -1,16 +1,6 @@
-import dynamic from 'next/dynamic';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 type Part<P extends object> = Promise<ComponentType<P>>;
-
-/**
- * What comes after the page: `island(() => inTexts(import('…').then((module) => module.Part)))`. The path is written out there,
- * since the bundler splits by it; what the part lives on comes beside it, and nothing of either is in the page.
- * @param loading what keeps its place until it is here
- */
-export function island<P extends object>(load: () => Part<P>, loading: () => ReactNode = () => null): ComponentType<P> {
-  return dynamic(load, { ssr: false, loading });
-}
 
 /** A part that needs texts that no page carries. */
 export async function inTexts<P extends object>(part: Part<P>): Part<P> {

@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Dialog } from '@/components/overlay/dialog';
 import { AuthLink } from '@/features/account/components/auth-link';
-import { Cashbox } from '@/features/cashbox/components/cashbox';
 import type { Audience } from '@/lib/content/component-rules';
 import { withoutOverlay } from '@/lib/navigation/cashbox-address';
 import { routes } from '@/lib/routes/routes';
 import { ServerData } from '../frame/server-data';
-import { DepositOffers } from './deposit-offers';
+import { OwnCashbox } from './own-cashbox';
 
 /** Takes the cashbox out of the address; whatever else the page has there stays. Spec §2. */
 function closeOverlay(): void {
@@ -24,7 +23,7 @@ export function CashboxOverlay({ open, audience }: { open: boolean; audience: Au
     <Dialog open={open} onOpenChange={closeOverlay} title={t('title')} width="wide">
       {audience === 'member' ? (
         <ServerData>
-          <Cashbox offers={<DepositOffers />} />
+          <OwnCashbox />
         </ServerData>
       ) : (
         <EmptyState

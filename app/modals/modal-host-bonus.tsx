@@ -1,20 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
+import { latePart } from '@/lib/late-part';
 import type { Modal } from '@/lib/modal-queue/modal-queue';
 import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { EditorTexts } from './modal-host-texts';
 
-const BonusReceivedModal = dynamic(() =>
+const BonusReceivedModal = latePart(() =>
   import('@/features/bonuses/received/components/bonus-received-modal').then((module) => module.BonusReceivedModal),
 );
-const ReceivedNotice = dynamic(() =>
+const ReceivedNotice = latePart(() =>
   import('@/features/bonuses/received/components/received-notice').then((module) => module.ReceivedNotice),
 );
-const BonusWarningModal = dynamic(() =>
+const BonusWarningModal = latePart(() =>
   import('@/features/bonuses/active/components/bonus-warning-modal').then((module) => module.BonusWarningModal),
 );
 

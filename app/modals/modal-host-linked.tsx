@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { Audience } from '@/lib/content/component-rules';
+import { latePart } from '@/lib/late-part';
 import { welcomePromocodeAsked } from '@/lib/offers/welcome-offer';
 import { type LinkedModal as LinkedKind, routes } from '@/lib/routes/routes';
 import { NeedToRegisterModal, UnderDevelopmentModal } from './modal-host-notices';
@@ -10,16 +10,16 @@ import { Support, type SupportChannel } from './modal-host-support';
 import { EditorTexts } from './modal-host-texts';
 import { OfferGate } from './offer-gate';
 
-const FirstDepositOffer = dynamic(() =>
+const FirstDepositOffer = latePart(() =>
   import('@/features/bonuses/offers/components/first-deposit-offer').then((module) => module.FirstDepositOffer),
 );
-const WelcomePromocode = dynamic(() =>
+const WelcomePromocode = latePart(() =>
   import('@/features/bonuses/offers/components/welcome-promocode').then((module) => module.WelcomePromocode),
 );
-const PercentageOffer = dynamic(() =>
+const PercentageOffer = latePart(() =>
   import('@/features/bonuses/offers/components/percentage-offer').then((module) => module.PercentageOffer),
 );
-const OwnWheelModal = dynamic(() => import('./modal-host-wheel').then((module) => module.OwnWheelModal));
+const OwnWheelModal = latePart(() => import('./modal-host-wheel').then((module) => module.OwnWheelModal));
 
 /** Bonuses are for players who are logged in; the wheel and the promo code need registration (spec §6). */
 const MEMBERS_ONLY: ReadonlySet<LinkedKind> = new Set([

@@ -1,15 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { SocialLinks } from '@/components/layout/social-links';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
 import { authAsked } from '@/features/account/store';
 import type { Audience } from '@/lib/content/component-rules';
+import { latePart } from '@/lib/late-part';
 
 export type SupportChannel = { key: string; label: string; url: string };
 
-const SupportPanel = dynamic(() =>
+const SupportPanel = latePart(() =>
   import('@/features/chat/components/support-panel').then((module) => module.SupportPanel),
 );
 

@@ -1,24 +1,24 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
 import { bonusModalClosed, bonusOfferClosed, FLAGGED } from '@/features/bonuses/store';
 import { jackpotWinClosed } from '@/features/jackpots/store';
+import { latePart } from '@/lib/late-part';
 import type { Modal, ModalTurn } from '@/lib/modal-queue/modal-queue';
 import { type LinkedModal as LinkedKind, MODAL_KEY, routes } from '@/lib/routes/routes';
 import { LinkedModal } from './modal-host-linked';
 import { EditorTexts } from './modal-host-texts';
 
-const BattleWinNotice = dynamic(() =>
+const BattleWinNotice = latePart(() =>
   import('@/features/battles/components/battle-win-notice').then((module) => module.BattleWinNotice),
 );
-const JackpotWinModal = dynamic(() =>
+const JackpotWinModal = latePart(() =>
   import('@/features/jackpots/components/jackpot-win-modal').then((module) => module.JackpotWinModal),
 );
-const JackpotRound = dynamic(() =>
+const JackpotRound = latePart(() =>
   import('@/features/jackpots/components/jackpot-round').then((module) => module.JackpotRound),
 );
-const OwnBonusModal = dynamic(() => import('./modal-host-bonus').then((module) => module.OwnBonusModal));
+const OwnBonusModal = latePart(() => import('./modal-host-bonus').then((module) => module.OwnBonusModal));
 
 type Site = Omit<ComponentProps<typeof LinkedModal>, 'kind' | 'onClose'>;
 

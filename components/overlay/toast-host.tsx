@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { latePart } from '@/lib/late-part';
 import { onWaiting } from './notify';
 
-const ToastStage = dynamic(() => import('./toast-stage').then((module) => module.ToastStage), { ssr: false });
+const ToastStage = latePart(() => import('./toast-stage').then((module) => module.ToastStage));
 
 /** Mounted once in the layout. Fetches the toast library with the first notice. */
 export function ToastHost() {

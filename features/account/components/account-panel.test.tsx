@@ -38,7 +38,7 @@ afterEach(() => stop());
 
 async function open() {
   renderApp(
-    <AccountMenu label={en.account.menu}>
+    <AccountMenu label={en.account.menu} icon={null} buttonClass="">
       <AccountPanel />
     </AccountMenu>,
   );

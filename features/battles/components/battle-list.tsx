@@ -3,7 +3,6 @@
 import { localeSchema } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,6 +16,7 @@ import { useEventsFlow } from '@/lib/events/flow';
 import { onPlayerEvent } from '@/lib/events/player-events';
 import { onTopic } from '@/lib/events/topic-events';
 import { currenciesOf } from '@/lib/i18n/languages';
+import { latePart } from '@/lib/late-part';
 import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import { BATTLE_KEY } from '@/lib/routes/routes';
@@ -25,7 +25,7 @@ import { battlesQuery, ownRanksQuery } from '../queries';
 import type { BattleList as List } from '../types';
 import { BattleCard } from './battle-card';
 
-const BattleDialog = dynamic(() => import('./battle-dialog').then((module) => module.BattleDialog), { ssr: false });
+const BattleDialog = latePart(() => import('./battle-dialog').then((module) => module.BattleDialog));
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** One row of cards at each width. */
 const ROW = ['', 'hidden tablet:block', 'hidden desktop1440:block'];

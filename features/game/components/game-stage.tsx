@@ -3,13 +3,13 @@
 import type { Game } from '@kozyr/contracts/games';
 import type { Locale } from '@kozyr/contracts/locales';
 import { useMutation } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { latePart } from '@/lib/late-part';
 import { forgetOpenGame, keepOpenGame, recallOpenGame } from '@/lib/navigation/reopen-game';
 import { noteOpened } from '@/lib/player-games/local-games';
 import { localePath } from '@/lib/routes/paths';
@@ -20,10 +20,10 @@ import type { CoverMessage, GameMode, StageState } from '../types';
 import { StageCover } from './stage-cover';
 
 /** Comes when a game is opened: it brings the contracts that read what the frame and the platform say. */
-const OpenedGame = dynamic(() => import('./opened-game').then((module) => module.OpenedGame), {
-  ssr: false,
-  loading: () => <Skeleton className="min-h-112 tablet:min-h-136" />,
-});
+const OpenedGame = latePart(
+  () => import('./opened-game').then((module) => module.OpenedGame),
+  () => <Skeleton className="min-h-112 tablet:min-h-136" />,
+);
 
 /**
  * Where a game is opened and played: a cover with the ways to play, then the game's own frame. Real and demo change places

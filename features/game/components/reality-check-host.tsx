@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { latePart } from '@/lib/late-part';
 import { realityChecks, untilRealityCheck } from '../rules';
 import type { PlayedSession } from '../types';
 
-const RealityCheck = dynamic(() => import('./reality-check').then((module) => module.RealityCheck), { ssr: false });
+const RealityCheck = latePart(() => import('./reality-check').then((module) => module.RealityCheck));
 
 const keyOf = (began: string) => `kozyr-reality-check:${began}`;
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { island } from '@/app/islands/island';
+import { inServerData } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { latePart } from '@/lib/late-part';
 
 /** A list of battles. */
-export const BattlesIsland = island(
-  () => import('@/features/battles/components/battle-list').then((module) => module.BattleList),
+export const BattlesIsland = latePart(
+  () => inServerData(import('@/features/battles/components/battle-list').then((module) => module.BattleList)),
   () => <Skeleton className="h-96 w-full" />,
 );

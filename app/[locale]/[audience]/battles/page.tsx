@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
-import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -38,27 +37,25 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
   );
   const list = (key: BattlesTab) => (
     <PageTexts of={TEXTS}>
-      <ServerData>
-        <BattlesIsland
-          list={key}
-          member={member}
-          empty={
-            key === 'active' ? (
-              <EmptyState
-                suit="spades"
-                title={t('noneActiveTitle')}
-                action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
-              >
-                {t('noneActiveText')}
-              </EmptyState>
-            ) : (
-              <EmptyState suit="spades" title={t('noneLastTitle')}>
-                {t('noneLastText')}
-              </EmptyState>
-            )
-          }
-        />
-      </ServerData>
+      <BattlesIsland
+        list={key}
+        member={member}
+        empty={
+          key === 'active' ? (
+            <EmptyState
+              suit="spades"
+              title={t('noneActiveTitle')}
+              action={<ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>}
+            >
+              {t('noneActiveText')}
+            </EmptyState>
+          ) : (
+            <EmptyState suit="spades" title={t('noneLastTitle')}>
+              {t('noneLastText')}
+            </EmptyState>
+          )
+        }
+      />
     </PageTexts>
   );
   return (

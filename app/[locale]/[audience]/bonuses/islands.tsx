@@ -1,34 +1,38 @@
 'use client';
 
-import { island } from '@/app/islands/island';
+import { inServerData } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { latePart } from '@/lib/late-part';
 
 const bonusesLoading = () => <Skeleton className="h-64 w-full" />;
 
 /** The player's own bonuses. */
-export const OwnBonusesIsland = island(
-  () => import('@/features/bonuses/active/components/own-bonuses').then((module) => module.OwnBonuses),
+export const OwnBonusesIsland = latePart(
+  () => inServerData(import('@/features/bonuses/active/components/own-bonuses').then((module) => module.OwnBonuses)),
   bonusesLoading,
 );
 
 /** Which of the tabs of bonuses stands first. */
-export const FirstBonusesTabIsland = island(() =>
-  import('@/features/bonuses/components/first-bonuses-tab').then((module) => module.FirstBonusesTab),
+export const FirstBonusesTabIsland = latePart(() =>
+  inServerData(import('@/features/bonuses/components/first-bonuses-tab').then((module) => module.FirstBonusesTab)),
 );
 
 /** Bonuses on offer. */
-export const AvailableBonusesIsland = island(
-  () => import('@/features/bonuses/offers/components/available-bonuses').then((module) => module.AvailableBonuses),
+export const AvailableBonusesIsland = latePart(
+  () =>
+    inServerData(
+      import('@/features/bonuses/offers/components/available-bonuses').then((module) => module.AvailableBonuses),
+    ),
   bonusesLoading,
 );
 
 /** The weekly cashback on offer, on the bonuses' tab. */
-export const WeeklyOfferIsland = island(() =>
-  import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer),
+export const WeeklyOfferIsland = latePart(() =>
+  inServerData(import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer)),
 );
 
 /** Credited cashbacks, on the bonuses' tab. */
-export const GivenCashbacksIsland = island(
-  () => import('@/features/cashback/components/given-cashbacks').then((module) => module.GivenCashbacks),
+export const GivenCashbacksIsland = latePart(
+  () => inServerData(import('@/features/cashback/components/given-cashbacks').then((module) => module.GivenCashbacks)),
   () => <Skeleton className="h-96 w-full rounded-card" />,
 );

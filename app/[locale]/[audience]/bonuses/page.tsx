@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageTexts } from '@/app/frame/page-texts';
-import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { OfferDoors } from '@/app/shell/offer-doors';
@@ -30,21 +29,13 @@ export function generateMetadata({ params }: { params: PageParams }) {
 
 /** Which tab stands first depends on what the player has. */
 const FIRST = {
-  decide: (
-    <ServerData>
-      <FirstBonusesTabIsland />
-    </ServerData>
-  ),
+  decide: <FirstBonusesTabIsland />,
   meanwhile: <Skeleton className="h-64 w-full" />,
 };
 
-/** A tab's own part with its texts and the platform's data. */
+/** A tab's own part with its texts. */
 function OwnPart({ more = [], children }: { more?: readonly 'cashback'[]; children: ReactNode }) {
-  return (
-    <PageTexts of={[...TEXTS, ...more]}>
-      <ServerData>{children}</ServerData>
-    </PageTexts>
-  );
+  return <PageTexts of={[...TEXTS, ...more]}>{children}</PageTexts>;
 }
 
 async function Cashbacks() {

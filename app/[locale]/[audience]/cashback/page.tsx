@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
-import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -26,9 +25,7 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
         <PageBlocks components={intro} locale={locale} audience={audience} page="cashback" />
         {audience === 'member' ? (
           <PageTexts of={['cashback']}>
-            <ServerData>
-              <CashbackStatementIsland />
-            </ServerData>
+            <CashbackStatementIsland />
           </PageTexts>
         ) : (
           <AskToJoin

@@ -1,17 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { PageTexts } from '@/app/frame/page-texts';
-import { ServerData } from '@/app/frame/server-data';
-import { DepositOffers } from '@/app/modals/deposit-offers';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { PageHeader } from '@/components/layout/page-header';
-import { Cashbox } from '@/features/cashbox/components/cashbox';
 import { CloseCashbox } from '@/features/cashbox/components/close-cashbox';
-import { DepositFormSkeleton } from '@/features/cashbox/deposit/components/deposit-form-skeleton';
 import { routes } from '@/lib/routes/routes';
+import { CashboxIsland } from './islands';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('cashbox', params, { index: false });
@@ -26,13 +22,9 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
       <PageHeader title={title} action={<CloseCashbox />} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <Suspense fallback={<DepositFormSkeleton />}>
-            <PageTexts of={['cashbox']}>
-              <ServerData>
-                <Cashbox offers={<DepositOffers />} />
-              </ServerData>
-            </PageTexts>
-          </Suspense>
+          <PageTexts of={['cashbox']}>
+            <CashboxIsland />
+          </PageTexts>
         ) : (
           <AskToJoin
             suit="diamonds"

@@ -1,16 +1,38 @@
 'use client';
 
-import { inTexts, island } from '@/app/islands/island';
+import { inServerData, inTexts } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { latePart } from '@/lib/late-part';
 
-/** Forms and lists of the account: they are the player's own, and nothing of them is on the server. The server data is the page's. */
-export const AccountSettingsIsland = island(
-  () => inTexts(import('@/features/profile/components/account-settings').then((module) => module.AccountSettings)),
+/** The player's own data. */
+export const ProfileCardIsland = latePart(
+  () => inServerData(import('@/features/profile/components/profile-card').then((module) => module.ProfileCard)),
+  () => <Skeleton className="h-80 w-full" />,
+);
+
+/** All balances. */
+export const WalletCardIsland = latePart(
+  () => inServerData(import('@/features/wallet/components/wallet-card').then((module) => module.WalletCard)),
+  () => <Skeleton className="h-80 w-full" />,
+);
+
+/** Stars, and the way to the next one. */
+export const RatingTabIsland = latePart(
+  () => inServerData(import('@/features/rating/components/rating-tab').then((module) => module.RatingTab)),
+  () => <Skeleton className="h-180 w-full rounded-card tablet:h-140" />,
+);
+
+/** Forms and lists of the account: they are the player's own, and nothing of them is on the server. */
+export const AccountSettingsIsland = latePart(
+  () =>
+    inTexts(
+      inServerData(import('@/features/profile/components/account-settings').then((module) => module.AccountSettings)),
+    ),
   () => <Skeleton className="h-300 w-full rounded-card desktop:h-180" />,
 );
 
 /** Cashback in short, on the profile's tab. */
-export const CashbackBriefIsland = island(
-  () => import('@/features/cashback/components/cashback-brief').then((module) => module.CashbackBrief),
+export const CashbackBriefIsland = latePart(
+  () => inServerData(import('@/features/cashback/components/cashback-brief').then((module) => module.CashbackBrief)),
   () => <Skeleton className="h-96 w-full rounded-card" />,
 );

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
-import { ServerData } from '@/app/frame/server-data';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -8,11 +7,14 @@ import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
-import { ProfileCard } from '@/features/profile/components/profile-card';
-import { RatingTab } from '@/features/rating/components/rating-tab';
-import { WalletCard } from '@/features/wallet/components/wallet-card';
 import { type ProfileTab, routes } from '@/lib/routes/routes';
-import { AccountSettingsIsland, CashbackBriefIsland } from './islands';
+import {
+  AccountSettingsIsland,
+  CashbackBriefIsland,
+  ProfileCardIsland,
+  RatingTabIsland,
+  WalletCardIsland,
+} from './islands';
 
 const TABS: readonly ProfileTab[] = ['profile', 'cashback', 'rating'];
 
@@ -41,45 +43,43 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
           <PageTexts of={['profile', 'ratingTab', 'cashback']}>
-            <ServerData>
-              <AddressTabs
-                label={t('label')}
-                queryKey="tab"
-                tabs={[
-                  {
-                    ...tab('profile'),
-                    panel: (
-                      <>
-                        <div className="grid gap-5 desktop:grid-cols-2">
-                          <ProfileCard />
-                          <WalletCard />
-                        </div>
-                        <AccountSettingsIsland />
-                        {blocks('profile')}
-                      </>
-                    ),
-                  },
-                  {
-                    ...tab('cashback'),
-                    panel: (
-                      <>
-                        <CashbackBriefIsland moreHref={routes.cashback()} />
-                        {blocks('cashback')}
-                      </>
-                    ),
-                  },
-                  {
-                    ...tab('rating'),
-                    panel: (
-                      <>
-                        <RatingTab />
-                        {blocks('rating')}
-                      </>
-                    ),
-                  },
-                ]}
-              />
-            </ServerData>
+            <AddressTabs
+              label={t('label')}
+              queryKey="tab"
+              tabs={[
+                {
+                  ...tab('profile'),
+                  panel: (
+                    <>
+                      <div className="grid gap-5 desktop:grid-cols-2">
+                        <ProfileCardIsland />
+                        <WalletCardIsland />
+                      </div>
+                      <AccountSettingsIsland />
+                      {blocks('profile')}
+                    </>
+                  ),
+                },
+                {
+                  ...tab('cashback'),
+                  panel: (
+                    <>
+                      <CashbackBriefIsland moreHref={routes.cashback()} />
+                      {blocks('cashback')}
+                    </>
+                  ),
+                },
+                {
+                  ...tab('rating'),
+                  panel: (
+                    <>
+                      <RatingTabIsland />
+                      {blocks('rating')}
+                    </>
+                  ),
+                },
+              ]}
+            />
           </PageTexts>
         ) : (
           <AskToJoin

@@ -2,7 +2,6 @@
 
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/controls/button';
@@ -15,6 +14,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
+import { latePart } from '@/lib/late-part';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { useWhenShown } from '@/lib/rounds/unshown-store';
 import { cancelBonusMutation } from '../../mutations';
@@ -22,7 +22,7 @@ import { keepReceivedFlag } from '../../store';
 import { activeBonusQuery } from '../queries';
 import { PendingWeek } from './pending-week';
 
-const CancelDialog = dynamic(() => import('./cancel-bonus-dialog').then((module) => module.CancelBonusDialog));
+const CancelDialog = latePart(() => import('./cancel-bonus-dialog').then((module) => module.CancelBonusDialog));
 
 type Parts = { bonus: ActiveUserBonus; compact: boolean; onExpire: () => unknown; onCancel: () => void };
 

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { latePart } from './late-part';
+
+const Part = ({ name }: { name: string }) => <p>Here: {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { said: string }> {
+  override state = { said: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { said: error.message };
+  }
+  override render() {
+    return this.state.said || this.props.children;
+  }
+}
+
+test('a late part keeps its place until it is here, and stands at once the next time', async () => {
+  const load = vi.fn(async () => Part);
+  const Late = latePart(load, () => <p>On its way</p>);
+  const { unmount } = render(<Late name="first" />);
+  expect(screen.getByText('On its way')).toBeTruthy();
+  await screen.findByText('Here: first');
+  unmount();
+  render(<Late name="second" />);
+  expect(screen.getByText('Here: second')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a late part that is here already comes to life as the server sent it', async () => {
+  const Late = latePart(
+    async () => Part,
+    () => <p>On its way</p>,
+  );
+  const first = render(<Late name="first" />);
+  await screen.findByText('Here: first');
+  first.unmount();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Late name="second" />);
+  expect(container.textContent).toBe('On its way');
+  const complaints = vi.spyOn(console, 'error');
+  render(<Late name="second" />, { container: document.body.appendChild(container), hydrate: true });
+  expect(screen.getByText('Here: second')).toBeTruthy();
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test('a late part that can’t be had is the error boundary’s', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Late = latePart<{ name: string }>(() => Promise.reject(new Error('No connection')));
+  await act(async () => {
+    render(
+      <Boundary>
+        <Late name="first" />
+      </Boundary>,
+    );
+  });
+  expect(screen.getByText('No connection')).toBeTruthy();
+});
