@@ -14,6 +14,7 @@ import { RadioCards } from '@/components/controls/radio-cards';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
 import { Chip } from '@/components/display/chip';
+import { Icon } from '@/components/display/icon';
 import { routes } from '@/lib/routes/routes';
 import { Exhibit } from './exhibit';
 import { GallerySection } from './gallery-section';
@@ -157,10 +158,10 @@ export function ControlsSection({ title }: { title: string }) {
           </ButtonLink>
         </Exhibit>
         <Exhibit name="IconButton">
-          <IconButton icon="search" label={t('action')} tone="gold" />
-          <IconButton icon="filter" label={t('action')} tone="quiet" />
-          <IconButton icon="close" label={t('action')} />
-          <IconButton icon="refresh" label={t('action')} tone="quiet" disabled />
+          <IconButton icon={<Icon name="search" size={20} />} label={t('action')} tone="gold" />
+          <IconButton icon={<Icon name="filter" size={20} />} label={t('action')} tone="quiet" />
+          <IconButton icon={<Icon name="close" size={20} />} label={t('action')} />
+          <IconButton icon={<Icon name="refresh" size={20} />} label={t('action')} tone="quiet" disabled />
         </Exhibit>
         <Fields />
         <Codes />

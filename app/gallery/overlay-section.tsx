@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/controls/button';
 import { IconButton } from '@/components/controls/icon-button';
+import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
 import { Popover } from '@/components/overlay/popover';
 import { ToastCard } from '@/components/overlay/toast-card';
@@ -40,7 +41,7 @@ export function OverlaySection({ title }: { title: string }) {
         <Exhibit name="Tooltip, TooltipGroup">
           <TooltipGroup>
             <Tooltip content={t('hint')}>
-              <IconButton icon="info" label={t('hint')} tone="quiet" />
+              <IconButton icon={<Icon name="info" size={20} />} label={t('hint')} tone="quiet" />
             </Tooltip>
             <Tooltip content={t('text')}>
               <Button>{t('action')}</Button>

@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/class-names';
-import { Icon, type IconName } from '../display/icon';
 
 const variants = cva(
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-40',
@@ -17,7 +16,7 @@ const variants = cva(
   },
 );
 
-/** A 44-px button with an icon; `label` is its name for screen readers. */
+/** A 44-px button with an icon of 20 px; `label` is its name for screen readers. */
 export function IconButton({
   icon,
   label,
@@ -26,10 +25,10 @@ export function IconButton({
   type = 'button',
   ...rest
 }: Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
-  VariantProps<typeof variants> & { icon: IconName; label: string }) {
+  VariantProps<typeof variants> & { icon: ReactNode; label: string }) {
   return (
     <button type={type} aria-label={label} className={cn(variants({ tone }), className)} {...rest}>
-      <Icon name={icon} size={20} />
+      {icon}
     </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Icon } from '../display/icon';
 import { IconButton } from './icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -18,7 +19,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Om
       spellCheck={false}
       end={
         <IconButton
-          icon={visible ? 'eye-off' : 'eye'}
+          icon={<Icon name={visible ? 'eye-off' : 'eye'} size={20} />}
           label={visible ? t('hidePassword') : t('showPassword')}
           aria-pressed={visible}
           onClick={() => setVisible((was) => !was)}

@@ -1,5 +1,6 @@
 import { cn } from '@/lib/class-names';
 import { LINE_ICONS, SOLID_ICONS } from './icon-paths';
+import { LineIcon } from './line-icon';
 
 export type LineIconName = keyof typeof LINE_ICONS;
 export type IconName = LineIconName | keyof typeof SOLID_ICONS;
@@ -22,21 +23,11 @@ export function Icon({
   className?: string;
 }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  if (isLine(name)) return <LineIcon d={LINE_ICONS[name]} size={size} className={className} {...meaning} />;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is either hidden or named by aria-label
     <svg viewBox="0 0 24 24" width={size} height={size} className={cn('shrink-0', className)} {...meaning}>
-      {isLine(name) ? (
-        <path
-          d={LINE_ICONS[name]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.75}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      ) : (
-        <path d={SOLID_ICONS[name]} fill="currentColor" />
-      )}
+      <path d={SOLID_ICONS[name]} fill="currentColor" />
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/class-names';
 import { IconButton } from '../controls/icon-button';
+import { FrameIcon } from './frame-icon';
 
 /**
  * A row that scrolls sideways and snaps; swipe, wheel, Tab, arrow keys on the row, and buttons from 768 px. `items` are
@@ -54,14 +55,14 @@ export function Rail({
         <span className={cn('hidden gap-2 tablet:flex', edges.start && edges.end && 'invisible')}>
           <IconButton
             tone="quiet"
-            icon="chevron-left"
+            icon={<FrameIcon name="chevron-left" size={20} />}
             label={t('scrollBack')}
             disabled={edges.start}
             onClick={() => turn(-1)}
           />
           <IconButton
             tone="quiet"
-            icon="chevron-right"
+            icon={<FrameIcon name="chevron-right" size={20} />}
             label={t('scrollOn')}
             disabled={edges.end}
             onClick={() => turn(1)}

@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button';
+import { FrameIcon } from '../display/frame-icon';
 
 /** Opens and closes the narrow rail; the rail itself reads aria-expanded. Escape and going somewhere close it. */
 export function RailToggle({ open, close }: { open: string; close: string }) {
@@ -24,7 +25,7 @@ export function RailToggle({ open, close }: { open: string; close: string }) {
   }, [expanded]);
   return (
     <IconButton
-      icon={expanded ? 'close' : 'menu'}
+      icon={<FrameIcon name={expanded ? 'close' : 'menu'} size={20} />}
       label={expanded ? close : open}
       aria-expanded={expanded}
       onClick={() => setExpanded((was) => !was)}

@@ -4,8 +4,11 @@ import { CHAT_MESSAGE_MAX } from '@kozyr/contracts/chat';
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/controls/icon-button';
+import { Icon } from '@/components/display/icon';
 import { cn } from '@/lib/class-names';
 import { COUNT_FROM, TYPING_EVERY_MS } from '../constants';
+
+const sendIcon = <Icon name="play" size={20} />;
 
 /**
  * Where a message is written: Enter sends it, Shift+Enter breaks the line. A file that is pasted or dropped is refused with a
@@ -87,7 +90,7 @@ export function Composer({
           onDrop={(event) => refuseFiles(event, event.dataTransfer?.files)}
           className="field-sizing-content max-h-36 min-h-12 w-full min-w-0 resize-none rounded-control border border-hairline bg-surface-2 px-4 py-3 text-base text-ivory placeholder:text-muted/70 focus:border-gold focus:outline-none focus-visible:ring-2 focus-visible:ring-gold/40 aria-invalid:border-danger"
         />
-        <IconButton icon="play" label={t('send')} tone="gold" type="submit" disabled={!ready} className="mb-0.5" />
+        <IconButton icon={sendIcon} label={t('send')} tone="gold" type="submit" disabled={!ready} className="mb-0.5" />
       </div>
       <p
         id={`${id}-note`}

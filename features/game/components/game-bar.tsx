@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { IconButton } from '@/components/controls/icon-button';
 import { Badge } from '@/components/display/badge';
+import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Tooltip } from '@/components/overlay/tooltip';
@@ -68,10 +69,15 @@ export function GameBar({
         </Button>
         <TooltipGroup>
           <Tooltip content={fullName}>
-            <IconButton icon="fullscreen" label={fullName} aria-pressed={full} onClick={onFull} />
+            <IconButton
+              icon={<Icon name="fullscreen" size={20} />}
+              label={fullName}
+              aria-pressed={full}
+              onClick={onFull}
+            />
           </Tooltip>
           <Tooltip content={t('closeGame')}>
-            <IconButton icon="close" label={t('closeGame')} onClick={onClose} />
+            <IconButton icon={<Icon name="close" size={20} />} label={t('closeGame')} onClick={onClose} />
           </Tooltip>
         </TooltipGroup>
       </span>
