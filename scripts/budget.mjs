@@ -5,8 +5,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Budgets in kB (1000 bytes) of brotli. One language stands for all: code is shared, messages are in the HTML. */
 const BUDGETS = [
-  { page: 'main', path: '/uk', budget: 142 },
-  { page: 'lobby', path: '/uk/games', budget: 144 },
+  { page: 'main', path: '/uk', budget: 132 },
+  { page: 'lobby', path: '/uk/games', budget: 134 },
+  { page: 'form', path: '/uk/cashbox', budget: 134 },
 ];
 
 /** The page could not be weighed: shown as one line, without a stack. */

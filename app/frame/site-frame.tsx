@@ -1,6 +1,7 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/display/icon';
 import { AppFrame } from '@/components/layout/app-frame';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { Brand } from '@/components/layout/brand';
@@ -12,19 +13,13 @@ import { SiteHeader } from '@/components/layout/site-header';
 import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { BonusBadgeIsland, ChatBadgeIsland, PlayerListenersIsland } from '../islands/member-islands';
-import { CashboxHost } from '../modals/cashbox-host';
-import { ModalHost } from '../modals/modal-host';
+import { BonusBadgeIsland, ChatBadgeIsland } from '../islands/member-islands';
 import { hasOfflinePage } from '../offline/has-offline-page';
-import { AlertHost } from './alert-host';
 import { BackLink } from './back-link';
-import { BackListener } from './back-listener';
-import { ConnectionHost } from './connection-host';
 import { getHeaderSlots } from './header-slots';
+import { LateHosts } from './late-hosts';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
-import { PlayerGamesListener } from './player-games-listener';
-import { SearchHost } from './search-host';
 
 /** The frame with the site's own destinations, texts and features in its slots. */
 export async function SiteFrame({
@@ -49,7 +44,11 @@ export async function SiteFrame({
       <AppFrame
         skipLabel={frame('skip')}
         header={
-          <SiteHeader back={<BackLink label={t('back')} />} brand={<Brand label={frame('toMain')} />} {...slots} />
+          <SiteHeader
+            back={<BackLink label={t('back')} icon={<Icon name="arrow-left" size={20} />} />}
+            brand={<Brand label={frame('toMain')} />}
+            {...slots}
+          />
         }
         rail={<SideRail label={t('label')} groups={groups} toggle={{ open: t('openRail'), close: t('closeRail') }} />}
         bottomBar={
@@ -59,7 +58,7 @@ export async function SiteFrame({
             cashbox={items.cashbox}
             after={[items.bonuses]}
             menu={
-              <MenuButton label={t('menu')} badge={badges.support}>
+              <MenuButton label={t('menu')} icon={<Icon name="menu" size={24} />} badge={badges.support}>
                 <MenuList label={t('menu')} groups={groups} />
                 <div className="mt-5 border-hairline border-t pt-3">{languages}</div>
               </MenuButton>
@@ -70,16 +69,12 @@ export async function SiteFrame({
       >
         {children}
       </AppFrame>
-      {audience === 'member' && <PlayerGamesListener />}
-      {audience === 'member' && <PlayerListenersIsland />}
-      <AlertHost />
-      <ConnectionHost locale={locale} text={offline('bar')} worker={hasOfflinePage()} />
-      <Suspense>
-        <BackListener />
-        <CashboxHost audience={audience} />
-        <SearchHost />
-        <ModalHost audience={audience} channels={await getSocialLinks(locale)} />
-      </Suspense>
+      <LateHosts
+        locale={locale}
+        offline={{ text: offline('bar'), worker: hasOfflinePage() }}
+        audience={audience}
+        channels={await getSocialLinks(locale)}
+      />
     </>
   );
 }

@@ -2,10 +2,9 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ToastHost } from '@/components/overlay/toast-host';
 import { SITE_TIME_ZONE } from '@/lib/i18n/languages';
 
-/** What every page shares in the browser: texts and toasts. Server data has its own scope, see server-data. */
+/** What every page shares in the browser: texts. Server data has its own scope, see server-data. */
 export function SiteProviders({
   locale,
   messages,
@@ -18,7 +17,6 @@ export function SiteProviders({
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={SITE_TIME_ZONE}>
       {children}
-      <ToastHost />
     </NextIntlClientProvider>
   );
 }

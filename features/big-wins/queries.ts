@@ -1,5 +1,6 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { onTopic } from '@/lib/events/topic-events';
+import { formatMoney } from '@/lib/format/money';
 import type { ShownWin } from './rules';
 import { winKey } from './rules';
 
@@ -18,7 +19,8 @@ type WinSubscription = {
   /** Somebody points at the list or is in it: it must not move. */
   isHeld: () => boolean;
   onShow: (fresh: readonly BigWin[]) => void;
-  onSay: (newest: BigWin) => void;
+  /** In words: the game, and what was won. */
+  onSay: (newest: { title: string; amount: string }) => void;
 };
 
 /** Hears of big wins and shows them, newest first. @returns how to stop, and what to call when the list may move again */
@@ -43,7 +45,7 @@ export function subscribeToWins({ game, known, isHeld, onShow, onSay }: WinSubsc
     const [newest] = wins;
     if (!newest || performance.now() - said < ANNOUNCE_MS) return;
     said = performance.now();
-    onSay(newest);
+    onSay({ title: newest.game.title, amount: formatMoney(newest.amount, { currency: newest.currency }) });
   }
 
   const leave = onTopic('big-wins', ({ win }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BackHistory, back, parentOf, replaced, travelled, visited } from './back-history';
+import { type BackHistory, back, replaced, travelled, visited } from './back-history';
+import { parentOf } from './parent-of';
 
 const walk = (...addresses: string[]) => addresses.reduce<BackHistory>(visited, []);
 

@@ -1,20 +1,13 @@
 import { withoutLocale } from '../routes/paths';
 import { AUTH_KEY, BATTLE_KEY, BATTLE_TAB_KEY, CASHBOX_KEYS, MODAL_KEY, routes } from '../routes/routes';
 import { isOverlayShown, withoutOverlay } from './cashbox-address';
+import { parentOf } from './parent-of';
 
 /** Where a reader has been in this tab, oldest first: paths without locale, with their queries. Spec §2, history rules. */
 export type BackHistory = readonly string[];
 
 /** Older places than these are forgotten. */
 const MAX_ENTRIES = 50;
-
-/** Where back leads without a history. Spec §2, routes. */
-export function parentOf(path: string): string {
-  if (path === routes.liveCasino()) return routes.main();
-  if (path.startsWith(`${routes.games()}/`)) return routes.games();
-  if (path.startsWith(`${routes.providers()}/`)) return routes.providers();
-  return routes.main();
-}
 
 const read = (address: string) => new URL(withoutLocale(address), 'http://site');
 

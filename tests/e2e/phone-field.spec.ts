@@ -79,7 +79,6 @@ test('a phone is understood however it is typed or pasted, and a foreign one is 
 test('country and currency begin with the language, and follow each other until the player has chosen', async ({
   page,
 }) => {
-  const events = page.waitForRequest(/\/api\/events/);
   const dialog = await openRegistration(page, 'uk');
   const { phone, country, uah, kzt } = fieldsOf(dialog, 'uk');
   await expect(country).toHaveValue('UA');
@@ -103,7 +102,9 @@ test('country and currency begin with the language, and follow each other until 
   await inKazakh.kzt.check();
   await expect(inKazakh.country).toHaveValue('UA');
 
-  // Spec §7: the stream of events tells the visitor as all calls do, where that is enabled.
+  // Spec §7: the stream of events tells the visitor as all calls do, where that is enabled; jackpots are live for all.
+  const events = page.waitForRequest(/\/api\/events/);
+  await page.goto('/kk/jackpots');
   const visitor = await page.evaluate(() => localStorage.getItem('kozyr_visitor'));
   expect(visitor).toMatch(/^[\da-f-]{36}$/);
   expect((await events).headers()['x-visitor-id']).toBe(visitor);

@@ -3,11 +3,10 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/controls/button-link';
 import { routes } from '@/lib/routes/routes';
-import { authAsked } from '../store';
 import type { AuthDialog } from '../types';
 
 /**
- * Opens login or registration over the page where it stands; where scripts are late, the address does.
+ * Opens login or registration over the page where it stands; where scripts are late or can't be had, the address does.
  * @param over the page's own path without locale
  */
 export function AuthLink({
@@ -28,7 +27,11 @@ export function AuthLink({
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        authAsked(dialog);
+        const { href } = event.currentTarget;
+        import('../store').then(
+          ({ authAsked }) => authAsked(dialog),
+          () => window.location.assign(href),
+        );
       }}
     />
   );

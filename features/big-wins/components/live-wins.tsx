@@ -3,7 +3,6 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loneIn } from '@/components/layout/lone-in';
-import { formatMoney } from '@/lib/format/money';
 import type { ShownWin, WinTexts } from '../rules';
 import { winKey } from '../rules';
 
@@ -33,7 +32,7 @@ export function LiveWins({
   const list = useRef<HTMLOListElement>(null);
   const release = useRef(() => {});
   const [fresh, setFresh] = useState<readonly ShownWin[]>([]);
-  const [said, setSaid] = useState<BigWin | null>(null);
+  const [said, setSaid] = useState<{ title: string; amount: string } | null>(null);
   const isHeld = () => list.current?.matches(':hover, :focus-within') ?? false;
   const receive = useEffectEvent((subscribeToWins: Loaded[0]['subscribeToWins'], Row: Loaded[1]['WinRow']) => {
     const show = (wins: readonly BigWin[]) =>
@@ -87,7 +86,7 @@ export function LiveWins({
         {said && (
           <>
             {/* Games have English names everywhere, and a voice of another language can't say them. */}
-            <span lang="en">{said.game.title}</span>: {formatMoney(said.amount, { currency: said.currency })}
+            <span lang="en">{said.title}</span>: {said.amount}
           </>
         )}
       </p>

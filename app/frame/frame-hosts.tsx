@@ -1,0 +1,36 @@
+'use client';
+
+import type { Locale } from '@kozyr/contracts/locales';
+import type { ComponentProps } from 'react';
+import { ToastHost } from '@/components/overlay/toast-host';
+import { PlayerListenersIsland } from '../islands/member-islands';
+import { CashboxHost } from '../modals/cashbox-host';
+import { ModalHost } from '../modals/modal-host';
+import { AlertHost } from './alert-host';
+import { BackListener } from './back-listener';
+import { ConnectionHost } from './connection-host';
+import { PlayerGamesListener } from './player-games-listener';
+import { SearchHost } from './search-host';
+
+type FrameHostsProps = ComponentProps<typeof ModalHost> & {
+  locale: Locale;
+  /** The line without a connection, and whether there is a worker for pages that can't be had then. */
+  offline: { text: string; worker: boolean };
+};
+
+/** What the frame has beside its links: it shows nothing before something happens. See late-hosts. */
+export function FrameHosts({ locale, offline, audience, channels }: FrameHostsProps) {
+  return (
+    <>
+      {audience === 'member' && <PlayerGamesListener />}
+      {audience === 'member' && <PlayerListenersIsland />}
+      <ToastHost />
+      <AlertHost />
+      <ConnectionHost locale={locale} {...offline} />
+      <BackListener />
+      <CashboxHost audience={audience} />
+      <SearchHost />
+      <ModalHost audience={audience} channels={channels} />
+    </>
+  );
+}
