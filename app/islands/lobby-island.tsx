@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import type { LobbySetting } from '@/features/lobby/types';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
@@ -48,6 +56,8 @@ export function LobbyIsland({
   children: ReactNode;
 }) {
   const { version } = setting;
+  const place = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState({ width: 0, top: 0 });
   const [alive, setAlive] = useState(() => atHand(version));
   const [state, setState] = useState<'waiting' | 'failed'>('waiting');
 
@@ -58,7 +68,14 @@ export function LobbyIsland({
       try {
         loaded ??= await loadCode();
         const catalogue = await loaded.loadCatalogueIndex(version);
-        if (!left) setAlive({ Lobby: loaded.Lobby, catalogue });
+        if (left || !loaded) return;
+        const box = place.current?.getBoundingClientRect();
+        const next = { Lobby: loaded.Lobby, catalogue };
+        // Drawn in slices: the tiles of the server stand until the whole lobby is ready.
+        startTransition(() => {
+          if (box) setStart({ width: box.width, top: box.top + window.scrollY });
+          setAlive(next);
+        });
       } catch {
         if (!left) setState('failed');
       }
@@ -73,12 +90,18 @@ export function LobbyIsland({
 
   if (alive)
     return (
-      <alive.Lobby key={JSON.stringify(setting.base)} catalogue={alive.catalogue} setting={setting} label={label} />
+      <alive.Lobby
+        key={JSON.stringify(setting.base)}
+        catalogue={alive.catalogue}
+        setting={setting}
+        label={label}
+        start={start}
+      />
     );
   return (
-    <>
+    <div ref={place}>
       {state === 'failed' && <ErrorState onRetry={() => setState('waiting')} />}
       {children}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
 import { buildCatalogueIndex, type CatalogueIndex } from '@/lib/catalogue/catalogue-index';
+import { nextTask } from '@/lib/next-task';
 import { readLocalGames } from '@/lib/player-games/local-games';
 import { mergePlayerGames } from '@/lib/player-games/merge';
 import { keepRailHint } from '@/lib/player-games/rail-hint';
@@ -23,8 +24,14 @@ export function loadCatalogueIndex(version: string | null): Promise<CatalogueInd
   const known = loading.get(key);
   if (known) return known;
   const asked = lazyCall(async () => (await indexContract()).getGameIndex, { query: version ? { version } : {} }).then(
-    (index) => {
+    async (index) => {
+      await nextTask();
       const catalogue = buildCatalogueIndex(index);
+      catalogue.ordered('popular');
+      await nextTask();
+      // Who shows it asks for a game by its slug: all of them are worked out here, and not while the page is drawn.
+      catalogue.gameAt(0);
+      await nextTask();
       loaded.set(key, catalogue);
       return catalogue;
     },

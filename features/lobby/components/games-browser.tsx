@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
 import type { CatalogueIndex, Order } from '@/lib/catalogue/catalogue-index';
@@ -18,7 +18,7 @@ import { FacetPanel } from './facet-panel';
 import { FilterBar } from './filter-bar';
 import { NoGames } from './no-games';
 import { SearchResults } from './search-results';
-import { VirtualGrid } from './virtual-grid';
+import { type GridPlace, VirtualGrid } from './virtual-grid';
 
 const SCROLL_PAUSE_MS = 150;
 
@@ -75,10 +75,13 @@ export function GamesBrowser({
   catalogue,
   setting: { base, member, currency: visitorCurrency },
   label,
+  start,
 }: {
   catalogue: CatalogueIndex;
   setting: LobbySetting;
   label: string;
+  /** Where the games are about to stand. */
+  start: GridPlace;
 }) {
   const t = useTranslations('favourites');
   const query = useSearchParams();
@@ -98,7 +101,9 @@ export function GamesBrowser({
     [mutate, t],
   );
 
-  const sifted = useMemo(() => sift(catalogue, lobbyQuery.filters, lobbyQuery.order), [catalogue, lobbyQuery]);
+  // What was chosen is marked at once; the games follow when they are sifted and drawn.
+  const shown = useDeferredValue(lobbyQuery);
+  const sifted = useMemo(() => sift(catalogue, shown.filters, shown.order), [catalogue, shown]);
   const chosen = chosenFacets(activeFacets(lobbyQuery.filters), base);
   const narrow = (filters: Filters) => apply({ ...lobbyQuery, filters });
   const clear = () => narrow(restOf(base));
@@ -146,11 +151,18 @@ export function GamesBrowser({
         />
       )}
       {sifted.places.length > 0 ? (
-        <VirtualGrid catalogue={catalogue} places={sifted.places} label={label} liked={liked} onLike={like} />
+        <VirtualGrid
+          catalogue={catalogue}
+          places={sifted.places}
+          label={label}
+          start={start}
+          liked={liked}
+          onLike={like}
+        />
       ) : (
         <NoGames
-          chosen={chosen}
-          filters={lobbyQuery.filters}
+          chosen={chosenFacets(activeFacets(shown.filters), base)}
+          filters={shown.filters}
           relaxed={sifted.relaxed}
           onChange={narrow}
           onClear={clear}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { takeReturn } from '@/lib/navigation/scroll-memory';
 import type { Like } from '../mutations';
@@ -13,11 +13,14 @@ const GAP = { across: 12, down: 20 };
 const TEXT_HEIGHT = 68;
 const ROWS_BESIDE = 3;
 
+/** In pixels, from the edges of the page. */
+export type GridPlace = { width: number; top: number };
+
 const here = () => `${window.location.pathname}${window.location.search}`;
 
-/** How wide the grid is, how many columns it has and how far down the page it begins, in pixels. */
-function useGridSize(list: RefObject<HTMLElement | null>): { width: number; columns: number; top: number } {
-  const [size, setSize] = useState({ width: 0, columns: 2, top: 0 });
+/** How wide the grid is, how many columns it has and how far down the page it begins, in pixels; begins with what stands there now. */
+function useGridSize(list: RefObject<HTMLElement | null>, start: GridPlace): GridPlace & { columns: number } {
+  const [size, setSize] = useState(() => ({ ...start, columns: columnsAt(window.innerWidth) }));
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -44,22 +47,25 @@ function useGridSize(list: RefObject<HTMLElement | null>): { width: number; colu
  * Any number of games as a grid that scrolls with the page: only the rows near the screen exist. Looks exactly like
  * GameGrid. Arrow keys, Home and End move between tiles; a screen reader is told how many there are.
  */
-export function VirtualGrid({
+export const VirtualGrid = memo(function VirtualGrid({
   catalogue,
   places,
   label,
+  start,
   liked,
   onLike,
 }: {
   catalogue: CatalogueIndex;
   places: readonly number[];
   label: string;
+  /** Where it is about to stand: what is drawn by it is right, or nearly so, before it can be measured. */
+  start: GridPlace;
   liked: ReadonlySet<string>;
   onLike: (like: Like) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const focusOn = useRef<number | null>(null);
-  const { width, columns, top } = useGridSize(list);
+  const { width, columns, top } = useGridSize(list, start);
   const tileWidth = (width - (columns - 1) * GAP.across) / columns;
   const rowHeight = (tileWidth * 4) / 3 + TEXT_HEIGHT + GAP.down;
   const rows = Math.ceil(places.length / columns);
@@ -69,6 +75,7 @@ export function VirtualGrid({
     estimateSize: () => rowHeight,
     overscan: ROWS_BESIDE,
     scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured anew exactly when their height changes
@@ -136,4 +143,4 @@ export function VirtualGrid({
       )}
     </ul>
   );
-}
+});
