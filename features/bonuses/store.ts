@@ -59,6 +59,16 @@ export function activationSettled(): void {
   useActivation.setState({ wanted: null });
 }
 
+/** Carries an activation out, also one that goes on after a call or a question: until it has settled, nobody else tells of its bonus. */
+export async function duringActivation(wanted: WantedBonus, work: () => Promise<void>): Promise<void> {
+  useActivation.setState({ wanted });
+  try {
+    await work();
+  } finally {
+    activationSettled();
+  }
+}
+
 const flagKey = (userId: string) => `kozyr:bonus-received:${userId}`;
 
 /** What this browser has kept of the player's last bonus; null without any, or where nothing can be kept. Spec §4. */

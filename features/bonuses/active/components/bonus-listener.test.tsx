@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationDone } from '@/features/verification/store';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
@@ -17,7 +17,7 @@ const SUBSCRIBE = `POST /bonuses/${id}/subscribe`;
 const ACTIVE = 'GET /users/bonuses/active';
 
 /** What the platform answers to each call. */
-let answers: Record<string, () => Answer>;
+let answers: Record<string, () => Answer | Promise<Answer>>;
 let sent: Sent[];
 const asked = (call: string) => sent.filter((one) => one.call === call);
 const runs = (active: object): void => {
@@ -143,6 +143,28 @@ describe('an activation (§4, §8)', () => {
       expect(asked(SUBSCRIBE)).toHaveLength(2);
     },
   );
+
+  it('a bonus is told of once, though its event comes before the answer to the activation that went on after a call', async () => {
+    let proved = false;
+    let answer = (_: Answer): void => undefined;
+    answers[SUBSCRIBE] = () =>
+      proved
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : refusal('NOVERIFIED_USER_ERROR', { status: 403, message: 'User has no phone' });
+    await watch();
+    await want();
+    await waitFor(() => expect(verification()).toBeTruthy());
+    proved = true;
+    await act(async () => verificationDone(verification()?.id ?? 0));
+    await tellEvent({ type: 'bonus', bonus: wireActive() });
+    expect(screen.queryByLabelText('received')).toBeNull();
+    await act(async () => answer([201, wireActive()]));
+    fireEvent.click(within(await screen.findByLabelText('received')).getByText('close'));
+    expect(receivedFlag(wireUser.id)).toEqual(DONE);
+    expect(screen.queryByLabelText('received')).toBeNull();
+  });
 
   it('an activation beside another bonus asks first: Cancel ends that one, takes its flag away and goes on, closing does nothing', async () => {
     const other = wireActive({ bonus_id: '00000000-0000-4000-8000-0000000000b2' });

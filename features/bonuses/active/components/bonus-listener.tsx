@@ -17,7 +17,7 @@ import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import { activateBonusMutation, cancelBonusMutation } from '../../mutations';
 import { isReceivedDue, receivedAction } from '../../received/rules';
-import { activationSettled, keepReceivedFlag, receivedFlag, useActivation } from '../../store';
+import { activationSettled, duringActivation, keepReceivedFlag, receivedFlag, useActivation } from '../../store';
 import type { BonusWarning, ReceivedBonus, WantedBonus } from '../../types';
 import { activationErrorOf } from '../errors';
 import { activeBonusQuery } from '../queries';
@@ -123,7 +123,9 @@ function useActivationFlow({
     else return confirmCancel(wanted);
   };
 
-  const attempt = async (wanted: WantedBonus): Promise<void> => {
+  const attempt = (wanted: WantedBonus) => duringActivation(wanted, () => take(wanted));
+
+  const take = async (wanted: WantedBonus): Promise<void> => {
     const { bonus, code } = wanted;
     try {
       const taken = await activate.mutateAsync({ id: bonus.id, code });
@@ -158,25 +160,17 @@ function useTakeQuestion(
 ): (wanted: WantedBonus) => Promise<void> {
   const client = useQueryClient();
 
-  const carryOut = async (wanted: WantedBonus): Promise<void> => {
-    try {
-      await attempt(wanted);
-    } finally {
-      activationSettled();
-    }
-  };
-
   /**
    * One question before a bonus is taken. Beside another one that runs it is whether to cancel that, which the platform asks: it
    * takes none then.
    */
   const ask = async (wanted: WantedBonus): Promise<void> => {
     const running = await client.fetchQuery({ ...activeBonusQuery, staleTime: 0, retry: false }).catch(() => null);
-    if (running) return carryOut(wanted);
+    if (running) return attempt(wanted);
     show({
       kind: 'warning',
       warning: { kind: 'take', bonus: wanted.bonus },
-      onConfirm: () => carryOut(wanted),
+      onConfirm: () => attempt(wanted),
       onClose: () => {
         show(NOTHING);
         activationSettled();
