@@ -46,6 +46,36 @@ test('a late part that is here already comes to life as the server sent it', asy
   expect(complaints).not.toHaveBeenCalled();
 });
 
+test('a late part that stands in two places is loaded once, and keeps what was typed', async () => {
+  const load = vi.fn(async () => () => <input aria-label="Code" />);
+  const Late = latePart(load);
+  render(
+    <>
+      <Late />
+      <Late />
+    </>,
+  );
+  const [first] = await screen.findAllByLabelText('Code');
+  await act(async () => undefined);
+  expect(screen.getAllByLabelText('Code')[0]).toBe(first);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a late part that can’t be had is asked for again in its next place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('No connection'));
+  const Late = latePart(load);
+  const lost = render(
+    <Boundary>
+      <Late name="first" />
+    </Boundary>,
+  );
+  await screen.findByText('No connection');
+  lost.unmount();
+  render(<Late name="second" />);
+  expect(await screen.findByText('Here: second')).toBeTruthy();
+});
+
 test('a late part that can’t be had is the error boundary’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Late = latePart<{ name: string }>(() => Promise.reject(new Error('No connection')));

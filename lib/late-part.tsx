@@ -11,14 +11,25 @@ export function latePart<P extends object>(
   loading: (props: P) => ReactNode = () => null,
 ): ComponentType<P> {
   let part: ComponentType<P> | undefined;
+  let coming: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const arrived = (loaded: ComponentType<P>) => {
-    part = loaded;
-    for (const listener of listeners) listener();
+  // Once for all its places: loaded twice it would be two components, and what stands would be drawn anew. What failed is tried again.
+  const fetchOnce = () => {
+    coming ??= load().then(
+      (loaded) => {
+        part = loaded;
+        for (const listener of listeners) listener();
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where a module begins
   return function LatePart(props: P) {
@@ -30,7 +41,7 @@ export function latePart<P extends object>(
     );
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
-      if (!part) load().then(arrived, (error: unknown) => setFailure({ error }));
+      if (!part) fetchOnce().catch((error: unknown) => setFailure({ error }));
     }, []);
     if (failure) throw failure.error;
     return Part ? <Part {...props} /> : loading(props);
