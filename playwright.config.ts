@@ -61,7 +61,12 @@ export default defineConfig({
         'status-modal',
       ),
     },
-    // npm test runs this one in a second go, once everything was stopped and started again.
-    { name: 'after-restart', use: { ...devices['Desktop Chrome'], launchOptions }, testMatch: named('after-restart') },
+    // npm test runs this one in a second go, once everything was stopped and started again; what the first go kept of its failures stays.
+    {
+      name: 'after-restart',
+      use: { ...devices['Desktop Chrome'], launchOptions },
+      testMatch: named('after-restart'),
+      outputDir: './test-results/after-restart',
+    },
   ],
 });
