@@ -1,13 +1,13 @@
 /**
- * Many open streams of events on one platform process, and what it costs to send to all of them: memory of the process, the time from the
- * begin of the transaction that publishes to the moment a client has the event, and events that were lost, of which there may be none.
+ * Many open streams of events, and what it costs to send to all of them: memory of a platform process, the time from the begin of the
+ * transaction that publishes to the moment a client has the event, and events that were lost, of which there may be none.
  *
- *   npm run bench:streams -- --streams 5000 --players 1000 --events 50 --own 10 --seconds 30
+ *   npm run bench:streams -- --streams 5000 --platforms 1 --players 1000 --events 50 --own 10 --seconds 30
  *
  * Every stream gets the big wins, of which `events` a second are published; `players` of the streams are players', and `own` a second more
- * events go each to one player, chosen by `--seed`. A PostgreSQL of its own (fsync on), a platform process as the product runs it, and
- * the clients, in a process of theirs, all on this machine. Ends with 1 when an event was lost, repeated or out of order, a stream broke,
- * or the process took more than `--memory` MB.
+ * events go each to one player, chosen by `--seed`. A PostgreSQL of its own (fsync on), platform processes as the product runs them, which
+ * the streams are divided among, and for each of them a process with its clients, all on this machine. Ends with 1 when an event was lost,
+ * repeated or out of order, a stream broke, or a platform process took more than `--memory` MB.
  */
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -29,6 +29,7 @@ import { startPlatforms } from './wallet-studio.mjs';
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '5000' },
+    platforms: { type: 'string', default: '1' },
     players: { type: 'string', default: '1000' },
     events: { type: 'string', default: '50' },
     own: { type: 'string', default: '10' },
@@ -44,7 +45,9 @@ const whole = (name, least) => {
 };
 const streams = whole('streams', 1);
 const players = Math.min(whole('players', 0), streams);
-const [events, seconds, memory, seed] = ['events', 'seconds', 'memory', 'seed'].map((name) => whole(name, 1));
+const [platformCount, events, seconds, memory, seed] = ['platforms', 'events', 'seconds', 'memory', 'seed'].map(
+  (name) => whole(name, 1),
+);
 const own = players === 0 ? 0 : whole('own', 0);
 /** Numbers from 0 to 1 that repeat by their seed (a linear congruence; nothing here needs better). */
 let state = seed >>> 0;
@@ -70,48 +73,89 @@ const memoryOf = (pid, field) =>
     Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024,
   );
 
+/** The members of a list that are a platform's: they are dealt out in turns. */
+const dealt = (list, place) => list.filter((_, nth) => nth % platformCount === place);
+
+/** A process with the clients of one platform. */
+function startClients() {
+  const child = fork(path.join(import.meta.dirname, 'streams-clients.mjs'), { execArgv: [] });
+  return {
+    child,
+    /** Sends a message and waits for the one that answers it. */
+    ask: (message, answer) =>
+      new Promise((resolve, reject) => {
+        child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
+        child.on('message', (heard) => heard.what === answer && resolve(heard));
+        child.send(message);
+      }),
+    async stop() {
+      child.removeAllListeners('exit');
+      if (!child.connected) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** What several processes of clients saw: of each delay how often. */
+function summaryOf(counts) {
+  const [whole] = counts;
+  for (const more of counts.slice(1)) for (const [ms, count] of more.entries()) whole[ms] += count;
+  const count = whole.reduce((sum, one) => sum + one, 0);
+  const within = (share) => {
+    let seen = 0;
+    return whole.findIndex((one) => {
+      seen += one;
+      return seen >= count * share && seen > 0;
+    });
+  };
+  return { count, p50: within(0.5), p99: within(0.99), longest: whole.findLastIndex((one) => one > 0) };
+}
+
 const running = [];
-let clients;
+const clients = [];
 try {
   await migrateDatabase(url);
   const db = openDatabase(url, 20);
   const tables = { ctx: { db, env: { JWT_SECRET } }, clock: { now: new Date() } };
-  const [platform] = await startPlatforms(1, {
+  const platforms = await startPlatforms(platformCount, {
     url,
     secret: randomUUID(),
     folder,
     env: { JWT_SECRET, STREAMS_PER_ADDRESS: String(streams) },
   });
-  running.push(platform.child);
-  const { pid } = platform.child;
+  running.push(...platforms.map(({ child }) => child));
   const people = [];
   while (people.length < players) {
     const lot = Array.from({ length: Math.min(20, players - people.length) }, () => makePlayer(tables));
     people.push(...(await Promise.all(lot)));
   }
   const wallet = players > 0 ? await currentWallet(db, people[0].id) : null;
-  const alone = memoryOf(pid, 'VmRSS');
+  const memories = (field) => running.map(({ pid }) => memoryOf(pid, field));
+  const processor = () => running.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  const alone = memories('VmRSS');
 
-  clients = fork(path.join(import.meta.dirname, 'streams-clients.mjs'), { execArgv: [] });
-  const waitForMessage = (what) =>
-    new Promise((resolve, reject) => {
-      clients.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
-      clients.on('message', (message) => message.what === what && resolve(message));
-    });
-  const opened = waitForMessage('open');
   const began = performance.now();
-  clients.send({
-    what: 'start',
-    port: platform.port,
-    path: '/events?topics=big-wins',
-    tokens: Array.from({ length: streams }, (_, nth) => people[nth]?.bearer.authorization ?? null),
-  });
-  await opened;
+  const tokens = Array.from({ length: streams }, (_, nth) => people[nth]?.bearer.authorization ?? null);
+  clients.push(...platforms.map(startClients));
+  await Promise.all(
+    clients.map(({ ask }, place) =>
+      ask(
+        {
+          what: 'start',
+          port: platforms[place].port,
+          path: '/events?topics=big-wins',
+          tokens: dealt(tokens, place),
+        },
+        'open',
+      ),
+    ),
+  );
   console.log(
     `${streams} streams (${players} of players) opened in ${((performance.now() - began) / 1000).toFixed(1)} s; seed ${seed}; load ${os.loadavg()[0].toFixed(1)} on ${os.cpus().length} cores`,
   );
-  const quiet = memoryOf(pid, 'VmRSS');
-  const cpuBefore = cpuSeconds(pid);
+  const quiet = memories('VmRSS');
+  const cpuBefore = processor();
   const loud = performance.now();
 
   /** Publishes `rate` events a second, in order; what is late, since the database was, goes together. */
@@ -143,15 +187,16 @@ try {
     }),
   ]);
   const took = (performance.now() - loud) / 1000;
-  const cpu = cpuSeconds(pid) - cpuBefore;
-  const reported = waitForMessage('report');
-  clients.send({
-    what: 'finish',
-    topics: events * seconds,
-    own: people.map(({ id }) => ownTold.get(id) ?? 0),
-  });
-  const report = await reported;
-  const [standing, peak] = [memoryOf(pid, 'VmRSS'), memoryOf(pid, 'VmHWM')];
+  const cpu = processor() - cpuBefore;
+  const told = people.map(({ id }) => ownTold.get(id) ?? 0);
+  const reports = await Promise.all(
+    clients.map(({ ask }, place) =>
+      ask({ what: 'finish', topics: events * seconds, own: dealt(told, place) }, 'report'),
+    ),
+  );
+  const [standing, peak] = [memories('VmRSS'), memories('VmHWM')];
+  const total = (what) => reports.reduce((sum, report) => sum + report[what], 0);
+  const [lost, wrong, broken] = ['lost', 'wrong', 'broken'].map(total);
   await db.$client.end();
 
   const line = (name, { count, p50, p99, longest }) =>
@@ -159,19 +204,15 @@ try {
   console.log(
     `published ${events * seconds} public events and ${own * seconds} of players' own in ${took.toFixed(1)} s`,
   );
-  console.log(line('public', report.topics));
-  if (own > 0) console.log(line("players' own", report.own));
-  console.log(`lost ${report.lost}, repeated or out of order ${report.wrong}, streams that broke ${report.broken}`);
+  console.log(line('public', summaryOf(reports.map(({ topics }) => topics))));
+  if (own > 0) console.log(line("players' own", summaryOf(reports.map(({ own }) => own))));
+  console.log(`lost ${lost}, repeated or out of order ${wrong}, streams that broke ${broken}`);
   console.log(
-    `memory of the platform: ${alone} MB alone, ${quiet} MB with all streams, ${standing} MB after, ${peak} MB at most (aim ${memory}); ${((cpu / took) * 100).toFixed(0)} % of one core`,
+    `memory of ${platformCount === 1 ? 'the platform' : 'each platform'}: ${alone.join(' and ')} MB alone, ${quiet.join(' and ')} MB with all streams, ${standing.join(' and ')} MB after, ${peak.join(' and ')} MB at most (aim ${memory}); ${((cpu / took) * 100).toFixed(0)} % of one core`,
   );
-  if (report.lost + report.wrong + report.broken > 0 || peak > memory) process.exitCode = 1;
+  if (lost + wrong + broken > 0 || Math.max(...peak) > memory) process.exitCode = 1;
 } finally {
-  clients?.removeAllListeners('exit');
-  if (clients?.connected) {
-    clients.disconnect();
-    await once(clients, 'exit');
-  }
+  await Promise.all(clients.map((one) => one.stop()));
   await Promise.all(running.map(stop));
   await postgres.stop();
   fs.rmSync(folder, { recursive: true, force: true });

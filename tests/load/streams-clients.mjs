@@ -1,4 +1,4 @@
-// The clients of streams-bench: holds the streams open, checks that each brings every event once and in order, and how late.
+// Clients of streams-bench, those of one platform: holds the streams open, checks that each brings every event once and in order, and how late.
 import http from 'node:http';
 
 /** Streams opened at a time. */
@@ -59,18 +59,6 @@ function open(options, token) {
   });
 }
 
-function summary(counts) {
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  const within = (share) => {
-    let seen = 0;
-    return counts.findIndex((one) => {
-      seen += one;
-      return seen >= count * share && seen > 0;
-    });
-  };
-  return { count, p50: within(0.5), p99: within(0.99), longest: counts.findLastIndex((one) => one > 0) };
-}
-
 async function start({ port, path, tokens }) {
   const waiting = [...tokens];
   const one = async () => {
@@ -89,8 +77,8 @@ async function finish({ topics, own }) {
   finished = true;
   process.send({
     what: 'report',
-    topics: summary(delays.topics),
-    own: summary(delays.own),
+    topics: [...delays.topics],
+    own: [...delays.own],
     lost: missing(),
     wrong,
     broken,
