@@ -7,6 +7,7 @@ import { cn } from '@/lib/class-names';
 import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
+import { coversPlace } from './covers-place';
 import { closeByEscape, closesByEscape, sheetOver } from './escape-order';
 import { useInNotice } from './notice-scope';
 import { openersNow, opensFrom, returnFocus } from './way-back';
@@ -65,8 +66,13 @@ export function DialogFrame({
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6">
+      <Radix.Portal container={coversPlace()}>
+        {/* Not Radix.Overlay: its own way to keep the page from scrolling has every element of the page styled anew, by a press. */}
+        <div
+          // The library forbids presses to the body.
+          style={{ pointerEvents: 'auto' }}
+          className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6"
+        >
           <Radix.Content
             {...(described ? {} : { 'aria-describedby': undefined })}
             ref={(element) => {
@@ -96,7 +102,7 @@ export function DialogFrame({
               <CrossMark />
             </Radix.Close>
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -7,6 +7,7 @@ import { SiteProviders } from '@/app/frame/site-providers';
 import { everyPage, type PageParams, readPageParams } from '@/app/page-params';
 import { FirstVisitScript } from '@/app/shell/first-visit-script';
 import { Preloader } from '@/components/layout/preloader';
+import { CoversPlace } from '@/components/overlay/covers-place';
 import { fontVariables } from '@/lib/fonts';
 import { clientMessages } from '@/lib/i18n/client-messages';
 import { siteMetadata } from '@/lib/seo/page-metadata';
@@ -39,6 +40,7 @@ export default async function SiteLayout({ params, children }: { params: PagePar
             {children}
           </SiteFrame>
         </SiteProviders>
+        <CoversPlace />
       </body>
     </html>
   );
