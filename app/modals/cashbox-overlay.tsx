@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { Skeleton } from '@/components/feedback/skeleton';
 import { Dialog } from '@/components/overlay/dialog';
 import { AuthLink } from '@/features/account/components/auth-link';
 import type { Audience } from '@/lib/content/component-rules';
@@ -16,15 +18,22 @@ function closeOverlay(): void {
   window.history.replaceState(null, '', withoutOverlay(`${pathname}${search}${hash}`));
 }
 
+/** The sheet is drawn first, and what it holds a moment later: a press is answered at once. */
+function AfterSheet({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : <Skeleton className="h-96 w-full" />;
+}
+
 /** The cashbox over a page. Guests are asked to log in, which leads back here. Loaded when it is first opened. */
 export function CashboxOverlay({ open, audience }: { open: boolean; audience: Audience }) {
   const t = useTranslations('cashbox');
   return (
     <Dialog open={open} onOpenChange={closeOverlay} title={t('title')} width="wide">
       {audience === 'member' ? (
-        <ServerData>
-          <OwnCashbox />
-        </ServerData>
+        <AfterSheet>
+          <ServerData>
+            <OwnCashbox />
+          </ServerData>
+        </AfterSheet>
       ) : (
         <EmptyState
           suit="diamonds"
