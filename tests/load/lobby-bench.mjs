@@ -1,7 +1,7 @@
 /**
  * What the lobby costs: the size of the document that holds the whole catalogue, and the time to read it, to filter and count, and to
  * sort, for 3,000 and 10,000 games of the house's own generator. With an address of the running product also, in Chromium on a
- * processor slowed down four times: how the page moves while it loads and scrolls, and the time from a key or a press to the next paint.
+ * processor slowed down four times: how the page moves while it loads and scrolls.
  *
  *   npm run bench:lobby [-- http://localhost:3000]
  *
@@ -9,15 +9,15 @@
  */
 import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { gameIndexSchema, slugOfTitle } from '@kozyr/contracts/game-index';
+import { gameIndexSchema } from '@kozyr/contracts/game-index';
 import { buildCatalogueIndex, ORDERS } from '../../lib/catalogue/catalogue-index';
 import { NO_FILTERS, sift } from '../../lib/catalogue/facets';
 import { writeGameIndex } from '../../platform/src/services/play/games/game-index';
 import { arrangeCatalogue } from '../../platform/src/services/play/games/load-catalogue';
 import { contributionOf } from '../../platform/src/services/play/games/rules';
 import { requireBrowser } from '../../scripts/browser.mjs';
-import { openCatalogue } from '../../studio/src/catalogue/catalogue';
-import { feedOf } from '../../studio/src/catalogue/feed';
+import { watchPage } from './page-times.mjs';
+import { wideFeed } from './wide-feed.mjs';
 
 const SIZES = (process.env.GAMES ?? '3000,10000').split(',').map(Number);
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
@@ -41,28 +41,9 @@ function time(runs, work) {
   return { median: times[Math.floor(runs / 2)], worst: times[Math.floor(runs * 0.99)] };
 }
 
-/** The house's games and, beyond those, others of their kind whose names are made of the words of theirs. */
-function gamesOf(size) {
-  const house = feedOf(openCatalogue().games).games;
-  const words = [...new Set(house.flatMap(({ title }) => title.split(' ')))];
-  const games = new Map(house.slice(0, size).map((game) => [game.slug, game]));
-  // The same games in every run: a plain generator of numbers, from a fixed beginning.
-  let state = 42;
-  const next = (most) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
-  while (games.size < size) {
-    const title = Array.from({ length: 2 + next(2) }, () => words[next(words.length)]).join(' ');
-    const slug = slugOfTitle(title);
-    if (slug) games.set(slug, { ...house[next(house.length)], slug, title });
-  }
-  return [...games.values()];
-}
-
 /** The platform's catalogue as it would hold so many games. */
 function catalogueOf(size) {
-  const feed = { ...feedOf(openCatalogue().games), games: gamesOf(size) };
+  const feed = wideFeed(size);
   const names = new Map(feed.providers.map((provider) => [provider.slug, provider]));
   return arrangeCatalogue(
     feed.games.map(({ provider, min_bet, max_bet, countries_blocked, devices, ...game }) => ({
@@ -128,26 +109,6 @@ function measureDocument(size) {
   );
 }
 
-/** Notes every shift of the layout and, of every key and press, how long it took to the next paint. */
-function watchPage() {
-  window.seen = { shift: 0, paints: [] };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.interactionId) window.seen.paints.push({ name: entry.name, time: entry.duration });
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-}
-
-/** Event timing counts time in steps of 8 ms, and nothing of what took less than 16. */
-function printTimes(label, paints, presses) {
-  const times = paints.map(({ time: each }) => each).sort((one, other) => one - other);
-  const worst = times.length > 0 ? `${times.at(-1)} ms` : 'under 16 ms';
-  print(label, `worst ${worst}; ${presses} presses, ${times.length} events of 16 ms or more`);
-}
-
 async function measurePage(base) {
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({
@@ -169,38 +130,6 @@ async function measurePage(base) {
       await page.waitForTimeout(120);
     }
     print('and while 15 screens of it are scrolled', (await page.evaluate(() => window.seen.shift)).toFixed(4));
-
-    const taken = () =>
-      page.evaluate(() => {
-        const { paints } = window.seen;
-        window.seen.paints = [];
-        return paints;
-      });
-    await page.keyboard.press('/');
-    const field = page.getByRole('combobox');
-    await field.waitFor();
-    await page.waitForTimeout(1_500);
-    await taken();
-    const typed = 'golden fox of the steppe';
-    await field.pressSequentially(typed, { delay: 140 });
-    await page.waitForTimeout(1_000);
-    printTimes('typing in the search, key to paint', await taken(), typed.length);
-    await page.keyboard.press('Escape');
-
-    const filters = page.locator('main button[aria-expanded]').first();
-    await filters.tap();
-    await page.waitForTimeout(1_000);
-    await taken();
-    const chips = page.locator('main fieldset button:not([aria-disabled=true])');
-    const presses = 6;
-    for (let press = 0; press < presses; press += 1) {
-      await chips.nth(press * 2).tap();
-      await page.waitForTimeout(500);
-      const letGo = page.locator('main fieldset button[aria-pressed=true]').first();
-      if (await letGo.count()) await letGo.tap();
-      await page.waitForTimeout(500);
-    }
-    printTimes('choosing facets, press to paint', await taken(), presses * 2);
   } finally {
     await browser.close();
   }

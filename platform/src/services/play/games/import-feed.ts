@@ -11,7 +11,8 @@ import { contributionOf } from './rules';
 /** Notices on this channel mean: what the catalogue offers has changed. */
 export const GAMES_CHANGED_CHANNEL = 'games_changed';
 
-const IMPORT_LOCK = 7_041_004;
+/** Held in the database while a feed is taken. */
+export const IMPORT_LOCK = 7_041_004;
 const FEED_TIMEOUT_MS = 20_000;
 const ROWS_AT_ONCE = 500;
 
