@@ -80,3 +80,14 @@ export class DomainError extends CodedError<ErrorCode> {
     super(code, message);
   }
 }
+
+/** A line at a terminal was typed wrongly; the message says how. */
+export class UsageError extends Error {
+  constructor(
+    message: string,
+    /** How the line is typed, where its command is known. */
+    readonly usage?: string,
+  ) {
+    super(message);
+  }
+}

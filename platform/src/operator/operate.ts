@@ -1,6 +1,7 @@
 import type { ApiError } from '@kozyr/contracts/errors';
+import { UsageError } from '../errors';
 import { ApiCallError, PlatformUnreachable } from './client';
-import { type Command, parseLine, UsageError } from './command';
+import type { Command } from './command';
 import { battleCommands } from './commands/battles';
 import { bonusCommands } from './commands/bonuses';
 import { bookCommands } from './commands/books';
@@ -14,7 +15,8 @@ import { runningCommands } from './commands/running';
 import { watchingCommands } from './commands/watching';
 import { withdrawalCommands } from './commands/withdrawals';
 import { readPlatformAccess, SetupError } from './env';
-import { help, usage } from './help';
+import { help } from './help';
+import { parseLine } from './parse-line';
 import { plain } from './table';
 
 const COMMANDS = [
@@ -93,7 +95,7 @@ export async function operate(argv: readonly string[], terminal: Terminal): Prom
       return 1;
     }
     if (error instanceof UsageError) {
-      const how = error.command ? `Usage: ${usage(error.command)}` : 'npm run operator -- --help lists the commands.';
+      const how = error.usage ? `Usage: ${error.usage}` : 'npm run operator -- --help lists the commands.';
       complain(`${error.message}\n${how}`);
       return 2;
     }

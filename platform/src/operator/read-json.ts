@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
-import { UsageError } from './command';
+import { UsageError } from '../errors';
 
 /** JSON that was typed for an option, or as `@file` lies in one, by its schema. @throws UsageError that names what is wrong in it */
 export function readJson<S extends z.ZodMiniType>(option: string, text: string, schema: S): z.output<S> {

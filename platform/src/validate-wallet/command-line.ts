@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { amountSchema, type Currency, currencySchema, toMinor } from '@kozyr/contracts/money';
 import * as z from 'zod/mini';
-
-/** The line was typed wrongly; the message says how. */
-export class UsageError extends Error {}
+import { UsageError } from '../errors';
 
 /** With whom the rules are tried: an open session, a launch not yet opened, or a player of our own making. */
 export type With =

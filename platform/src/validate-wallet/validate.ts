@@ -1,8 +1,9 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import { balanceAnswer } from '@kozyr/contracts/seamless-wallet';
 import * as z from 'zod/mini';
+import { UsageError } from '../errors';
 import { plain, table } from '../operator/table';
-import { HELP, type Line, readLine, UsageError } from './command-line';
+import { HELP, type Line, readLine } from './command-line';
 import { describeReply, RuleBroken } from './expectations';
 import { type Seat, startGameSession } from './game-session';
 import type { Player } from './rule';

@@ -2,8 +2,9 @@ import { BATTLE_TIERS } from '@kozyr/contracts/battles';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { BATTLE_STATUSES, type OperatorBattle } from '@kozyr/contracts/operator/battles';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const columns: Column<OperatorBattle>[] = [

@@ -8,8 +8,9 @@ import {
   type OperatorUserBonus,
 } from '@kozyr/contracts/operator/bonuses';
 import type * as z from 'zod/mini';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, type Given, PAGING, pageOf, UsageError } from '../command';
+import { type Command, type Given, PAGING, pageOf } from '../command';
 import { readJson } from '../read-json';
 import { type Column, facts, moment, paged, table } from '../table';
 

@@ -7,8 +7,9 @@ import {
   STATEMENT_HOUSE_ACCOUNTS,
   STATEMENT_WALLETS,
 } from '@kozyr/contracts/operator/statements';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const memoText = (memo: Record<string, string>) =>

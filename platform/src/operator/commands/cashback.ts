@@ -1,8 +1,9 @@
 import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { OperatorCashbackWeek } from '@kozyr/contracts/operator/cashback';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, type Given, UsageError } from '../command';
+import type { Command, Given } from '../command';
 import { type Column, facts, moment, table } from '../table';
 
 const kindColumns: Column<OperatorCashbackWeek['kinds'][number]>[] = [

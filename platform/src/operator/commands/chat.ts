@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { ContactRequest, OpenedThread, SupportThread } from '@kozyr/contracts/operator/chat';
+import { UsageError } from '../../errors';
 import { ApiCallError, call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import type { PlatformAccess } from '../env';
 import { followChat, messageLine } from '../follow-chat';
 import { type Column, facts, moment, paged, plain, table } from '../table';

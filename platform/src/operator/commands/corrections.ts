@@ -3,8 +3,9 @@ import type { Chargeback } from '@kozyr/contracts/chargebacks';
 import { chargebackStatusSchema } from '@kozyr/contracts/chargebacks';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { ADJUSTED_WALLETS, type Adjustment, adjustmentStatusSchema } from '@kozyr/contracts/operator/adjustments';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const adjustmentColumns: Column<Adjustment>[] = [

@@ -1,8 +1,9 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { heldWinStatusSchema, type OperatorHeldWin } from '@kozyr/contracts/operator/held-wins';
 import * as z from 'zod/mini';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const columns: Column<OperatorHeldWin>[] = [

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { JACKPOT_LEVELS, type Jackpot } from '@kozyr/contracts/jackpots';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, UsageError } from '../command';
+import type { Command } from '../command';
 import { type Column, table } from '../table';
 
 const columns: Column<Jackpot>[] = [

@@ -3,8 +3,9 @@ import { type BonusLabel, bonusLabelSchema } from '@kozyr/contracts/bonuses';
 import { CURRENCY_ZONES, type Currency, currencySchema } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { bonusSettingFileSchema, type OperatorBonusSetting } from '@kozyr/contracts/operator/bonus-settings';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, type Given, UsageError } from '../command';
+import type { Command, Given } from '../command';
 import { readJson } from '../read-json';
 import { facts, table } from '../table';
 

@@ -2,8 +2,9 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { Operator } from '@kozyr/contracts/operator/operators';
 import { OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
 import type { OperatorSetting } from '@kozyr/contracts/operator/running';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, UsageError } from '../command';
+import type { Command } from '../command';
 import type { PlatformAccess } from '../env';
 import { type Column, facts, moment, table } from '../table';
 

@@ -3,8 +3,9 @@ import type { Reconciliation, ReconciliationItem } from '@kozyr/contracts/operat
 import type { JobState } from '@kozyr/contracts/operator/running';
 import { acknowledgedKindSchema, type StuckItem } from '@kozyr/contracts/operator/stuck';
 import * as z from 'zod/mini';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import { type Column, facts, moment, paged, table } from '../table';
 
 const stuckColumns: Column<StuckItem>[] = [

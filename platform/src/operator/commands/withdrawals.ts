@@ -2,8 +2,9 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { OperatorWithdrawal, WithdrawalCase } from '@kozyr/contracts/operator/withdrawals';
 import { operatorDenialSchema, withdrawalStatusSchema } from '@kozyr/contracts/withdrawals';
 import * as z from 'zod/mini';
+import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf, UsageError } from '../command';
+import { type Command, PAGING, pageOf } from '../command';
 import { type Column, facts, moment, paged, plain, table } from '../table';
 
 const columns: Column<OperatorWithdrawal>[] = [

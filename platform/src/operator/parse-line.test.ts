@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, parseLine, UsageError } from './command';
+import { UsageError } from '../errors';
+import type { Command } from './command';
 import { help, usage } from './help';
+import { parseLine } from './parse-line';
 
 const run: Command['run'] = async () => ({ data: null, text: '' });
 const COMMANDS: readonly Command[] = [
