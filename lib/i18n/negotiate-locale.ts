@@ -1,11 +1,11 @@
-import { DEFAULT_LOCALE, type Locale, localeSchema } from '@kozyr/contracts/locales';
+import { knownLocale, type Locale, localeOf } from '@kozyr/contracts/locales';
 
 /** ua and kz are how the content service, and many people, call the two. */
 const ALIASES: Record<string, Locale> = { ua: 'uk', kz: 'kk' };
 
 function asLocale(tag: string): Locale | undefined {
   const language = tag.trim().toLowerCase().split('-')[0] ?? '';
-  return localeSchema.safeParse(ALIASES[language] ?? language).data;
+  return knownLocale(ALIASES[language] ?? language);
 }
 
 /** The remembered language, else the best of Accept-Language, else Russian (spec §9: unknown languages). */
@@ -22,5 +22,5 @@ export function negotiateLocale(remembered: string | undefined, acceptLanguage: 
     })
     .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return preferences.find((preference) => preference.locale)?.locale ?? DEFAULT_LOCALE;
+  return localeOf(preferences.find((preference) => preference.locale)?.locale);
 }

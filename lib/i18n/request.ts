@@ -1,11 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES } from '@kozyr/contracts/locales';
-import { hasLocale } from 'next-intl';
+import { localeOf } from '@kozyr/contracts/locales';
 import { getRequestConfig } from 'next-intl/server';
 import { SITE_TIME_ZONE } from './languages';
 
 export default getRequestConfig(async ({ requestLocale }) => {
-  const requested = await requestLocale;
-  const locale = hasLocale(LOCALES, requested) ? requested : DEFAULT_LOCALE;
+  const locale = localeOf(await requestLocale);
   return {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@kozyr/contracts/errors';
-import { CONTENT_LANGUAGES, contentLanguageOf, DEFAULT_LOCALE, LOCALES } from '@kozyr/contracts/locales';
+import { CONTENT_LANGUAGES, contentLanguageOf, DEFAULT_LOCALE, LOCALES, localeOf } from '@kozyr/contracts/locales';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { paymentMethodKindSchema } from '@kozyr/contracts/payments';
 import { featureFlagSchema } from '@kozyr/contracts/settings';
@@ -18,6 +18,11 @@ describe('what the specification fixes and configuration holds', () => {
     expect(contentLanguageOf).toEqual({ en: 'en', uk: 'ua', ru: 'ru', kk: 'kz' });
     expect([...LOCALES].map((locale) => contentLanguageOf[locale])).toEqual([...CONTENT_LANGUAGES]);
     expect(contentLanguageOf[DEFAULT_LOCALE]).toBe('ru');
+  });
+
+  it('an unknown language reads Russian (§9)', () => {
+    expect(LOCALES.map(localeOf)).toEqual([...LOCALES]);
+    expect(['de', 'ua', 'UK', '', undefined].map(localeOf)).toEqual(['ru', 'ru', 'ru', 'ru', 'ru']);
   });
 
   it('the wallets have the currencies of the specification (§1)', () => {

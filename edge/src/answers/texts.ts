@@ -1,4 +1,4 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 
 export type Trouble = 'unavailable' | 'busy' | 'bad';
 
@@ -9,7 +9,7 @@ interface Text {
 }
 
 /** The few sentences the front door says itself, when nobody behind it can. */
-export const TEXTS: Readonly<Record<Locale, Readonly<Record<Trouble, Text>>>> = {
+export const TEXTS: InEveryLanguage<Readonly<Record<Trouble, Text>>> = {
   uk: {
     unavailable: {
       title: 'Тривають технічні роботи',

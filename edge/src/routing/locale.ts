@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@kozyr/contracts/locales';
+import { LOCALES, type Locale, localeOf } from '@kozyr/contracts/locales';
 
 /** Spellings people and browsers use for our locales; ua and kz are the spec's own (§1). */
 const SPELLINGS: ReadonlyMap<string, Locale> = new Map<string, Locale>([
@@ -11,7 +11,7 @@ const LANGUAGE_RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q\s*=\s*(
 const MAX_HEADER = 512;
 
 /** The router locale meant by a language code of any case, or undefined. */
-export function localeOf(code: string): Locale | undefined {
+export function spelledLocale(code: string): Locale | undefined {
   return SPELLINGS.get(code.toLowerCase());
 }
 
@@ -21,7 +21,7 @@ export function negotiate(header: string | undefined): Locale | undefined {
   let bestQuality = 0;
   for (const range of (header ?? '').slice(0, MAX_HEADER).split(',')) {
     const match = LANGUAGE_RANGE.exec(range);
-    const locale = localeOf(match?.[1] ?? '');
+    const locale = spelledLocale(match?.[1] ?? '');
     const quality = Number(match?.[2] ?? 1);
     if (locale !== undefined && quality > bestQuality) {
       best = locale;
@@ -31,9 +31,9 @@ export function negotiate(header: string | undefined): Locale | undefined {
   return best;
 }
 
-/** Remembered, else negotiated, else ru (spec §9: unknown languages get Russian texts). */
+/** Remembered, else negotiated, else what an unknown language reads (spec §9). */
 export function chooseLocale(remembered: string | undefined, acceptLanguage: string | undefined): Locale {
-  return localeOf(remembered ?? '') ?? negotiate(acceptLanguage) ?? DEFAULT_LOCALE;
+  return localeOf(spelledLocale(remembered ?? '') ?? negotiate(acceptLanguage));
 }
 
 /** The locale a path begins with, by its exact router spelling; undefined for /ua, /UK or no locale. */

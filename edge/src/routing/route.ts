@@ -1,6 +1,6 @@
 import { CONTENT_TEXTS, readModalTextsPath } from '@kozyr/contracts/modal-texts';
 import { readStreamMediaPath, STREAM_MEDIA } from '@kozyr/contracts/stream-addresses';
-import { localeOf, pathLocale } from './locale';
+import { pathLocale, spelledLocale } from './locale';
 
 /**
  * Where a request goes.
@@ -108,7 +108,7 @@ export function apiRouteOf(pathname: string): Route {
 /** The address to redirect to: /ua/games means /uk/games, anything else gets the chosen locale before it. Query is kept. */
 export function localisedAddress(pathname: string, search: string, chosen: string): string {
   const [, first = '', ...rest] = pathname.split('/');
-  const alias = first.length === 2 ? localeOf(first) : undefined;
+  const alias = first.length === 2 ? spelledLocale(first) : undefined;
   if (alias !== undefined) return `/${[alias, ...rest].join('/')}${search}`;
   return `/${chosen}${pathname === '/' ? '' : pathname}${search}`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { localeSchema } from '@kozyr/contracts/locales';
+import { localeOf } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
@@ -42,7 +42,7 @@ function openInAddress(id: string | null): void {
 /** A list of battles, live: those that run and come, or those that are over, page by page. `empty` stands for none. */
 export function BattleList({ list, member, empty }: { list: List; member: boolean; empty: ReactNode }) {
   const { data: user, isError } = useQuery({ ...userQuery, enabled: member });
-  const locale = localeSchema.safeParse(useLocale()).data ?? 'ru';
+  const locale = localeOf(useLocale());
   const currency: Currency | undefined = member && !isError ? user?.currency : currenciesOf(locale)[0];
   const opened = useSearchParams().get(BATTLE_KEY);
   return (

@@ -1,4 +1,4 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 import type { CardRefusal } from '@kozyr/contracts/payment-gateway';
 import type { NumberProblem } from '../card-number';
 import type { CardAct } from '../test-cards';
@@ -21,7 +21,7 @@ export type CardTexts = {
   refused: Record<CardRefusal, Result>;
 };
 
-export const CARD_TEXTS: Record<Locale, CardTexts> = {
+export const CARD_TEXTS: InEveryLanguage<CardTexts> = {
   uk: {
     title: 'Картка для виплати',
     payoutFrom: (merchant) => `Виплата від ${merchant}`,

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@kozyr/contracts/locales';
+import { type InEveryLanguage, knownLocale, type Locale } from '@kozyr/contracts/locales';
 import type { ChargebackReason } from '@kozyr/contracts/payment-gateway';
 import type { Outcome } from '../outcomes';
 
@@ -8,7 +8,7 @@ export function languageOf(locale: string): Locale {
     .trim()
     .toLowerCase()
     .split(/[-_,;]/)[0];
-  return LOCALES.find((language) => language === first) ?? 'en';
+  return knownLocale(first) ?? 'en';
 }
 
 export type Texts = {
@@ -33,7 +33,7 @@ export type Texts = {
   back: (merchant: string) => string;
 };
 
-export const TEXTS: Record<Locale, Texts> = {
+export const TEXTS: InEveryLanguage<Texts> = {
   uk: {
     title: 'Оплата',
     sandbox: 'Пісочниця: справжні гроші не рухаються',

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, localeSchema } from '@kozyr/contracts/locales';
+import { knownLocale, type Locale, localeOf } from '@kozyr/contracts/locales';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller's language for messages, by Accept-Language (the site sends the language of its interface there); else Russian (spec §9). */
@@ -8,9 +8,6 @@ export function requestLocale(request: Pick<FastifyRequest, 'headers'>): Locale 
     const weight = Number(/^\s*q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
     return { language: tag.toLowerCase().split('-')[0], weight: Number.isNaN(weight) ? 0 : weight };
   });
-  for (const { language } of accepted.sort((one, other) => other.weight - one.weight)) {
-    const locale = localeSchema.safeParse(language);
-    if (locale.success) return locale.data;
-  }
-  return DEFAULT_LOCALE;
+  accepted.sort((one, other) => other.weight - one.weight);
+  return localeOf(accepted.find(({ language }) => knownLocale(language))?.language);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage, Locale } from '@kozyr/contracts/locales';
 import type { Currency } from '@kozyr/contracts/money';
 import type { BetKind } from '../maths/roulette/bets';
 import type { Hours } from './hours';
@@ -18,8 +18,8 @@ export type TableDefinition = {
   /** Also the slug of its game in the catalogue. */
   slug: string;
   engine: 'roulette' | 'crash';
-  /** By language; null where there is no dealer. */
-  dealer: Record<Locale, string> | null;
+  /** Null where there is no dealer. */
+  dealer: InEveryLanguage | null;
   /** Languages the dealer speaks; none where there is no dealer. */
   languages: readonly Locale[];
   seats: number;

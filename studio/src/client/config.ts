@@ -1,6 +1,10 @@
 import type { GameConfig } from '../page/game-page';
+import { sayIn } from '../page/say';
 import { need } from './dom';
-import { sayIn } from './texts/texts';
+import { en } from './texts/en';
+import { kk } from './texts/kk';
+import { ru } from './texts/ru';
+import { uk } from './texts/uk';
 
 /** The page and this script come from one build; the JSON in the page is what the server wrote there. */
 function parseConfig(text: string): GameConfig {
@@ -8,7 +12,8 @@ function parseConfig(text: string): GameConfig {
 }
 
 export const config = parseConfig(need(document.querySelector('#config')).textContent ?? '');
-export const say = sayIn(config.locale);
+/** What every game says, in the language of the page. */
+export const say = sayIn({ uk, ru, en, kk }, config.locale);
 
 /** Where the address says the money comes from. */
 const address = new URLSearchParams(location.search);

@@ -26,4 +26,6 @@ test('every engine has a client of its own, and nobody downloads another’s', {
     expect(text(script)).not.toContain('sourceMappingURL');
   }
   expect(text(verifier.script)).toContain('HMAC-SHA256');
+  // What they take of the contracts brings no schemas along.
+  for (const { script } of [verifier, ...games.values()]) expect(text(script)).not.toContain('_zod');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { localeSchema } from '@kozyr/contracts/locales';
+import { localeOf } from '@kozyr/contracts/locales';
 import { recallRequestSchema } from '@kozyr/contracts/rounds';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -56,7 +56,7 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
     const found = id && (await findRecall(pool, id));
     const game = found && catalogue.find(found.game);
     if (!found || !game) throw new DomainError(404, 'NOT_FOUND', 'This address shows no round, or no longer');
-    const locale = localeSchema.safeParse(request.query.locale).data ?? 'en';
+    const locale = localeOf(request.query.locale);
     const nonce = randomBytes(16).toString('base64');
     reply
       .header('content-security-policy', framePolicy(self, nonce, site))

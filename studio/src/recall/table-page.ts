@@ -2,8 +2,9 @@ import type { Locale } from '@kozyr/contracts/locales';
 import { colourOf, spotOf } from '../maths/roulette/bets';
 import { factor, moneyText } from '../page/amounts';
 import { escapeHtml } from '../page/game-page';
+import { sayIn } from '../page/say';
 import type { TableRecall } from './table-recall';
-import { sayRecall } from './texts';
+import { RECALL_TEXTS } from './texts';
 
 type Input = { recall: TableRecall; title: string; locale: Locale; nonce: string };
 
@@ -29,7 +30,7 @@ const STYLE = `
 
 /** What a place of the layout is, in words and numbers. */
 function placeName(spot: string, locale: Locale): string {
-  const say = sayRecall(locale);
+  const say = sayIn(RECALL_TEXTS, locale);
   const known = spotOf(spot);
   if (!known) return spot;
   const { kind, numbers } = known;
@@ -54,7 +55,7 @@ function wayOut({ leftAt, target, stopped }: TableRecall, won: boolean) {
 
 /** A round of a table as it ended, for the player it belonged to: the result, their stakes, and what they won. No script. */
 export function tablePage({ recall, title, locale, nonce }: Input): string {
-  const say = sayRecall(locale);
+  const say = sayIn(RECALL_TEXTS, locale);
   const money = (amount: string) => escapeHtml(moneyText(amount, recall.currency));
   const wheel = recall.stakes.some(({ spot }) => spot !== null);
   const won = recall.win !== '0.00';

@@ -1,4 +1,4 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 
 const en = {
   round: 'Round {n}',
@@ -14,10 +14,12 @@ const en = {
   'spots.odd': 'Odd',
   'spots.low': '{range}',
   'spots.high': '{range}',
-} as const;
-type Key = keyof typeof en;
+};
 
-const TEXTS: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = {
+export type RecallTexts = Record<keyof typeof en, string>;
+
+/** What the page of a table's round says. */
+export const RECALL_TEXTS: InEveryLanguage<RecallTexts> = {
   en,
   uk: {
     round: 'Раунд {n}',
@@ -65,9 +67,3 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = {
     'spots.high': '{range}',
   },
 };
-
-/** What the page of a table's round says, in a language. */
-export function sayRecall(locale: Locale): (key: Key, values?: Record<string, string | number>) => string {
-  return (key, values = {}) =>
-    TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { DEFAULT_LOCALE, localeSchema } from '@kozyr/contracts/locales';
+import { localeOf } from '@kozyr/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
@@ -27,8 +27,6 @@ export function framePolicy(self: string, nonce: string, ancestors: string): str
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
-
-const localeOf = (value: unknown) => localeSchema.safeParse(value).data ?? DEFAULT_LOCALE;
 
 /** The game page, the verifier and their files. */
 export async function pages(app: FastifyInstance, { env, catalogue, client }: Deps): Promise<void> {

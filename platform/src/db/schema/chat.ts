@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
@@ -72,7 +73,7 @@ export const contactRequests = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     text: text().notNull(),
-    locale: text({ enum: ['uk', 'ru', 'en', 'kk'] }).notNull(),
+    locale: text().$type<Locale>().notNull(),
     idempotencyKey: uuid('idempotency_key').notNull().unique(),
     createdAt: moment('created_at').notNull(),
     handledAt: moment('handled_at'),

@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -12,9 +13,7 @@ export const outboxMessages = pgTable(
     /** E.164 digits or an email address in lower case. */
     recipient: text('recipient').notNull(),
     /** The language of the body. */
-    locale: text('locale', { enum: ['uk', 'ru', 'en', 'kk'] })
-      .notNull()
-      .default('ru'),
+    locale: text('locale').$type<Locale>().notNull().default('ru'),
     /** Emptied once an outside gateway took the message. */
     body: text('body').notNull(),
     /** The code inside the body, for the outbox page. Null without one, and once delivered outside. */

@@ -7,8 +7,8 @@ import { isLaidOut } from './decided-round';
 import type { DecisionField } from './field';
 import { catchUp, type DecisionGame, decide, start } from './moves';
 import { createOverlay } from './overlay';
+import { sayDecision } from './say-decision';
 import { createShownRound } from './shown-round';
-import { sayDecision } from './texts/texts';
 
 /** C cashes out, other keys are the field's; a field to write in and an open sheet keep theirs. */
 function onKeys(game: DecisionGame): void {

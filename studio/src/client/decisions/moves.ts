@@ -6,8 +6,8 @@ import { refusalOf, untilKnown } from '../stake-fate';
 import type { Table } from '../table';
 import { hasMoved, isLaidOut, roundIn, roundNow } from './decided-round';
 import type { DecisionField } from './field';
+import { sayDecision } from './say-decision';
 import type { ShownRound } from './shown-round';
-import { sayDecision } from './texts/texts';
 
 /** What a move of the player needs. */
 export type DecisionGame = {

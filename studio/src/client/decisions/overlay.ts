@@ -1,6 +1,6 @@
 import { moneyText } from '../../page/amounts';
 import { h, pause } from '../dom';
-import { timesText } from './numbers';
+import { timesText } from './say-decision';
 
 /** How long what was won stands across the field. */
 const RESULT_MS = 2_400;

@@ -1,7 +1,7 @@
 import { MAX_MULTIPLIER } from '../../maths/decisions/terms';
 import { short, signOf } from '../../page/amounts';
 import { h } from '../dom';
-import { sayDecision } from './texts/texts';
+import { sayDecision } from './say-decision';
 
 /** Names with values, as a list of facts. */
 export const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>

@@ -5,9 +5,8 @@ import { sounds } from '../sounds';
 import type { Table } from '../table';
 import type { DecidedRound, DecisionField } from './field';
 import { framesOf } from './frames';
-import { timesText } from './numbers';
 import type { Overlay } from './overlay';
-import { sayDecision } from './texts/texts';
+import { sayDecision, timesText } from './say-decision';
 
 /** From one decision to the next when a round is played back. */
 const FRAME_MS = 500;

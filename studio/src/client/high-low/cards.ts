@@ -1,5 +1,5 @@
 import { nameOf, rankOf, type Suit, suitOf } from '../../maths/high-low/cards';
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/say-decision';
 import { h, s } from '../dom';
 
 const SHAPES: Record<Suit, string> = {

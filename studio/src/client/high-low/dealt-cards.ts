@@ -1,6 +1,6 @@
 import type { HighLowView } from '../../rounds/round-view';
 import { calm } from '../config';
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/say-decision';
 import { controlIcon, h } from '../dom';
 import { cardFace, cardText } from './cards';
 import { ARROWS } from './guesses';

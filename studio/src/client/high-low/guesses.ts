@@ -1,8 +1,7 @@
 import { type Guess, MAX_SKIPS } from '../../maths/high-low/high-low';
 import { moneyText } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
-import { percentText, timesText } from '../decisions/numbers';
-import { sayDecision } from '../decisions/texts/texts';
+import { percentText, sayDecision, timesText } from '../decisions/say-decision';
 import { controlIcon, h } from '../dom';
 
 export type Choice = Guess | 'skip';

@@ -1,4 +1,4 @@
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/say-decision';
 import { h, pause } from '../dom';
 import { sounds } from '../sounds';
 import { cardBack, cardFace, cardText } from './cards';

@@ -1,5 +1,5 @@
 import { CELLS } from '../../maths/mines/mines';
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/say-decision';
 import { h, symbolDrawing } from '../dom';
 import { gem, mine } from './drawings';
 import { cellAfter, placeOf } from './places';

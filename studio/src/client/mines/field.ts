@@ -1,7 +1,7 @@
 import type { Action } from '../../maths/decisions/laid-round';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/say-decision';
 import { h } from '../dom';
 import { sounds } from '../sounds';
 import { createCells } from './cells';

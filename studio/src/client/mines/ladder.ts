@@ -1,8 +1,7 @@
 import { decimal } from '../../maths/decisions/ratio';
 import { ladderOf } from '../../maths/mines/mines';
 import { calm } from '../config';
-import { timesText } from '../decisions/numbers';
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision, timesText } from '../decisions/say-decision';
 import { h } from '../dom';
 
 /** The multipliers of all steps in a row, the one reached marked. It is the same ladder that the server pays by. */

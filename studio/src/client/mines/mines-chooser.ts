@@ -1,5 +1,5 @@
 import { MINES } from '../../maths/mines/mines';
-import { sayDecision } from '../decisions/texts/texts';
+import { sayDecision } from '../decisions/say-decision';
 import { h, ICONS, iconButton } from '../dom';
 
 /** The number of mines of the next round, by a slider and two buttons. */

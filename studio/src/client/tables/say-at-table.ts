@@ -1,10 +1,14 @@
 import { moneyText, short, signOf } from '../../page/amounts';
+import { sayIn } from '../../page/say';
 import type { TableState } from '../../tables/table-state';
 import { config, launch } from '../config';
-import { tableSayIn } from './texts/texts';
+import { en } from './texts/en';
+import { kk } from './texts/kk';
+import { ru } from './texts/ru';
+import { uk } from './texts/uk';
 
 /** What the table says, in the language of the page. */
-export const sayAtTable = tableSayIn(config.locale);
+export const sayAtTable = sayIn({ uk, ru, en, kk }, config.locale);
 
 /** "1 250.00 ₴" of an amount in a currency. */
 export const money = (amount: string, currency: string = launch.currency): string => moneyText(amount, currency);

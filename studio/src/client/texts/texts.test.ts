@@ -1,32 +1,55 @@
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 import * as contract from '@kozyr/contracts/money';
 import { expect, test } from 'vitest';
 import { fromMinor, grouped, short, toMinor } from '../../page/amounts';
+import { sayIn } from '../../page/say';
+import { RECALL_TEXTS } from '../../recall/texts';
+import { en as decisionsEn } from '../decisions/texts/en';
+import { kk as decisionsKk } from '../decisions/texts/kk';
+import { ru as decisionsRu } from '../decisions/texts/ru';
+import { uk as decisionsUk } from '../decisions/texts/uk';
+import { en as tablesEn } from '../tables/texts/en';
+import { kk as tablesKk } from '../tables/texts/kk';
+import { ru as tablesRu } from '../tables/texts/ru';
+import { uk as tablesUk } from '../tables/texts/uk';
+import { en as verifierEn } from '../verifier/texts/en';
+import { kk as verifierKk } from '../verifier/texts/kk';
+import { ru as verifierRu } from '../verifier/texts/ru';
+import { uk as verifierUk } from '../verifier/texts/uk';
 import { en } from './en';
-import { sayIn, TEXTS } from './texts';
+import { kk } from './kk';
+import { ru } from './ru';
+import { uk } from './uk';
 
-const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+const ALL: readonly [string, InEveryLanguage<Readonly<Record<string, string>>>][] = [
+  ['every game', { uk, ru, en, kk }],
+  ['a game of decisions', { uk: decisionsUk, ru: decisionsRu, en: decisionsEn, kk: decisionsKk }],
+  ['a table', { uk: tablesUk, ru: tablesRu, en: tablesEn, kk: tablesKk }],
+  ['the verifier', { uk: verifierUk, ru: verifierRu, en: verifierEn, kk: verifierKk }],
+  ['a round of a table shown again', RECALL_TEXTS],
+];
 
-test.each(['uk', 'ru', 'kk'] as const)('%s says everything English does, with the same blanks', (locale) => {
-  for (const [key, text] of Object.entries(en)) {
-    const translated = Object.entries(TEXTS[locale]).find(([name]) => name === key)?.[1] ?? '';
-    expect(translated, key).not.toBe('');
-    expect(holes(translated), key).toEqual(holes(text));
+const blanks = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+test.each(ALL)('%s says in each language everything it says in English, with the same blanks', (_, texts) => {
+  for (const locale of ['uk', 'ru', 'kk'] as const) {
+    expect(Object.keys(texts[locale]).sort()).toEqual(Object.keys(texts.en).sort());
+    for (const [key, text] of Object.entries(texts.en)) {
+      expect(texts[locale][key], key).not.toBe('');
+      expect(blanks(texts[locale][key]), key).toEqual(blanks(text));
+    }
   }
-  expect(Object.keys(TEXTS[locale])).toHaveLength(Object.keys(en).length);
 });
 
-test('Kazakh and Ukrainian are not copies of Russian', () => {
-  const same = (locale: 'uk' | 'kk') =>
-    Object.entries(TEXTS[locale]).filter(
-      ([key, text]) =>
-        text.length > 12 && Object.entries(TEXTS.ru).some(([other, russian]) => other === key && russian === text),
-    );
-  expect(same('kk')).toEqual([]);
-  expect(same('uk')).toEqual([]);
+test.each(ALL)('%s says in Kazakh and Ukrainian something else than in Russian', (_, texts) => {
+  for (const locale of ['uk', 'kk'] as const) {
+    const same = Object.entries(texts[locale]).filter(([key, text]) => text.length > 14 && texts.ru[key] === text);
+    expect(same).toEqual([]);
+  }
 });
 
 test('blanks are filled in, and amounts are grouped by threes', () => {
-  expect(sayIn('en')('freeSpinOf', { n: 3, total: 10 })).toBe('Free spin 3 of 10');
+  expect(sayIn({ uk, ru, en, kk }, 'en')('freeSpinOf', { n: 3, total: 10 })).toBe('Free spin 3 of 10');
   expect(grouped('1250000.50')).toBe('1\u202f250\u202f000.50');
   expect(short('500.00')).toBe('500');
 });

@@ -5,7 +5,7 @@ import type { CascadeSpin } from '../../maths/cascade/spin';
 import { STAKE_COINS } from '../../maths/model';
 import { h } from '../dom';
 import { recompute } from '../recompute';
-import { type Part, texts } from './part';
+import { type Part, say } from './part';
 
 const table = (grid: readonly (readonly string[])[], paying: readonly string[]) =>
   h(
@@ -39,10 +39,10 @@ function spinCard(spin: CascadeSpin, index: number): HTMLElement {
   return h(
     'article',
     {},
-    h('h2', {}, index === 0 ? texts.paidSpin : `${texts.freeSpin} ${index}`),
+    h('h2', {}, index === 0 ? say('paidSpin') : `${say('freeSpin')} ${index}`),
     ...steps,
     table(grid, []),
-    h('code', {}, `${texts.coins}: ${spin.base} × ${spin.multiplier}${scatters} = ${spin.coins}`),
+    h('code', {}, `${say('coins')}: ${spin.base} × ${spin.multiplier}${scatters} = ${spin.coins}`),
   );
 }
 

@@ -7,11 +7,7 @@ import { HIGH_LOW_MODELS } from '../../maths/high-low/high-low';
 import { CELLS, layMines, MINES, MINES_MODELS, SIDE } from '../../maths/mines/mines';
 import { h } from '../dom';
 import { recompute } from '../recompute';
-import { VERIFIER_DECISIONS } from '../texts/verifier-decisions';
-import { type Computed, type Part, texts } from './part';
-
-const language = document.documentElement.lang;
-const own = Object.entries(VERIFIER_DECISIONS).find(([locale]) => locale === language)?.[1] ?? VERIFIER_DECISIONS.ru;
+import { type Computed, type Part, say } from './part';
 
 const SIGNS: Record<Suit, string> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
 const sign = (card: number): string => `${nameOf(card)}${SIGNS[suitOf(card)]}`;
@@ -31,7 +27,7 @@ function computed(laid: Laid, steps: string, how: string, draw: (progress: Round
   const progress = progressAfter(laid, steps);
   const multiplier = progress?.multiplier ?? null;
   const times = multiplier === null ? '0.00' : decimal(multiplier, 4);
-  const word = progress === null ? own.wrong : `${own.stands} ${times} × ${texts.stake}`;
+  const word = progress === null ? say('wrong') : `${say('stands')} ${times} × ${say('stake')}`;
   const over = progress !== null && progress.ended !== null && progress.ended !== 'lost';
   return {
     times: over && multiplier !== null ? Number(decimal(multiplier, 2)) : 0,
@@ -53,7 +49,7 @@ function minesTable(mines: readonly number[], progress: RoundProgress | null): N
   const rows = Array.from({ length: SIDE }, (_, row) =>
     h('tr', {}, ...Array.from({ length: SIDE }, (_cell, column) => cell(row * SIDE + column))),
   );
-  return [h('h2', {}, own.layout), h('table', {}, h('tbody', {}, ...rows)), h('code', {}, mines.join(', '))];
+  return [h('h2', {}, say('layout')), h('table', {}, h('tbody', {}, ...rows)), h('code', {}, mines.join(', '))];
 }
 
 function deckTable(deck: readonly number[], progress: RoundProgress | null): Node[] {
@@ -67,7 +63,7 @@ function deckTable(deck: readonly number[], progress: RoundProgress | null): Nod
         .map((card, column) => h('td', { class: row * 13 + column < dealt ? 'hit' : '' }, sign(card))),
     ),
   );
-  return [h('h2', {}, own.deck), h('div', { class: 'wide' }, h('table', {}, h('tbody', {}, ...rows)))];
+  return [h('h2', {}, say('deck')), h('div', { class: 'wide' }, h('table', {}, h('tbody', {}, ...rows)))];
 }
 
 /** A whole number of mines that is offered; anything else is the nearest. */
@@ -77,20 +73,20 @@ const minesOf = (text: string | undefined): number =>
 export const minesPart: Part = {
   models: MINES_MODELS.map(({ id }) => ({ id, label: `${id} · ${CELLS}` })),
   fields: [
-    { name: 'mines', label: own.mines, value: String(MINES.first) },
-    { name: 'steps', label: own.stepsMines, value: '' },
+    { name: 'mines', label: say('mines'), value: String(MINES.first) },
+    { name: 'steps', label: say('stepsMines'), value: '' },
   ],
   compute(_, seeds, { mines: count, steps = '' }) {
     const mines = recompute((many: number, draw) => layMines(draw, many), minesOf(count), seeds);
-    return computed({ engine: 'mines', mines }, steps, own.howMines, (progress) => minesTable(mines, progress));
+    return computed({ engine: 'mines', mines }, steps, say('howMines'), (progress) => minesTable(mines, progress));
   },
 };
 
 export const highLowPart: Part = {
   models: HIGH_LOW_MODELS.map(({ id }) => ({ id, label: `${id} · 52` })),
-  fields: [{ name: 'steps', label: own.stepsCards, value: '' }],
+  fields: [{ name: 'steps', label: say('stepsCards'), value: '' }],
   compute(_, seeds, { steps = '' }) {
     const deck = recompute((_none: null, draw) => shuffleDeck(draw), null, seeds);
-    return computed({ engine: 'high-low', deck }, steps, own.howCards, (progress) => deckTable(deck, progress));
+    return computed({ engine: 'high-low', deck }, steps, say('howCards'), (progress) => deckTable(deck, progress));
   },
 };

@@ -1,10 +1,13 @@
+import { localeOf } from '@kozyr/contracts/locales';
 import type { Seeds } from '../../fairness/stream';
-import { VERIFIER_TEXTS } from '../texts/verifier';
+import { sayIn } from '../../page/say';
+import { en } from './texts/en';
+import { kk } from './texts/kk';
+import { ru } from './texts/ru';
+import { uk } from './texts/uk';
 
-const language = document.documentElement.lang;
-
-/** The verifier's texts in the language of the page. */
-export const texts = Object.entries(VERIFIER_TEXTS).find(([locale]) => locale === language)?.[1] ?? VERIFIER_TEXTS.ru;
+/** What the verifier says, in the language of the page. */
+export const say = sayIn({ uk, ru, en, kk }, localeOf(document.documentElement.lang));
 
 /** What a round came to: stakes paid back, and every step of it to be looked at. */
 export type Computed = { times: number; cards: readonly Node[] };

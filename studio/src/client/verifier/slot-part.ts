@@ -3,7 +3,7 @@ import { SLOT_MODELS, slotModelOf } from '../../maths/models';
 import { type DrawnSpin, drawRound } from '../../maths/round';
 import { h } from '../dom';
 import { recompute } from '../recompute';
-import { type Part, texts } from './part';
+import { type Part, say } from './part';
 
 function spinCard({ lines }: SlotModel, spin: DrawnSpin, index: number): HTMLElement {
   const hits = new Set(
@@ -22,13 +22,13 @@ function spinCard({ lines }: SlotModel, spin: DrawnSpin, index: number): HTMLEle
   return h(
     'article',
     {},
-    h('h2', {}, index === 0 ? texts.paidSpin : `${texts.freeSpin} ${index} · ×${spin.multiplier}`),
+    h('h2', {}, index === 0 ? say('paidSpin') : `${say('freeSpin')} ${index} · ×${spin.multiplier}`),
     h('table', {}, h('tbody', {}, ...rows)),
-    h('code', {}, `${texts.stops}: ${spin.stops.join(', ')}`),
+    h('code', {}, `${say('stops')}: ${spin.stops.join(', ')}`),
     h(
       'code',
       {},
-      `${texts.coins}: ${spin.coins} · ${wins || '—'}${spin.scatters > 2 ? ` · S x${spin.scatters} = ${spin.scatterCoins}` : ''}`,
+      `${say('coins')}: ${spin.coins} · ${wins || '—'}${spin.scatters > 2 ? ` · S x${spin.scatters} = ${spin.scatterCoins}` : ''}`,
     ),
   );
 }

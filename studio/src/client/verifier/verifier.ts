@@ -4,7 +4,7 @@ import { h, need } from '../dom';
 import { commitmentHolds } from '../recompute';
 import { cascadePart } from './cascade-part';
 import { highLowPart, minesPart } from './decision-parts';
-import { type Part, texts } from './part';
+import { type Part, say } from './part';
 import { slotPart } from './slot-part';
 import { crashPart, roulettePart } from './table-parts';
 
@@ -24,10 +24,10 @@ const input = (name: string, label: string, type = 'text', value = '') => {
   });
   return { name, field, row: h('label', {}, label, field) };
 };
-const server = input('server', texts.serverSeed);
-const client = input('client', texts.clientSeed);
-const nonce = input('nonce', texts.nonce, 'number');
-const hash = input('hash', texts.commitment);
+const server = input('server', say('serverSeed'));
+const client = input('client', say('clientSeed'));
+const nonce = input('nonce', say('nonce'), 'number');
+const hash = input('hash', say('commitment'));
 const model = h(
   'select',
   { name: 'model', change: () => showExtra() },
@@ -65,10 +65,10 @@ function verify(): void {
     h(
       'p',
       { class: expected === '' ? '' : holds ? 'good' : 'bad' },
-      expected === '' ? '' : holds ? texts.holds : texts.broken,
+      expected === '' ? '' : holds ? say('holds') : say('broken'),
     ),
-    h('code', {}, `SHA-256(${texts.serverSeed}) = ${sha256Hex(seeds.serverSeed)}`),
-    h('h2', {}, `${texts.total}: ${times.toFixed(2)} × ${texts.stake}`),
+    h('code', {}, `SHA-256(${say('serverSeed')}) = ${sha256Hex(seeds.serverSeed)}`),
+    h('h2', {}, `${say('total')}: ${times.toFixed(2)} × ${say('stake')}`),
     ...cards,
   );
 }
@@ -84,17 +84,17 @@ const form = h(
   server.row,
   client.row,
   nonce.row,
-  h('label', {}, texts.model, model),
+  h('label', {}, say('model'), model),
   extras,
   hash.row,
-  h('button', {}, texts.verify),
+  h('button', {}, say('verify')),
 );
 
 showExtra();
 need(document.querySelector('#app')).append(
-  h('h1', {}, texts.title),
-  h('p', {}, texts.intro),
-  h('p', {}, texts.how),
+  h('h1', {}, say('title')),
+  h('p', {}, say('intro')),
+  h('p', {}, say('how')),
   form,
   result,
 );

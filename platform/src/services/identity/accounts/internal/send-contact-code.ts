@@ -1,4 +1,4 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage, Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../../../context';
 import { postMessage } from '../../../../gateways/messages/post-message';
 import { countAttempt } from '../../../kernel/limits/attempts';
@@ -23,7 +23,7 @@ export async function sendContactCode(
     locale: Locale;
     ip: string;
     answer: string | undefined;
-    texts: { code: Record<Locale, (code: string) => string>; noUse: Record<Locale, string> };
+    texts: { code: InEveryLanguage<(code: string) => string>; noUse: InEveryLanguage };
   },
 ): Promise<{ resendAfter: number }> {
   const { purpose, contact, locale, ip, answer, texts } = input;

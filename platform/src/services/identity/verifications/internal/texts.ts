@@ -1,8 +1,8 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 import { spoken } from '../rules';
 
 /** What the voice of a call says. */
-export const callText: Record<Locale, (code: string) => string> = {
+export const callText: InEveryLanguage<(code: string) => string> = {
   uk: (code) => `Вітаємо! Це Kozyr. Ваш код: ${spoken(code)}. Повторюємо: ${spoken(code)}. Нікому його не кажіть.`,
   ru: (code) =>
     `Здравствуйте! Это Kozyr. Ваш код: ${spoken(code)}. Повторяем: ${spoken(code)}. Никому его не сообщайте.`,
@@ -12,7 +12,7 @@ export const callText: Record<Locale, (code: string) => string> = {
 };
 
 /** What the message to a phone that is being added says. */
-export const phoneCodeText: Record<Locale, (code: string) => string> = {
+export const phoneCodeText: InEveryLanguage<(code: string) => string> = {
   uk: (code) => `${code} — код, щоб додати цей номер у Kozyr. Діє 10 хвилин. Нікому його не кажіть.`,
   ru: (code) => `${code} — код, чтобы добавить этот номер в Kozyr. Действует 10 минут. Никому его не сообщайте.`,
   en: (code) =>

@@ -1,30 +1,28 @@
-import type { Locale } from '@kozyr/contracts/locales';
-
-const named = (uk: string, ru: string, en: string, kk: string): Record<Locale, string> => ({ uk, ru, en, kk });
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 
 /** What the bonuses of a trial are called, in every language; found by the English name. */
-const NAMES: readonly Record<Locale, string>[] = [
-  named('Перший козир 300', 'Первый козырь 300', 'First Trump 300', 'Алғашқы көзір 300'),
-  named('Трефи понеділка', 'Трефы понедельника', 'Monday Clubs', 'Дүйсенбі шыбыны'),
-  named('Бубни вівторка', 'Бубны вторника', 'Tuesday Diamonds', 'Сейсенбі қиығы'),
-  named('Чирви середи', 'Червы среды', 'Wednesday Hearts', 'Сәрсенбі табаны'),
-  named('Піки четверга', 'Пики четверга', 'Thursday Spades', 'Бейсенбі қарғасы'),
-  named('Туз п’ятниці', 'Туз пятницы', 'Friday Ace', 'Жұма тұзы'),
-  named('Король суботи', 'Король субботы', 'Saturday King', 'Сенбі королі'),
-  named('Дама неділі', 'Дама воскресенья', 'Sunday Queen', 'Жексенбі мәткесі'),
-  named('Вітальна карта', 'Приветственная карта', 'Welcome Card', 'Қарсы алу картасы'),
-  named('Козирні п’ятдесят', 'Козырные пятьдесят', 'Kozyr Fifty', 'Көзір елулігі'),
-  named('Десять місць', 'Десять мест', 'Ten Seats', 'Он орын'),
-  named('Минуле літо', 'Прошлое лето', 'Last Summer', 'Өткен жаз'),
-  named('Наступна весна', 'Следующая весна', 'Next Spring', 'Келесі көктем'),
-  named('Сімка пік', 'Семёрка пик', 'Seven of Spades', 'Қарға жетілігі'),
-  named('Вечірня роздача', 'Вечерняя раздача', 'Evening Hand', 'Кешкі үлестірме'),
-  named('Пара валетів', 'Пара валетов', 'Pair of Jacks', 'Қос балта'),
-  named('Чотири зірки', 'Четыре звезды', 'Four Stars', 'Төрт жұлдыз'),
+const NAMES: readonly InEveryLanguage[] = [
+  { uk: 'Перший козир 300', ru: 'Первый козырь 300', en: 'First Trump 300', kk: 'Алғашқы көзір 300' },
+  { uk: 'Трефи понеділка', ru: 'Трефы понедельника', en: 'Monday Clubs', kk: 'Дүйсенбі шыбыны' },
+  { uk: 'Бубни вівторка', ru: 'Бубны вторника', en: 'Tuesday Diamonds', kk: 'Сейсенбі қиығы' },
+  { uk: 'Чирви середи', ru: 'Червы среды', en: 'Wednesday Hearts', kk: 'Сәрсенбі табаны' },
+  { uk: 'Піки четверга', ru: 'Пики четверга', en: 'Thursday Spades', kk: 'Бейсенбі қарғасы' },
+  { uk: 'Туз п’ятниці', ru: 'Туз пятницы', en: 'Friday Ace', kk: 'Жұма тұзы' },
+  { uk: 'Король суботи', ru: 'Король субботы', en: 'Saturday King', kk: 'Сенбі королі' },
+  { uk: 'Дама неділі', ru: 'Дама воскресенья', en: 'Sunday Queen', kk: 'Жексенбі мәткесі' },
+  { uk: 'Вітальна карта', ru: 'Приветственная карта', en: 'Welcome Card', kk: 'Қарсы алу картасы' },
+  { uk: 'Козирні п’ятдесят', ru: 'Козырные пятьдесят', en: 'Kozyr Fifty', kk: 'Көзір елулігі' },
+  { uk: 'Десять місць', ru: 'Десять мест', en: 'Ten Seats', kk: 'Он орын' },
+  { uk: 'Минуле літо', ru: 'Прошлое лето', en: 'Last Summer', kk: 'Өткен жаз' },
+  { uk: 'Наступна весна', ru: 'Следующая весна', en: 'Next Spring', kk: 'Келесі көктем' },
+  { uk: 'Сімка пік', ru: 'Семёрка пик', en: 'Seven of Spades', kk: 'Қарға жетілігі' },
+  { uk: 'Вечірня роздача', ru: 'Вечерняя раздача', en: 'Evening Hand', kk: 'Кешкі үлестірме' },
+  { uk: 'Пара валетів', ru: 'Пара валетов', en: 'Pair of Jacks', kk: 'Қос балта' },
+  { uk: 'Чотири зірки', ru: 'Четыре звезды', en: 'Four Stars', kk: 'Төрт жұлдыз' },
 ];
 
 /** The names of a trial's bonus. @throws Error for one that is not named in every language */
-export function trialNames(name: string): Record<Locale, string> {
+export function trialNames(name: string): InEveryLanguage {
   const names = NAMES.find(({ en }) => en === name);
   if (!names) throw new Error(`The trial bonus "${name}" has no names.`);
   return names;

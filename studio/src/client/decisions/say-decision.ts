@@ -1,4 +1,13 @@
 import { factor, grouped } from '../../page/amounts';
+import { sayIn } from '../../page/say';
+import { config } from '../config';
+import { en } from './texts/en';
+import { kk } from './texts/kk';
+import { ru } from './texts/ru';
+import { uk } from './texts/uk';
+
+/** What games of decisions say, in the language of the page. */
+export const sayDecision = sayIn({ uk, ru, en, kk }, config.locale);
 
 /** "1.2597" as "×1.25": cut to two places, digits in threes. What is paid is worked out from the exact fraction. */
 export const timesText = (multiplier: string): string => {

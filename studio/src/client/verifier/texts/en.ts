@@ -1,0 +1,41 @@
+/** What the verifier says, in English; the other languages have exactly these keys. */
+export const en = {
+  title: 'Check a round yourself',
+  intro:
+    'Everything is computed on this page, in your browser. It sends nothing and works with the network switched off.',
+  how: 'Block n of a round is HMAC-SHA256(server seed, "client seed:round number:n"). It is read as 32-bit numbers; each draws the next thing in turn: in a slot one reel’s stop, five for every spin; in a cascade one cell after another, column by column from the top, and a multiplier’s value right after it.',
+  serverSeed: 'Revealed server seed',
+  clientSeed: 'Client seed',
+  nonce: 'Round number',
+  model: 'Mathematical model of the game',
+  commitment: 'Commitment shown before play (optional)',
+  verify: 'Compute the round',
+  holds: 'The server seed matches the commitment.',
+  broken: 'The server seed does not match the commitment.',
+  total: 'The round pays',
+  stake: 'bet',
+  paidSpin: 'Paid spin',
+  freeSpin: 'Free spin',
+  stops: 'Stops',
+  coins: 'Coins (a bet is 20)',
+  // Rounds in which the player decided.
+  mines: 'Number of mines',
+  stepsMines: 'Decisions: cells 0 to 24 in order, then cash-out (0,24,cash-out)',
+  stepsCards: 'Decisions in order (skip,higher,same,lower,cash-out)',
+  howMines:
+    'The cells 0 to 24 lie in order. For each mine i from 0 on, a number below 25 − i is drawn; the cell that far behind place i changes places with it. The first cells hold the mines.',
+  howCards:
+    'The cards 0 (ace of clubs) to 51 (king of spades) lie in order: four of each rank, clubs, diamonds, hearts, spades. For each place i from 0 to 50, a number below 52 − i is drawn; the card that far behind changes places with it.',
+  layout: 'Layout: * is a mine, numbers are the order of opening',
+  deck: 'Deck in the order it is dealt; what was open is marked',
+  stands: 'With these decisions the round stands at',
+  wrong: 'These decisions do not fit the round',
+  // Rounds of tables.
+  spot: 'Place of the bet: straight-17, red, dozen-1…',
+  target: 'Multiplier of leaving',
+  pocket: 'Pocket',
+  point: 'The curve broke at',
+  seeds: 'As client seed enter the round’s public seed: SHA-256 of the seeds of everybody whose bets stand.',
+};
+
+export type VerifierTexts = Record<keyof typeof en, string>;
