@@ -1,11 +1,11 @@
 import { isAndroidPhone } from '@kozyr/contracts/android-phone';
+import { isHidden, unescaped } from '@kozyr/contracts/api-address';
 import { CONTENT_TEXTS, readModalTextsPath } from '@kozyr/contracts/modal-texts';
 import { isStreamsPage, readStreamMediaPath, STREAM_MEDIA } from '@kozyr/contracts/stream-addresses';
 import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from './lib/env/server';
 import { negotiateLocale } from './lib/i18n/negotiate-locale';
 import { localePath } from './lib/routes/paths';
-import { isHiddenAddress } from './lib/server/hidden-address';
 
 /** A picture that is asked for without a quality gets this one. Spec §7. */
 const DEFAULT_IMAGE_QUALITY = '75';
@@ -18,7 +18,7 @@ export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const passOn = (base: string, path: string) => NextResponse.rewrite(new URL(path + search, base));
 
-  if (isHiddenAddress(pathname))
+  if (isHidden(unescaped(pathname)))
     return NextResponse.json({ errorCode: 'NOT_FOUND', message: 'Nothing lives here.' }, { status: 404 });
   if (pathname.startsWith('/api/')) return passOn(serverEnv.PLATFORM_URL, pathname.slice('/api'.length));
   if (pathname.startsWith('/art/')) return passOn(serverEnv.STUDIO_URL, pathname);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiOrigin, siteDomain } from './api-address';
+import { apiOrigin, isHidden, siteDomain, unescaped } from './api-address';
 
 it.each([
   ['https://kozyr.example', 'https://api.kozyr.example', 'kozyr.example'],
@@ -10,4 +10,15 @@ it.each([
   ['http://[::1]:3000', null, null],
 ])('the API of %s stands at %s', (site, api, domain) => {
   expect([apiOrigin(site), siteDomain(site)]).toEqual([api, domain]);
+});
+
+it.each(['/api/operator', '/api/operator/me', '/api/Operator/me', '/api//operator', '/api/%6fperato%72/me'])(
+  'the address %s is hidden',
+  (path) => {
+    expect(isHidden(unescaped(path))).toBe(true);
+  },
+);
+
+it.each(['/api/users', '/api/games/operator', '/operator', '/uk/operator'])('the address %s is let pass', (path) => {
+  expect(isHidden(unescaped(path))).toBe(false);
 });

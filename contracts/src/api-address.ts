@@ -19,3 +19,11 @@ export function apiOrigin(publicUrl: string): string | null {
   const [, scheme, , port = ''] = ORIGIN.exec(publicUrl) ?? [];
   return domain === null ? null : `${scheme?.toLowerCase()}//api.${domain}${port}`;
 }
+
+/** A path with every escaped ASCII character written out, as the platform's router reads it; other escapes stay. */
+export function unescaped(pathname: string): string {
+  return pathname.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** Whether an address below /api, with its escapes undone, is one that the public front door never passes on: the operator API. */
+export const isHidden = (readable: string): boolean => /^\/api\/+operator/i.test(readable);

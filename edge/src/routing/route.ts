@@ -1,3 +1,4 @@
+import { isHidden, unescaped } from '@kozyr/contracts/api-address';
 import { CONTENT_TEXTS, readModalTextsPath } from '@kozyr/contracts/modal-texts';
 import { readStreamMediaPath, STREAM_MEDIA } from '@kozyr/contracts/stream-addresses';
 import { pathLocale, spelledLocale } from './locale';
@@ -40,17 +41,10 @@ const SITE_API = /^\/api\/(?:health|revalidate|preview|draft[\w-]*)(?:\/|$)/;
 const CALLBACK = /^\/api\/+(?:seamless|webhooks)(?:\/|$)/i;
 /** Those that end a movement of money already begun. */
 const SETTLING = /^\/api\/+(?:webhooks\/|seamless\/[^/]*\/(?:win|refund|rollback)\/?$)/i;
-/** The platform's operator API, read as CALLBACK is. */
-const OPERATOR = /^\/api\/+operator/i;
 const EXTENSION = /\.[\w-]+$/;
 /** Dot segments, however written, backslashes and control characters: upstreams read these differently, so nobody gets them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
 const UNSAFE = /(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)|[\\\u0000-\u0020\u007f]|%00|%5c/i;
-
-/** The path with every escaped ASCII character written out; other escapes stay. */
-function unescaped(pathname: string): string {
-  return pathname.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
 
 /** Of a path below /api with escapes undone. */
 function callKind(readable: string): RouteKind {
@@ -67,7 +61,7 @@ export function routeOf(pathname: string): Route {
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     if (SITE_API.test(pathname)) return { kind: 'site', path: pathname };
     const readable = unescaped(pathname);
-    if (OPERATOR.test(readable)) return { kind: 'hidden', path: pathname };
+    if (isHidden(readable)) return { kind: 'hidden', path: pathname };
     return { kind: callKind(readable), path: pathname.slice(4) || '/' };
   }
   if (pathname.startsWith('/_next/static/')) return { kind: 'asset', path: pathname };
@@ -101,7 +95,7 @@ export function routeOf(pathname: string): Route {
 export function apiRouteOf(pathname: string): Route {
   if (pathname.charCodeAt(0) !== 47 || UNSAFE.test(pathname)) return { kind: 'forbidden', path: pathname };
   const readable = unescaped(`/api${pathname}`);
-  if (OPERATOR.test(readable)) return { kind: 'hidden', path: pathname };
+  if (isHidden(readable)) return { kind: 'hidden', path: pathname };
   return { kind: callKind(readable), path: pathname };
 }
 
