@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { useHere } from '@/lib/navigation/current-place';
-import { parentOf } from '@/lib/navigation/parent-of';
-import { routes } from '@/lib/routes/routes';
+import { parentOf, routes } from '@/lib/routes/routes';
 
 /** The header's way back, on every page but the main one. Without script a link to the page's parent. Spec §2. */
 export function BackLink({ label, icon }: { label: string; icon: ReactNode }) {

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ComponentProps, Suspense } from 'react';
-import { NoticeScope } from '@/components/overlay/notice-scope';
-import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { NoticeScope, useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { ServerData } from '../frame/server-data';
 import { ModalMessages } from './modal-messages';
 import { QueuedModal } from './queued-modal';

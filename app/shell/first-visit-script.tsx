@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { serverEnv } from '@/lib/env/server';
-import { FIRST_VISIT } from './first-visit-text';
+
+/** app/shell/first-visit.js as it stands in pages: read as the server starts, without its comments. */
+export const FIRST_VISIT = readFileSync(path.join(process.cwd(), 'app/shell/first-visit.js'), 'utf8').replaceAll(
+  /^\s*(?:\/\/|\/\*\*).*\n/gm,
+  '',
+);
 
 /**
  * Runs app/shell/first-visit.js before the body is read. It stands in the page itself: as a file of its own it held up the

@@ -1,7 +1,7 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { getTranslations } from 'next-intl/server';
 import { buildLeavingWorker, buildWorker, type OfflineTexts } from '@/app/offline/build-worker';
-import { hasOfflinePage } from '@/app/offline/has-offline-page';
+import { hasOfflinePage } from '@/lib/env/server';
 
 export const dynamic = 'force-static';
 

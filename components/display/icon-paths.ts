@@ -1,4 +1,4 @@
-import { FRAME_ICONS } from './frame-icon-paths';
+import { FRAME_ICONS } from './frame-icon';
 
 /** Drawn for this product on a 24-px grid. `line` icons are stroked with 1.75, `solid` ones are filled. */
 export const LINE_ICONS = {

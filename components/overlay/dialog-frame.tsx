@@ -4,12 +4,11 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/class-names';
-import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
+import { useAskedDialog, useInNotice } from '@/lib/modal-queue/modal-queue';
 import { pageCovered } from '@/lib/ui-flags/ui-flags';
 import { CrossMark } from '../display/cross-mark';
 import { coversPlace } from './covers-place';
 import { closeByEscape, closesByEscape, sheetOver } from './escape-order';
-import { useInNotice } from './notice-scope';
 import { openersNow, opensFrom, returnFocus } from './way-back';
 
 /** `narrow` is the width of bonus and status modals, 343 px (spec §9). */

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
 import { buildCatalogueIndex, type CatalogueIndex } from '@/lib/catalogue/catalogue-index';
-import { nextTask } from '@/lib/next-task';
 import { readLocalGames } from '@/lib/player-games/local-games';
 import { mergePlayerGames } from '@/lib/player-games/merge';
 import { keepRailHint } from '@/lib/player-games/rail-hint';
@@ -14,6 +13,9 @@ const playerContract = () => import('@kozyr/contracts/player-games');
 
 const loading = new Map<string, Promise<CatalogueIndex>>();
 const loaded = new Map<string, CatalogueIndex>();
+
+/** Ends a piece of work, so that the browser may paint and hear the reader before the next one. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
  * The whole catalogue. Under the version of the page the browser may keep it for ever, so it is fetched once.

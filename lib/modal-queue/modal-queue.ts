@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { create } from 'zustand';
 import type { LinkedModal } from '@/lib/routes/routes';
 
@@ -138,3 +138,9 @@ export function dialogAsked(): () => void {
 export function useAskedDialog(open: boolean): void {
   useEffect(() => (open ? dialogAsked() : undefined), [open]);
 }
+
+/** True around a modal that has its own turn in the queue of modals, as one that opens by itself does. */
+export const NoticeScope = createContext(false);
+
+/** Whether what asks stands in a notice, which waits for its turn, and not in a dialog that the player asked for. */
+export const useInNotice = (): boolean => useContext(NoticeScope);

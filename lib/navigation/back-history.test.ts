@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parentOf } from '../routes/routes';
 import { type BackHistory, back, replaced, travelled, visited } from './back-history';
-import { parentOf } from './parent-of';
 
 const walk = (...addresses: string[]) => addresses.reduce<BackHistory>(visited, []);
 

@@ -61,6 +61,14 @@ export const routes = {
   },
 } as const;
 
+/** Where back leads without a history. Spec §2, routes. */
+export function parentOf(path: string): string {
+  if (path === routes.liveCasino()) return routes.main();
+  if (path.startsWith(`${routes.games()}/`)) return routes.games();
+  if (path.startsWith(`${routes.providers()}/`)) return routes.providers();
+  return routes.main();
+}
+
 export type ProfileTab = 'profile' | 'cashback' | 'rating';
 export type CashboxAction = 'deposit' | 'withdrawal' | 'history';
 export type CashboxHistory = 'all' | 'deposits' | 'withdrawals' | 'rounds';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { FIRST_VISIT } from '../../app/shell/first-visit-text';
+import { FIRST_VISIT } from '../../app/shell/first-visit-script';
 import { OWN_SCRIPTS } from '../../edge/src/csp/known-scripts';
 
 it('the edge knows the digest of every script that we write into pages, and of no other', () => {

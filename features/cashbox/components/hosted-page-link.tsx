@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonVariants } from '@/components/controls/button-variants';
+import { buttonVariants } from '@/components/controls/button';
 import { Icon } from '@/components/display/icon';
 import { hostedPageQuery } from '../queries';
 
