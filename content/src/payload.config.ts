@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { components } from './collections/components';
@@ -15,7 +16,6 @@ import { contentDatabase } from './database/adapter';
 import { env } from './env';
 import { noMail } from './mail';
 import { endpoints } from './rest/endpoints';
-import { FALLBACK_LANGUAGE } from './rules/language';
 import { PICTURE_LIMIT_BYTES } from './rules/pictures';
 import { prepareContent } from './seed/prepare';
 

@@ -23,3 +23,10 @@ export type ContentLanguage = z.infer<typeof contentLanguageSchema>;
 
 /** The one table between router locales and content languages. Spec §1: en to en, uk to ua, ru to ru; kk to kz is ours. */
 export const contentLanguageOf: Record<Locale, ContentLanguage> = { uk: 'ua', ru: 'ru', en: 'en', kk: 'kz' };
+
+/** What a text is read in where its own language is unknown or empty: Russian (spec §9). */
+export const FALLBACK_LANGUAGE = contentLanguageOf[DEFAULT_LOCALE];
+
+/** The content language of this name; one that is unknown or absent is the fallback. */
+export const languageAskedFor = (name: string | null | undefined): ContentLanguage =>
+  CONTENT_LANGUAGES.find((language) => language === name) ?? FALLBACK_LANGUAGE;

@@ -1,5 +1,5 @@
 import type { CheckboxField, DateField, NumberField, TextareaField, TextField, UploadField } from 'payload';
-import { isWindowInOrder } from '../rules/date-window';
+import { isWindowInOrder } from '../rules/publish-status';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,5 +1,5 @@
+import { languageAskedFor } from '@kozyr/contracts/locales';
 import type { BaseFilter, CollectionSlug } from 'payload';
-import { languageOf } from '../rules/language';
 import { LIVE_STATES } from '../rules/publish-status';
 import { overviewOf } from './overview';
 
@@ -14,7 +14,7 @@ export function filterByOverview(slug: CollectionSlug): BaseFilter {
   return async ({ req }) => {
     const { live, missing } = req.query;
     const state = LIVE_STATES.find((known) => known === live) ?? (live === CHANGED ? CHANGED : undefined);
-    const language = typeof missing === 'string' && missing !== '' ? languageOf(missing) : undefined;
+    const language = typeof missing === 'string' && missing !== '' ? languageAskedFor(missing) : undefined;
     if (!state && !language) return null;
     const overview = await overviewOf(req, slug, {}, new Date());
     const ids = [...overview].flatMap(([id, { live: status, languages }]) => {

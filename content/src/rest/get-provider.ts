@@ -1,7 +1,7 @@
 import { providerPageSchema } from '@kozyr/contracts/content';
+import { FALLBACK_LANGUAGE, languageAskedFor } from '@kozyr/contracts/locales';
 import type { PayloadRequest } from 'payload';
 import { cleanHtml } from '../rules/clean-html';
-import { FALLBACK_LANGUAGE, languageOf } from '../rules/language';
 import { providerTexts } from '../rules/provider-texts';
 import { answer, ContentError } from './answer';
 import { nameFrom, questionOf } from './question';
@@ -21,7 +21,7 @@ export async function getProvider(req: PayloadRequest): Promise<Response> {
     });
     return found.docs[0];
   };
-  const language = languageOf(question.askedLanguage);
+  const language = languageAskedFor(question.askedLanguage);
   const russian = await findIn(FALLBACK_LANGUAGE);
   const own = language === FALLBACK_LANGUAGE ? russian : await findIn(language);
   if (!russian || !own) throw new ContentError('NOT_FOUND', `There is no provider page "${slug}"`);

@@ -1,8 +1,7 @@
 import type { ContentImage } from '@kozyr/contracts/content';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@kozyr/contracts/locales';
+import { CONTENT_LANGUAGES, type ContentLanguage, FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
 import type { Payload } from 'payload';
 import type { Media } from '../payload-types';
-import { FALLBACK_LANGUAGE } from '../rules/language';
 import { readIn, relatedId } from './reading';
 
 export type ImageRelation = number | Media | null | undefined;

@@ -1,8 +1,7 @@
-import type { ContentLanguage } from '@kozyr/contracts/locales';
+import { type ContentLanguage, languageAskedFor } from '@kozyr/contracts/locales';
 import { isSameSecret } from '@kozyr/kit/same-secret';
 import type { PayloadRequest } from 'payload';
 import { env } from '../env';
-import { languageOf } from '../rules/language';
 import { ContentError } from './answer';
 
 /** Spec §8, word for word. */
@@ -23,7 +22,7 @@ export function questionOf(req: PayloadRequest): Question {
   if (draft && !isSameSecret(query.get('token') ?? '', env.PREVIEW_TOKEN))
     throw new ContentError('UNAUTHORIZED', TOKEN_NEEDED);
   const askedLanguage = query.get('language');
-  return { askedLanguage, language: languageOf(askedLanguage), draft, query };
+  return { askedLanguage, language: languageAskedFor(askedLanguage), draft, query };
 }
 
 /** A path parameter. @throws ContentError 404 when it can't name anything. */

@@ -1,6 +1,5 @@
-import type { ContentLanguage } from '@kozyr/contracts/locales';
+import { type ContentLanguage, FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
 import type { Where } from 'payload';
-import { FALLBACK_LANGUAGE } from '../rules/language';
 
 /** Arguments of every query of ours: one language with Russian behind it, nothing populated, nothing left out. */
 export function readIn(question: { language: ContentLanguage; draft: boolean }) {

@@ -1,6 +1,5 @@
 import { CONTENT_PAGE_PATHS } from '@kozyr/contracts/content';
-import { contentLanguageOf, LOCALES } from '@kozyr/contracts/locales';
-import { languageOf } from './language';
+import { contentLanguageOf, LOCALES, languageAskedFor } from '@kozyr/contracts/locales';
 
 /** Keys of pages without an address of their own, which are parts of many pages. */
 export const FOOTER_PAGE = 'footer';
@@ -23,7 +22,7 @@ export function pagePath(pageKey: string, someProvider?: string): string {
 
 /** What the Preview button of the admin opens: a path of the site in the editor's language. See preview/open-preview.ts. */
 export function previewAddress(path: string, contentLanguage: string): string {
-  const language = languageOf(contentLanguage);
+  const language = languageAskedFor(contentLanguage);
   const locale = LOCALES.find((one) => contentLanguageOf[one] === language);
   return `/api/previews/open?${new URLSearchParams({ path: `/${locale}${path === '/' ? '' : path}` })}`;
 }

@@ -1,5 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@kozyr/contracts/locales';
-import { FALLBACK_LANGUAGE } from './language';
+import { CONTENT_LANGUAGES, type ContentLanguage, FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
 
 /** Keywords of a provider page whose language is not given or has none of its own. Spec §1. */
 export const DEFAULT_KEYWORDS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishStatusOf } from './publish-status';
+import { isWindowInOrder, publishStatusOf } from './publish-status';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const past = '2026-11-20T11:59:59Z';
@@ -18,4 +18,11 @@ describe('where a document stands (§5)', () => {
   ] as const)('a document has its publish status: %s', (_, published, newestIsDraft, status) => {
     expect(publishStatusOf(published, newestIsDraft, now)).toEqual(status);
   });
+});
+
+it('isWindowInOrder wants the start before the end, in whatever zone and form they come', () => {
+  expect(isWindowInOrder('2026-11-20T12:00:00Z', '2026-11-20T12:00:01Z')).toBe(true);
+  expect(isWindowInOrder('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')).toBe(false);
+  expect(isWindowInOrder(new Date('2026-11-21'), '2026-11-20T23:00:00-05:00')).toBe(true);
+  expect(isWindowInOrder(null, '2000-01-01')).toBe(true);
 });

@@ -1,5 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@kozyr/contracts/locales';
-import { FALLBACK_LANGUAGE } from '../rules/language';
+import { CONTENT_LANGUAGES, type ContentLanguage, FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
 import { asRows, asValues, type FieldShape } from '../rules/localized-texts';
 
 type Values = Readonly<Record<string, unknown>>;

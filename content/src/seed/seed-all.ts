@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@kozyr/contracts/locales';
+import { CONTENT_LANGUAGES, type ContentLanguage, FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { SILENT } from '../revalidate/announce';
-import { FALLBACK_LANGUAGE } from '../rules/language';
 import { asValues } from '../rules/localized-texts';
 import { PICTURE_KEYS } from './art/paint';
 import { altOf } from './copy/picture-words';
