@@ -1,8 +1,7 @@
 import { getCountries } from '@kozyr/contracts/countries';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { countryPhones } from '../services/kernel/countries/country-phones';
-import { detectCountry } from '../services/kernel/countries/detect-country';
+import { countryPhones, detectCountry } from '../services/kernel/countries/countries';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 

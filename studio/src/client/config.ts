@@ -15,6 +15,14 @@ export const config = parseConfig(need(document.querySelector('#config')).textCo
 /** What every game says, in the language of the page. */
 export const say = sayIn({ uk, ru, en, kk }, config.locale);
 
+/** The mathematics of this game; its page has the client of its engine and no other. */
+export function gameModel<Name extends GameConfig['model']['engine']>(engine: Name) {
+  const isOf = (model: GameConfig['model']): model is Extract<GameConfig['model'], { engine: Name }> =>
+    model.engine === engine;
+  if (!isOf(config.model)) throw new Error(`A game of ${config.model.engine} is not one of ${engine}`);
+  return config.model;
+}
+
 /** Where the address says the money comes from. */
 const address = new URLSearchParams(location.search);
 export const launch = {

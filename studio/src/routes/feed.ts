@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import { feedOf } from '../catalogue/feed';
 import type { Env } from '../env';
-import { accepts } from './accepts';
+import { accepts } from './pages';
 
 /**
  * The catalogue for whoever imports it: over a megabyte for some thousand games, so it is written and compressed once, when

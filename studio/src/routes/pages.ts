@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { localeOf } from '@kozyr/contracts/locales';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Env } from '../env';
 import { DomainError } from '../errors/domain-error';
 import { modelOf } from '../maths/engines';
 import type { ClientBuild } from '../page/client-build';
 import { gamePage, verifierPage } from '../page/game-page';
-import { accepts } from './accepts';
 
 type Deps = { env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL'>; catalogue: Catalogue; client: ClientBuild };
 
@@ -27,6 +26,12 @@ export function framePolicy(self: string, nonce: string, ancestors: string): str
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
+
+/** Whether the caller can read this content coding. */
+export const accepts = (request: FastifyRequest, coding: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(/[,;\s]+/)
+    .includes(coding);
 
 /** The game page, the verifier and their files. */
 export async function pages(app: FastifyInstance, { env, catalogue, client }: Deps): Promise<void> {

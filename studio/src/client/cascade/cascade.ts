@@ -2,13 +2,14 @@ import './cascade.css';
 import { drawCascade } from '../../maths/cascade/round';
 import { coinsToMinor } from '../../maths/round';
 import { fromMinor, toMinor } from '../../page/amounts';
-import { say } from '../config';
+import { gameModel, say } from '../config';
 import { recompute } from '../recompute';
 import { runSpinGame } from '../spin-game';
 import { createField } from './field';
-import { model } from './model';
 import { paysPanel, rulesPanel } from './pays-panel';
 import { showRound } from './show-round';
+
+const model = gameModel('cascade');
 
 const field = createField();
 

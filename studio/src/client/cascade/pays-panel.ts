@@ -1,10 +1,11 @@
 import { COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
 import { coinsToMinor } from '../../maths/round';
 import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
-import { config, say } from '../config';
+import { config, gameModel, say } from '../config';
 import { h, symbolDrawing } from '../dom';
-import { model } from './model';
 import { pieceOf } from './pieces';
+
+const model = gameModel('cascade');
 
 const { published, freeSpins, paid, free } = model;
 const values = [...new Set([...paid.multipliers, ...free.multipliers].map(([value]) => value))];

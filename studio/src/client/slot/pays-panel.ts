@@ -1,9 +1,10 @@
 import type { SlotSymbol } from '../../maths/model';
 import { coinsToMinor } from '../../maths/round';
 import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
-import { config, say } from '../config';
+import { config, gameModel, say } from '../config';
 import { h, s, symbolDrawing } from '../dom';
-import { model } from './model';
+
+const model = gameModel('slot');
 
 const { names } = config;
 const published = model.published;

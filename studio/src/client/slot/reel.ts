@@ -1,8 +1,9 @@
 import type { SlotSymbol } from '../../maths/model';
-import { calm } from '../config';
+import { calm, gameModel } from '../config';
 import { h, symbolDrawing } from '../dom';
-import { model } from './model';
 import { shift, symbolsFrom } from './strip';
+
+const model = gameModel('slot');
 
 const { strips, rows } = model;
 /** Symbols of the loop that passes while a reel turns, and of those that pass once more before it stops. */

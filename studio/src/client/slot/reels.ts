@@ -1,8 +1,10 @@
+import { gameModel } from '../config';
 import { h, pause, s } from '../dom';
 import { sounds } from '../sounds';
 import { lineDrawing } from './line-drawing';
-import { model } from './model';
 import { createReel } from './reel';
+
+const model = gameModel('slot');
 
 const { rows, lines } = model;
 

@@ -1,12 +1,13 @@
 import { grouped, toMinor } from '../../page/amounts';
 import type { RoundView, SlotView } from '../../rounds/round-view';
-import { calm, say } from '../config';
+import { calm, gameModel, say } from '../config';
 import { pause } from '../dom';
 import { celebrate, countUp, type Pace, wait } from '../pace';
 import { sounds } from '../sounds';
 import type { View } from '../view';
-import { model } from './model';
 import type { Reels } from './reels';
+
+const model = gameModel('slot');
 
 type Spin = SlotView['spins'][number];
 type On = { view: View; reels: Reels; pace: Pace };

@@ -1,13 +1,14 @@
 import './reels.css';
 import { coinsToMinor, drawRound } from '../../maths/round';
 import { fromMinor, toMinor } from '../../page/amounts';
-import { say } from '../config';
+import { gameModel, say } from '../config';
 import { recompute } from '../recompute';
 import { runSpinGame } from '../spin-game';
-import { model } from './model';
 import { paysPanel, rulesPanel } from './pays-panel';
 import { createReels } from './reels';
 import { showRound } from './show-round';
+
+const model = gameModel('slot');
 
 const reels = createReels();
 

@@ -3,8 +3,7 @@ import type { Queryable } from '../../../db/database';
 import { DomainError } from '../../../errors';
 import { ANSWER_MAKES_UP_FOR } from '../../kernel/limits/attempt-limits';
 import { attemptsLeft, countAttempt, takeAttemptBack } from '../../kernel/limits/attempts';
-import { widerNetworks } from '../../kernel/limits/networks';
-import { prefixOf, rangeOf } from '../../kernel/limits/phone-ranges';
+import { prefixOf, rangeOf, widerNetworks } from '../../kernel/limits/neighbours';
 import { demandWork } from './internal/challenges';
 import { bitsBeyond } from './rules';
 

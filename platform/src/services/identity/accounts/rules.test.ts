@@ -1,6 +1,6 @@
 import { networkOf } from '@kozyr/kit/networks';
 import { describe, expect, it } from 'vitest';
-import { widerNetworks } from '../../kernel/limits/networks';
+import { widerNetworks } from '../../kernel/limits/neighbours';
 import { bitsBeyond, countryOfCurrency, judgeCode, resendAfter } from './rules';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { postMessage } from '../../../gateways/messages/post-message';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { rangeOf } from '../../kernel/limits/phone-ranges';
+import { rangeOf } from '../../kernel/limits/neighbours';
 import { countCodeSent } from '../accounts/code-budget';
 import { keepPhone, lockForPhone, mobileOf, sayTaken } from './internal/own-phone';
 import { issueProof } from './internal/phone-proofs';

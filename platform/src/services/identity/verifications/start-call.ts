@@ -4,7 +4,7 @@ import type { VerifiedAction } from '@kozyr/contracts/verifications';
 import type { Caller, Context } from '../../../context';
 import { postMessage } from '../../../gateways/messages/post-message';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { prefixOf } from '../../kernel/limits/phone-ranges';
+import { prefixOf } from '../../kernel/limits/neighbours';
 import { lockForPhone, mobileOf } from './internal/own-phone';
 import { issueProof } from './internal/phone-proofs';
 import { callText } from './internal/texts';

@@ -23,7 +23,7 @@ import {
   WRONG_LOGINS_PER_DAY,
   WRONG_RESETS_PER_ADDRESS,
 } from './attempt-limits';
-import { MAX_SHARE } from './networks';
+import { MAX_SHARE } from './neighbours';
 
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and

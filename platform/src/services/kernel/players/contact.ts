@@ -3,7 +3,7 @@ import type { CountryCode } from '@kozyr/contracts/countries';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod/mini';
 import { DomainError } from '../../../errors';
-import { countryPhones } from '../countries/country-phones';
+import { countryPhones } from '../countries/countries';
 
 /** A way to reach a player, in the one form the database keeps: E.164 digits without plus, or an email in lower case. */
 export type Contact =

@@ -7,7 +7,7 @@ import { getBalances } from '../../../ledger/balances';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { endBonus } from '../../money/user-bonuses/end-bonus';
 import { runningBonus } from '../../money/user-bonuses/running-bonus';
-import { countMove } from './internal/count-move';
+import { countMove } from './internal/counted-calls';
 
 /**
  * Ends the player's running user bonus of this bonus; its money is lost, game and digital money stay.

@@ -2,8 +2,7 @@ import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import type { Caller, Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { viewOf } from '../../money/user-bonuses/active-bonus';
-import { countMove } from './internal/count-move';
-import { countGuess } from './internal/guessed-code';
+import { countGuess, countMove } from './internal/counted-calls';
 import { takeBonus } from './internal/take-bonus';
 
 const isWrongCode = (error: unknown) => error instanceof DomainError && error.code === 'BONUS_INVALID_ACTIVATION_CODE';

@@ -5,8 +5,8 @@ import { bonuses } from '../../../db/schema/bonuses';
 import { DomainError } from '../../../errors';
 import { bonusView } from '../../money/user-bonuses/bonus-view';
 import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
+import { countGuess } from './internal/counted-calls';
 import { bonusPlayer, groupOf, readLastingFacts } from './internal/facts';
-import { countGuess } from './internal/guessed-code';
 import { lastingRefusal } from './rules';
 
 /**

@@ -4,7 +4,7 @@ import { startOfMinute } from 'date-fns';
 import { count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { jackpotPots, jackpotRounds } from '../../../db/schema/jackpots';
-import { maskedName } from '../../kernel/players/masked-name';
+import { maskedName } from '../../kernel/players/player-view';
 
 /** Jackpots that were paid, newest first; nothing in them leads to a player. page counts from 1. */
 export async function listJackpotPayments(ctx: Context, { page, pageSize }: { page: number; pageSize: number }) {

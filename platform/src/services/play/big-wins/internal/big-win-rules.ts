@@ -3,7 +3,7 @@ import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { startOfMinute } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../../../db/schema/games';
-import { maskedName } from '../../../kernel/players/masked-name';
+import { maskedName } from '../../../kernel/players/player-view';
 
 /** Minor units from which a win is big. */
 export const bigFrom = (currency: Currency): bigint => toMinor(BIG_WIN_FROM[currency]);

@@ -4,7 +4,7 @@ import { startOfMinute } from 'date-fns';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { battleEntries, battlePrizes } from '../../../../db/schema/battles';
-import { maskedName } from '../../../kernel/players/masked-name';
+import { maskedName } from '../../../kernel/players/player-view';
 import { prizeOf } from '../rules';
 import type { RunningBattle } from './battle-view';
 

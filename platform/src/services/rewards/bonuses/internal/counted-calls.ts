@@ -11,3 +11,8 @@ export async function countGuess(ctx: Context, caller: Caller, code: string | un
   await countAttempt(ctx, ctx.db, guess);
   return () => takeAttemptBack(ctx.db, guess);
 }
+
+/** Counts a bonus taken or cancelled. @throws DomainError TOO_MANY_REQUESTS with details.retry_after in seconds */
+export async function countMove(ctx: Context, { userId }: Caller): Promise<void> {
+  await countAttempt(ctx, ctx.db, { what: 'bonus-move', contact: userId });
+}
