@@ -11,9 +11,8 @@ import { loneIn } from '@/components/layout/lone-in';
 import { PageHeader } from '@/components/layout/page-header';
 import { fetchGames, fetchProviders } from '@/lib/catalogue/catalogue';
 import { getProviderPage } from '@/lib/content/content';
-import { plainText } from '@/lib/content/sanitize';
+import { firstSentence, plainText } from '@/lib/content/sanitize';
 import { routes } from '@/lib/routes/routes';
-import { firstSentence } from '@/lib/text/first-sentence';
 
 /** Characters: a card of a word or two would look forgotten. */
 const SHORT_LINE = 40;

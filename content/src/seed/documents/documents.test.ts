@@ -4,8 +4,7 @@ import { COMPONENT_TYPES } from '../../collections/component-types';
 import { modalPartOf } from '../../rules/modal-keys';
 import { PICTURE_KEYS } from '../art/paint';
 import { altOf } from '../copy/picture-words';
-import { COMPONENT_PLANS, componentSeeds } from './components';
-import { pageSeeds } from './pages';
+import { COMPONENT_PLANS, componentSeeds, pageSeeds } from './pages';
 import { infoListSeeds, modalSeeds, providerSeeds, socialSeeds } from './texts';
 
 const seeds = [pageSeeds, infoListSeeds, componentSeeds, modalSeeds, providerSeeds, socialSeeds];

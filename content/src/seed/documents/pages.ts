@@ -4,6 +4,10 @@ import { PRIVACY_POLICY, PRIVACY_VERSION } from '../copy/privacy-policy';
 import { RESPONSIBLE_GAMING } from '../copy/responsible-gaming';
 import { TERMS, TERMS_VERSION } from '../copy/terms';
 import type { Seed, Texts } from '../seed';
+import { componentSeed } from './component';
+import { MAIN_PAGE } from './main-page';
+import { OTHER_PAGES } from './other-pages';
+import { PARTS } from './parts';
 
 const RUNNING_TEXT: Partial<Record<PageKey, { text: Texts; version?: string }>> = {
   'about-us': { text: ABOUT_US },
@@ -34,3 +38,8 @@ function isPageKey(key: string): key is PageKey {
 }
 
 export const pageSeeds = Object.keys(PAGE_TITLES).filter(isPageKey).map(pageSeed);
+
+/** What stands on them: parts before what links to them. */
+export const COMPONENT_PLANS = [...PARTS, ...MAIN_PAGE, ...OTHER_PAGES];
+
+export const componentSeeds = COMPONENT_PLANS.map(componentSeed);

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
-import { codeRefusal } from './code-refusal';
 import { tryCode } from './internal/codes';
 import { countWrongReset, slowGuessers } from './internal/wrong-resets';
+import { codeRefusal } from './sent-codes';
 
 /**
  * Says whether the code of a reset is right, before a new password is asked for. A wrong one costs a try; a right one stays.

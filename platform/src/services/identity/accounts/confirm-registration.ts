@@ -2,12 +2,12 @@ import type { Context } from '../../../context';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
 import { codeTypedIn } from './code-budget';
-import { codeRefusal } from './code-refusal';
 import { codeLooksRight, spendCode } from './internal/codes';
 import { createAccount, type Registration } from './internal/create-account';
 import { hashPassword } from './password';
 import { type PlayerSession, playerSession } from './player-session';
 import { openSession } from './refresh-tokens';
+import { codeRefusal } from './sent-codes';
 
 /**
  * Finishes a registration with its code. Of several confirmations at once, one makes the account.

@@ -4,12 +4,12 @@ import { credentials, users } from '../../../db/schema/accounts';
 import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
 import { codeTypedIn } from './code-budget';
-import { codeRefusal } from './code-refusal';
 import { codeLooksRight, forgetResetCodes, spendCode } from './internal/codes';
 import { findAccount } from './internal/find-account';
 import { countWrongReset, slowGuessers } from './internal/wrong-resets';
 import { hashPassword } from './password';
 import { endSessions } from './refresh-tokens';
+import { codeRefusal } from './sent-codes';
 
 /**
  * Sets a new password by the code of a reset, once, and ends every session of the player: whoever had got in is out.

@@ -2,7 +2,7 @@ import { type VerifiedAction, verifiedActionSchema } from '@kozyr/contracts/veri
 import type { Caller, Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { codeRefusal } from '../accounts/code-refusal';
+import { codeRefusal } from '../accounts/sent-codes';
 import { keepPhone, sayTaken } from './internal/own-phone';
 import { proveByCode } from './internal/phone-proofs';
 

@@ -7,8 +7,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { verificationCodes } from '../../../../db/schema/accounts';
-import { randomDigits } from '../random-digits';
 import { CODE_SECONDS, CODE_TRIES, CODE_TRIES_ELSEWHERE, judgeCode, RESEND_SECONDS, resendAfter } from '../rules';
+import { randomDigits } from '../sent-codes';
 
 export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 

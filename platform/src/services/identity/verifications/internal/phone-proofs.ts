@@ -7,8 +7,8 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { phoneProofs } from '../../../../db/schema/accounts';
-import { randomDigits } from '../../accounts/random-digits';
 import { judgeCode, resendAfter } from '../../accounts/rules';
+import { randomDigits } from '../../accounts/sent-codes';
 import { NEXT_ATTEMPT_SECONDS, PROOF_CODE_SECONDS, PROOF_TRIES } from '../rules';
 
 type Channel = (typeof phoneProofs.$inferSelect)['channel'];

@@ -1,5 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@kozyr/contracts/errors';
 import { DomainError } from '../../../errors';
+
+/** A code of so many digits, each as likely as any other; leading zeros stay. @param digits 1 to 14 */
+export function randomDigits(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}
 
 /** Spec §8: the sentences a site may know a refused code by. */
 const REFUSALS = {
