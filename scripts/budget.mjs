@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Budgets in kB (1000 bytes) of brotli. One language stands for all: code is shared, messages are in the HTML. */
 const BUDGETS = [
-  { page: 'main', path: '/uk', budget: 132 },
+  { page: 'main', path: '/uk', budget: 128 },
   { page: 'lobby', path: '/uk/games', budget: 134 },
   { page: 'form', path: '/uk/cashbox', budget: 134 },
 ];

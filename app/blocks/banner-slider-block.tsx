@@ -26,7 +26,12 @@ export function BannerSliderBlock(props: BlockProps) {
       const shown = slides.filter(({ content }) => content !== null);
       if (shown.length === 0) return null;
       const t = await getTranslations('main');
-      return <Slider label={t('offers')} slides={shown} />;
+      const ui = await getTranslations('ui');
+      const named = shown.map((slide, position) => ({
+        ...slide,
+        name: ui('slide', { number: position + 1, total: shown.length }),
+      }));
+      return <Slider label={t('offers')} slides={named} />;
     },
   );
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { render, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { component, entry, general, link } from '@/lib/content/component-sample';
 import en from '@/messages/en.json' with { type: 'json' };
+import { AppTexts } from '@/tests/support/app-texts';
 import { answerEvents } from '@/tests/support/events-wire';
 import { colourOf, seenOn, themeColour } from '@/tests/support/painted';
 import type { Block } from './block';
@@ -38,9 +39,9 @@ const draw = async (type: string, over: Parameters<typeof component>[0] = {}) =>
   const props = { component: component({ type, ...over }), locale: 'en', audience: 'guest', first: false } as const;
   const drawn: ReactNode = await block?.(props);
   return render(
-    <NextIntlClientProvider locale="en" messages={en}>
+    <AppTexts locale="en" messages={en}>
       {drawn}
-    </NextIntlClientProvider>,
+    </AppTexts>,
   ).container;
 };
 

@@ -3,6 +3,7 @@
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { DynamicFrame } from '@/components/display/dynamic-frame';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { inPageTexts } from '@/lib/i18n/in-page-texts';
 import { latePart } from '@/lib/late-part';
 
 /** How near the screen must come before the frame is loaded. */
@@ -10,7 +11,7 @@ const NEAR = '400px';
 const skeleton = <Skeleton className="absolute inset-0 size-full" />;
 
 const LazyFrame = latePart(
-  () => import('@/components/display/dynamic-frame').then((module) => module.DynamicFrame),
+  () => inPageTexts(import('@/components/display/dynamic-frame').then((module) => module.DynamicFrame)),
   () => skeleton,
 );
 

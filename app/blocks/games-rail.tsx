@@ -24,10 +24,12 @@ export async function GamesRail({
   eager?: boolean;
 }) {
   const t = await getTranslations('main');
+  const ui = await getTranslations('ui');
   if (games.length === 0) return null;
   return (
     <Rail
       title={title}
+      scroll={{ back: ui('scrollBack'), on: ui('scrollOn') }}
       action={
         <ButtonLink href={href} tone="ghost" size="small">
           {action ?? t('allGames')}

@@ -21,10 +21,12 @@ export async function ProviderStrip({
   classAt?: (position: number) => string;
 }) {
   const t = await getTranslations('main');
+  const ui = await getTranslations('ui');
   if (providers.length === 0) return null;
   return (
     <Rail
       title={title || t('providers')}
+      scroll={{ back: ui('scrollBack'), on: ui('scrollOn') }}
       action={
         <ButtonLink href={href} tone="ghost" size="small">
           {action ?? t('allProviders')}

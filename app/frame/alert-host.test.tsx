@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { act, render, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { alertsWait, leaveAlert } from '@/lib/alerts/alerts';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { AlertHost } from './alert-host';
 
 const seen = vi.spyOn(document, 'visibilityState', 'get');
@@ -20,9 +21,9 @@ afterEach(() => stop());
 
 const page = () =>
   render(
-    <NextIntlClientProvider locale="en" messages={{}} timeZone="UTC">
+    <AppTexts locale="en" messages={{}}>
       <AlertHost />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 
 test('what the page before left is told once', async () => {

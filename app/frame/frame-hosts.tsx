@@ -1,8 +1,9 @@
 'use client';
 
 import type { Locale } from '@kozyr/contracts/locales';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { ToastHost } from '@/components/overlay/toast-host';
+import { Texts } from '@/lib/i18n/texts';
 import { PlayerListenersIsland } from '../islands/member-islands';
 import { CashboxHost } from '../modals/cashbox-host';
 import { ModalHost } from '../modals/modal-host';
@@ -20,8 +21,12 @@ type FrameHostsProps = ComponentProps<typeof ModalHost> & {
 
 /** What the frame has beside its links: it shows nothing before something happens. See late-hosts. */
 export function FrameHosts({ locale, offline, audience, channels }: FrameHostsProps) {
+  // Here before anything can break: what broke may be the way to fetch it.
+  useEffect(() => {
+    import('./page-error').catch(() => undefined);
+  }, []);
   return (
-    <>
+    <Texts>
       {audience === 'member' && <PlayerGamesListener />}
       {audience === 'member' && <PlayerListenersIsland />}
       <ToastHost />
@@ -31,6 +36,6 @@ export function FrameHosts({ locale, offline, audience, channels }: FrameHostsPr
       <CashboxHost audience={audience} />
       <SearchHost />
       <ModalHost audience={audience} channels={channels} />
-    </>
+    </Texts>
   );
 }

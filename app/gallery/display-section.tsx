@@ -36,6 +36,7 @@ const TABS = ['first', 'second', 'third'] as const;
 
 function Lists({ games }: { games: readonly SampleGame[] }) {
   const t = useTranslations('gallery.sample');
+  const ui = useTranslations('ui');
   return (
     <>
       <Exhibit name="DataList" wide>
@@ -55,6 +56,7 @@ function Lists({ games }: { games: readonly SampleGame[] }) {
       </Exhibit>
       <Exhibit name="Rail, GameTile, GameTileSkeleton" wide>
         <Rail
+          scroll={{ back: ui('scrollBack'), on: ui('scrollOn') }}
           title={t('name')}
           itemClass="w-36"
           items={[
@@ -68,6 +70,7 @@ function Lists({ games }: { games: readonly SampleGame[] }) {
           label={t('name')}
           slides={TABS.map((key) => ({
             key,
+            name: t(key),
             content: (
               <Card className="grid h-40 place-items-center">
                 <Button>{t(key)}</Button>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { inPageTexts } from '@/lib/i18n/in-page-texts';
 
 type Part<P extends object> = Promise<ComponentType<P>>;
 
@@ -12,12 +13,15 @@ export async function inTexts<P extends object>(part: Part<P>): Part<P> {
   );
 }
 
-/** A part that asks the platform: the query library comes with it. */
+/** A part that asks the platform: the query library comes with it, and what reads the page's texts. */
 export async function inServerData<P extends object>(part: Part<P>): Part<P> {
-  const [Component, { ServerData }] = await Promise.all([part, import('../frame/server-data')]);
-  return (props) => (
-    <ServerData>
-      <Component {...props} />
-    </ServerData>
+  const served = Promise.all([part, import('../frame/server-data')]).then(
+    ([Component, { ServerData }]) =>
+      (props: P) => (
+        <ServerData>
+          <Component {...props} />
+        </ServerData>
+      ),
   );
+  return inPageTexts(served);
 }

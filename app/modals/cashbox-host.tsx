@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useLocale } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import type { Audience } from '@/lib/content/component-rules';
+import { useReaderLocale } from '@/lib/i18n/page-words';
 import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
@@ -29,7 +29,7 @@ function readPress(event: MouseEvent): URLSearchParams | null {
 export function CashboxHost({ audience }: { audience: Audience }) {
   const query = useSearchParams();
   const router = useRouter();
-  const locale = useLocale();
+  const locale = useReaderLocale();
   const asked = isOverlayShown(query);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Locale } from '@kozyr/contracts/locales';
-import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
+import type { AbstractIntlMessages } from 'next-intl';
 import { type ReactNode, use } from 'react';
-import { SITE_TIME_ZONE } from '@/lib/i18n/languages';
+import { useReaderLocale } from '@/lib/i18n/page-words';
+import { Texts } from '@/lib/i18n/texts';
 
 /** Also what reads the locale: the contract's own schema would bring its library onto every page. */
 const FILES: Readonly<Record<Locale, () => Promise<{ default: AbstractIntlMessages }>>> = {
@@ -28,11 +29,7 @@ function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
 
 /** Every text of the language, for what is opened by a few of the visitors: no page carries them. Suspends. */
 export function ModalMessages({ children }: { children: ReactNode }) {
-  const locale = useLocale();
+  const locale = useReaderLocale();
   if (!isLocale(locale)) throw new RangeError(`There are no texts in "${locale}"`);
-  return (
-    <NextIntlClientProvider locale={locale} messages={use(messagesOf(locale))} timeZone={SITE_TIME_ZONE}>
-      {children}
-    </NextIntlClientProvider>
-  );
+  return <Texts more={use(messagesOf(locale))}>{children}</Texts>;
 }

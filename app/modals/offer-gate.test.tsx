@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userQuery } from '@/features/account/queries';
 import { MAX_PAGE_SIZE } from '@/features/bonuses/constants';
 import { keys } from '@/lib/query/keys';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { OfferGate } from './offer-gate';
 
 beforeEach(() => {
@@ -35,13 +36,13 @@ function show(groups: readonly string[]) {
     pageSize: 100,
   });
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <QueryClientProvider client={client}>
         <OfferGate label="WelcomeDeposit" onClose={() => undefined}>
           <p>300%</p>
         </OfferGate>
       </QueryClientProvider>
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 }
 

@@ -9,6 +9,7 @@ import type { Base } from '@/features/lobby/types';
 import { fetchGames, fetchSummary, type GameQuery } from '@/lib/catalogue/catalogue';
 import type { Audience } from '@/lib/content/component-rules';
 import { serverEnv } from '@/lib/env/server';
+import { Texts } from '@/lib/i18n/texts';
 import { routes } from '@/lib/routes/routes';
 import { gameCollection } from '@/lib/seo/json-ld';
 import { absoluteAddress } from '@/lib/seo/page-metadata';
@@ -54,7 +55,11 @@ export async function LobbyPart({
       <PageHeader title={title}>{description}</PageHeader>
       <div className="flex flex-col gap-6">
         <LobbyNav summary={summary} base={base} />
-        {!first && <ErrorState />}
+        {!first && (
+          <Texts>
+            <ErrorState />
+          </Texts>
+        )}
         {first?.total === 0 && (
           <EmptyState
             suit="clubs"

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { PasswordField } from './password-field';
 
 test('a password is hidden or visible by a press, and its error is tied to the input', async () => {
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <PasswordField label="Password" error="Too short" defaultValue="secret" />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');

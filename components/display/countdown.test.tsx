@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { COUNTDOWN_TICK_MS, Countdown } from './countdown';
 
 let time = 0;
@@ -15,9 +16,9 @@ afterEach(() => vi.useRealTimers());
 
 function show(until: number, onExpire = () => {}) {
   return render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <Countdown label="Until it burns" until={until} now={() => time} onExpire={onExpire} />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 }
 const pass = (ms: number) =>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/class-names';
 import { IconButton } from '../controls/icon-button';
@@ -8,20 +7,22 @@ import { FrameIcon } from './frame-icon';
 
 /**
  * A row that scrolls sideways and snaps; swipe, wheel, Tab, arrow keys on the row, and buttons from 768 px. `items` are
- * rendered by the server; `itemClass` sets their width, an item's own class may hide it on some screens. `action` stands beside the title ("All games").
+ * rendered by the server; `itemClass` sets their width, an item's own class may hide it on some screens. `action` stands beside the title ("All games"),
+ * `scroll` names the buttons.
  */
 export function Rail({
   title,
   action,
   items,
   itemClass,
+  scroll,
 }: {
   title: ReactNode;
   action?: ReactNode;
   items: readonly { key: string; content: ReactNode; className?: string }[];
   itemClass: string;
+  scroll: { back: string; on: string };
 }) {
-  const t = useTranslations('ui');
   const row = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
 
@@ -56,14 +57,14 @@ export function Rail({
           <IconButton
             tone="quiet"
             icon={<FrameIcon name="chevron-left" size={20} />}
-            label={t('scrollBack')}
+            label={scroll.back}
             disabled={edges.start}
             onClick={() => turn(-1)}
           />
           <IconButton
             tone="quiet"
             icon={<FrameIcon name="chevron-right" size={20} />}
-            label={t('scrollOn')}
+            label={scroll.on}
             disabled={edges.end}
             onClick={() => turn(1)}
           />

@@ -1,12 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/class-names';
 
-/** Slides as wide as the page that snap; swipe, or the buttons below. It never moves by itself. */
-export function Slider({ label, slides }: { label: string; slides: readonly { key: string; content: ReactNode }[] }) {
-  const t = useTranslations('ui');
+/** Slides as wide as the page that snap; swipe, or the buttons below, each named as its slide is. It never moves by itself. */
+export function Slider({
+  label,
+  slides,
+}: {
+  label: string;
+  slides: readonly { key: string; name: string; content: ReactNode }[];
+}) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -47,7 +51,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly { ke
             <button
               key={slide.key}
               type="button"
-              aria-label={t('slide', { number: position + 1, total: slides.length })}
+              aria-label={slide.name}
               aria-current={position === current ? 'true' : undefined}
               onClick={() => show(position)}
               className="group flex size-11 items-center justify-center"

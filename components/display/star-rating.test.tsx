@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { StarRating } from './star-rating';
 
 test.each([
@@ -12,9 +13,9 @@ test.each([
   [-1, 0],
 ])('a rating of %d shows %d of five stars, in words too', (value, full) => {
   const { container } = render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <StarRating value={value} />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   expect(screen.getByRole('img', { name: `${full} of 5 stars` })).toBeDefined();
   expect(container.querySelectorAll('.text-gold')).toHaveLength(full);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { useLocale } from 'next-intl';
 import { cn } from '@/lib/class-names';
+import { useReaderLocale } from '@/lib/i18n/page-words';
 import { openInLocale } from '@/lib/i18n/switch-locale';
 import { localePath } from '@/lib/routes/paths';
 
@@ -17,7 +17,7 @@ export function LanguageLinks({
   label: string;
   languages: readonly { locale: string; name: string }[];
 }) {
-  const current = useLocale();
+  const current = useReaderLocale();
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));
 
   return (

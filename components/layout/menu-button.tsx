@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { inPageTexts } from '@/lib/i18n/in-page-texts';
 import { latePart } from '@/lib/late-part';
 import { menuAsked, useUiFlags } from '@/lib/ui-flags/ui-flags';
 
-const MenuSheet = latePart(() => import('./menu-sheet').then((module) => module.MenuSheet));
+const MenuSheet = latePart(() => inPageTexts(import('./menu-sheet').then((module) => module.MenuSheet)));
 
 /** The last entry of the bottom bar: opens the menu as a sheet (menuOpened, spec §3). `icon` is the button's, `children` the menu. */
 export function MenuButton({

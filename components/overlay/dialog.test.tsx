@@ -1,23 +1,24 @@
 // @vitest-environment jsdom
+
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { Dialog } from './dialog';
 
 function Page({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       <Dialog open={open} onOpenChange={setOpen} title="Confirm" dismissible={dismissible}>
         <input aria-label="Inside" />
       </Dialog>
-    </NextIntlClientProvider>
+    </AppTexts>
   );
 }
 
@@ -69,7 +70,7 @@ test('a dialog is not closed by a press on a toast, which lies above it', async 
 function Steps() {
   const [step, setStep] = useState<'none' | 'menu' | 'next'>('none');
   return (
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <button type="button" onClick={() => setStep('menu')}>
         Open
       </button>
@@ -81,7 +82,7 @@ function Steps() {
       <Dialog open={step === 'next'} onOpenChange={() => setStep('none')} title="Next">
         <input aria-label="Inside" />
       </Dialog>
-    </NextIntlClientProvider>
+    </AppTexts>
   );
 }
 
@@ -98,7 +99,7 @@ test('a dialog opened from one that closes by it gives the focus back to what op
 function Two({ closed }: { closed: string[] }) {
   const [over, setOver] = useState(false);
   return (
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <Dialog open onOpenChange={() => closed.push('below')} title="Below">
         <button type="button" onClick={() => startTransition(() => setOver(true))}>
           Over it
@@ -109,7 +110,7 @@ function Two({ closed }: { closed: string[] }) {
           Text
         </Dialog>
       )}
-    </NextIntlClientProvider>
+    </AppTexts>
   );
 }
 

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { ModalCard } from './modal-card';
 
 function show(props: Partial<ComponentProps<typeof ModalCard>>) {
   return render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <ModalCard
         onClose={() => undefined}
         title="Our title"
@@ -20,7 +21,7 @@ function show(props: Partial<ComponentProps<typeof ModalCard>>) {
         actions={[{ label: 'Our button', onPress: () => undefined }]}
         {...props}
       />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 }
 

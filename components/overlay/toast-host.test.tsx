@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
+
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { notify } from './notify';
 import { ToastHost } from './toast-host';
 
 test('two notices at once are both shown, the kind as the title and the message below', async () => {
   render(
     <StrictMode>
-      <NextIntlClientProvider locale="en" messages={messages}>
+      <AppTexts locale="en" messages={messages}>
         <ToastHost />
-      </NextIntlClientProvider>
+      </AppTexts>
     </StrictMode>,
   );
   act(() => {
@@ -28,9 +29,9 @@ test('two notices at once are both shown, the kind as the title and the message 
 
 test('a toast stands on a dark, rounded ground', async () => {
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <ToastHost />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   act(() => notify({ kind: 'success', message: 'Changed' }));
   const toast = (await screen.findByText('Changed')).closest('.Toastify__toast');
@@ -39,9 +40,9 @@ test('a toast stands on a dark, rounded ground', async () => {
 
 test('a notice takes the place of an earlier one of its id, and is shown also while that one leaves', async () => {
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <ToastHost />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   act(() => notify({ kind: 'error', message: 'Try in a minute', id: 'call' }));
   await screen.findByText('Try in a minute');

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
+import type { AbstractIntlMessages } from 'next-intl';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client';
@@ -10,6 +10,7 @@ import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
+import { AppTexts } from './app-texts';
 
 const MESSAGES = { en, kk, ru, uk };
 export type AppLanguage = keyof typeof MESSAGES;
@@ -87,11 +88,11 @@ export function renderApp(
 ) {
   const router = newRouter();
   const page = (shown: ReactNode) => (
-    <NextIntlClientProvider locale={language} messages={messages} timeZone="Europe/Kyiv">
+    <AppTexts locale={language} messages={messages}>
       <QueryClientProvider client={client}>
         <Address router={router}>{shown}</Address>
       </QueryClientProvider>
-    </NextIntlClientProvider>
+    </AppTexts>
   );
   const view = render(page(node));
   return { ...view, client, router, rerender: (shown: ReactNode) => view.rerender(page(shown)) };

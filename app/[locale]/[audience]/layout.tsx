@@ -3,13 +3,13 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/frame/site-frame';
-import { SiteProviders } from '@/app/frame/site-providers';
 import { everyPage, type PageParams, readPageParams } from '@/app/page-params';
 import { FirstVisitScript } from '@/app/shell/first-visit-script';
 import { Preloader } from '@/components/layout/preloader';
 import { CoversPlace } from '@/components/overlay/covers-place';
 import { fontVariables } from '@/lib/fonts';
 import { clientMessages } from '@/lib/i18n/client-messages';
+import { PageWordsProvider } from '@/lib/i18n/page-words';
 import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const viewport: Viewport = { themeColor: '#0a1210', colorScheme: 'dark', viewportFit: 'cover' };
@@ -35,11 +35,11 @@ export default async function SiteLayout({ params, children }: { params: PagePar
       </head>
       <body>
         <Preloader />
-        <SiteProviders locale={locale} messages={await clientMessages(audience)}>
+        <PageWordsProvider locale={locale} messages={await clientMessages(audience)}>
           <SiteFrame locale={locale} audience={audience}>
             {children}
           </SiteFrame>
-        </SiteProviders>
+        </PageWordsProvider>
         <CoversPlace />
       </body>
     </html>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+
 import { render } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
@@ -9,6 +9,7 @@ import en from '@/messages/en.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import uk from '@/messages/uk.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { AlertMessages } from './alert-messages';
 
 it.each(Object.entries({ uk, ru, en, kk }))(
@@ -21,9 +22,9 @@ it.each(Object.entries({ uk, ru, en, kk }))(
       const told = vi.fn();
       const { unmount } = render(
         <StrictMode>
-          <NextIntlClientProvider locale={locale} messages={texts} timeZone="Europe/Kyiv">
+          <AppTexts locale={locale} messages={texts}>
             <AlertMessages onTold={told} />
-          </NextIntlClientProvider>
+          </AppTexts>
         </StrictMode>,
       );
       const message = texts.account.alert[alert];

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { authAsked, authClosed, useAccountStore } from '../store';
 import { AuthDialog } from './auth-dialog';
 
@@ -63,11 +64,11 @@ afterEach(() => stopNotices());
 async function open(dialog: 'login' | 'register') {
   authAsked(dialog);
   render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+    <AppTexts locale="en" messages={en}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <AuthDialog />
       </QueryClientProvider>
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   await screen.findByLabelText(t.phone);
   return userEvent.setup();
@@ -278,11 +279,11 @@ describe('login', () => {
     call.mockRejectedValue(refused('NETWORK'));
     authAsked('login');
     render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <AppTexts locale="en" messages={en}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <AuthDialog />
         </QueryClientProvider>
-      </NextIntlClientProvider>,
+      </AppTexts>,
     );
     const again = await screen.findByRole('button', { name: en.ui.retry });
     call.mockImplementation(platform);

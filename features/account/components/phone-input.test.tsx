@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { PhoneInput } from './phone-input';
 
 const UA: CountryPhone = { code: 'UA', prefix: '+38', preview: '+380', icon: '', mask: '+380 99 999-99-99' };
@@ -21,7 +22,7 @@ function Form({ start }: { start: CountryPhone }) {
   const [code, setCode] = useState<CountryCode>(start.code);
   const [value, setValue] = useState('');
   return (
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+    <AppTexts locale="en" messages={en}>
       <PhoneInput
         id="phone"
         name={code}
@@ -40,7 +41,7 @@ function Form({ start }: { start: CountryPhone }) {
         }}
         onRefuse={(why) => refusals.push(why)}
       />
-    </NextIntlClientProvider>
+    </AppTexts>
   );
 }
 

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
+
 import { render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { withWork } from '@/lib/api/work';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { WorkNotice } from './work-notice';
 
 it('the notice that the browser is checked stands while it works at a challenge, and no longer', async () => {
   render(
-    <NextIntlClientProvider locale="en" messages={en}>
+    <AppTexts locale="en" messages={en}>
       <WorkNotice />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   expect(screen.getByRole('status').textContent).toBe('');
   const details = { challenge: `claims.${'s'.repeat(43)}`, bits: '15' };

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import type { Battle, BattleStanding } from '../types';
 import { BattleDetails } from './battle-details';
 
@@ -35,9 +36,9 @@ const rank: BattleStanding = {
 it('a battle that is over, and whose rounds are kept no longer, promises none', () => {
   const own = { standing: rank, own: null, points: [] };
   const shown = (battle: Battle) => (
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <BattleDetails battle={battle} leaders={[]} own={own} onChange={() => {}} />
-    </NextIntlClientProvider>
+    </AppTexts>
   );
   const { rerender } = render(shown(ended));
   expect(screen.queryByText(messages.battles.logEmpty)).toBeNull();

@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { BattleWinModal } from './battle-win-modal';
 
 test('a prize in a battle is told with tier, battle, place and amount', () => {
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <BattleWinModal
         texts={{}}
         win={{ battle_id: 'one', tier: 'platinum', place: 2, prize: '1500.50', currency: 'kzt' }}
         gamesHref="/games"
         onClose={() => undefined}
       />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   expect(screen.getByRole('dialog', { name: 'You took place 2!' })).toBeDefined();
   const text = document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');

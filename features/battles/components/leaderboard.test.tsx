@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { wireBattle } from '@/tests/support/rewards/battle-wire';
 import type { BattleLeader, BattleStanding } from '../types';
 import { FullStakes } from './full-stakes';
@@ -21,9 +22,9 @@ const leader: BattleLeader = {
 const own = { ...leader, place: 31, player: '•••• 07', score: '3.50', own: true, prize: null };
 const show = (node: React.ReactNode) =>
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       {node}
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 

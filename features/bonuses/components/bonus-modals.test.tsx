@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { BonusBadge } from '../active/components/bonus-badge';
 import { BonusWarningModal } from '../active/components/bonus-warning-modal';
@@ -17,9 +18,9 @@ import type { BonusWarning, PercentageOffer } from '../types';
 const nothing = () => undefined;
 const show = (modal: ReactNode) =>
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       {modal}
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 const text = () => document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
+
 import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { PendingWeek } from '../active/components/pending-week';
 import { BonusTerms } from '../offers/components/bonus-terms';
 
 const show = (node: ReactNode) =>
   render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+    <AppTexts locale="en" messages={en}>
       {node}
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 const offer: ListedBonus = {
   ...wireOffer(),

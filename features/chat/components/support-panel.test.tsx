@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
 import type { ChatMessage, ChatNotice, Support } from '@kozyr/contracts/chat';
 import type { PlayerEvent } from '@kozyr/contracts/events';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { useChatDraft } from '../store';
 import { SupportPanel } from './support-panel';
 
@@ -90,9 +91,9 @@ function show(member = true) {
   const onClose = vi.fn();
   const view = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+      <AppTexts locale="en" messages={en}>
         <SupportPanel member={member} texts={{}} channels={null} onLogIn={vi.fn()} onClose={onClose} />
-      </NextIntlClientProvider>
+      </AppTexts>
     </QueryClientProvider>,
   );
   return { ...view, onClose };

@@ -4,13 +4,13 @@ import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GameSession } from '@kozyr/contracts/rounds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
 
@@ -43,11 +43,11 @@ async function show({ demo = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now() } as const;
   render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+    <AppTexts locale="en" messages={en}>
       <QueryClientProvider client={client}>
         <OpenedGame title="Lucky Fox" open={open} onSwitch={() => undefined} onClose={onClose} />
       </QueryClientProvider>
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   const frame = screen.getByTitle<HTMLIFrameElement>('Lucky Fox');
   const target = frame.contentWindow;

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import type { JackpotLevel, JackpotRound } from '@kozyr/contracts/jackpots';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { JackpotRoundModal } from './jackpot-round-modal';
 
 const on = { onTurn: vi.fn(), onFinish: vi.fn(), onClose: vi.fn() };
@@ -26,9 +27,9 @@ function show(suits: JackpotLevel[], over: { level?: JackpotLevel; turning?: num
     paid_at: null,
   };
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <JackpotRoundModal round={round} turning={over.turning ?? null} failed={over.failed ?? false} {...on} />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 }
 const card = (name: string) => screen.getByRole('button', { name });

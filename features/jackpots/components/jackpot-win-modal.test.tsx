@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { JackpotWinModal } from './jackpot-win-modal';
 
 function show(suit: 'clubs' | 'diamonds' | 'hearts' | 'spades', amount: string) {
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <JackpotWinModal texts={{}} win={{ suit, amount, stake: '10', currency: 'uah' }} onClose={() => undefined} />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 }
 const cards = () => [...document.querySelectorAll('[data-flipped]')].map((card) => card.getAttribute('data-flipped'));

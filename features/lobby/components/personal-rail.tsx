@@ -26,6 +26,7 @@ export function PersonalRail({
   member: boolean;
 }) {
   const t = useTranslations('favourites');
+  const ui = useTranslations('ui');
   const favourites = useQuery(favouritesQuery(member));
   const games = useQuery(list === 'favourites' ? favouritesQuery(member) : recentGamesQuery(member));
   const { mutate } = useMutation(likeMutation(useQueryClient(), member));
@@ -39,6 +40,7 @@ export function PersonalRail({
   return (
     <Rail
       title={t(list === 'favourites' ? 'title' : 'continue')}
+      scroll={{ back: ui('scrollBack'), on: ui('scrollOn') }}
       itemClass={POPULAR_TILE}
       items={shown.map((place) => {
         const game = catalogue.gameAt(place);

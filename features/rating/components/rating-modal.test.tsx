@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import type { PlayerRating } from '../rules';
 import { RatingModal } from './rating-modal';
 
 function show(player: PlayerRating) {
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       <RatingModal texts={{}} player={player} ratingHref="/profile?tab=rating" onClose={() => undefined} />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   return document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 }

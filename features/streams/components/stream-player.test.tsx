@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import type { Stream } from '@kozyr/contracts/streams';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { StreamPlayer } from './stream-player';
 
 const stream: Stream = {
@@ -19,9 +20,9 @@ const stream: Stream = {
 
 const asked = vi.fn(async () => {});
 const playerOf = (over: Partial<Stream> = {}) => (
-  <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ ui: en.ui, streams: en.streams }}>
+  <AppTexts locale="en" messages={{ ui: en.ui, streams: en.streams }}>
     <StreamPlayer stream={{ ...stream, ...over }} onRetry={asked} />
-  </NextIntlClientProvider>
+  </AppTexts>
 );
 const video = () => screen.getByLabelText<HTMLVideoElement>('Stream Lamp Table');
 const source = () => video().getAttribute('src');

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { CallInfoModal } from './call-info-modal';
 import { ConfirmCallModal } from './confirm-call-modal';
 import { SetPhoneModal } from './set-phone-modal';
 
 const show = (modal: ReactNode) =>
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <AppTexts locale="en" messages={messages}>
       {modal}
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
 const nothing = () => undefined;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -2,9 +2,9 @@
 
 import type { WheelSpin } from '@kozyr/contracts/wheel';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import messages from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { useWheelMotion } from '../store';
 import type { WheelDay } from '../types';
 import { WheelBoard } from './wheel-board';
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 function show(day: Partial<WheelDay>, onSpin = vi.fn(async (_seed: string) => 'sector-3')) {
   render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <AppTexts locale="en" messages={messages}>
       <WheelBoard
         day={{ ...WHEEL, ...day }}
         depositHref="/cashbox"
@@ -57,7 +57,7 @@ function show(day: Partial<WheelDay>, onSpin = vi.fn(async (_seed: string) => 's
         onSpin={onSpin}
         onNextDay={() => undefined}
       />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   return onSpin;
 }

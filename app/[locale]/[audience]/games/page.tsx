@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { PageHeader } from '@/components/layout/page-header';
 import { LOBBY_PAGE_SIZE } from '@/features/lobby/constants';
 import { fetchGames, fetchSummary } from '@/lib/catalogue/catalogue';
+import { Texts } from '@/lib/i18n/texts';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('games', params);
@@ -47,7 +48,9 @@ export default async function GamesPage({ params }: { params: PageParams }) {
               label={t('allGames')}
             />
           ) : (
-            <ErrorState />
+            <Texts>
+              <ErrorState />
+            </Texts>
           )}
         </section>
         <PageBlocks components={components ?? []} locale={locale} audience={audience} page="games" under />

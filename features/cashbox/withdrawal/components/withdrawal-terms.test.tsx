@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import type { WithdrawalTerms as Terms } from '@kozyr/contracts/withdrawals';
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import en from '@/messages/en.json';
+import { AppTexts } from '@/tests/support/app-texts';
 import { WithdrawalTerms } from './withdrawal-terms';
 
 const time = { earliest: 10, latest: 120, basis: 'published' } as const;
@@ -26,9 +27,9 @@ const TERMS: Terms = {
 
 function ratingShown(terms: Terms): string | null | undefined {
   render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Kyiv">
+    <AppTexts locale="en" messages={en}>
       <WithdrawalTerms terms={terms} />
-    </NextIntlClientProvider>,
+    </AppTexts>,
   );
   return screen.getByText('Rating needed').nextSibling?.textContent;
 }

@@ -7,11 +7,13 @@ import { routes } from '@/lib/routes/routes';
 /** Games like this one, as the platform ranks them: part of the static page. Nothing when there are none. */
 export async function RelatedGames({ slug }: { slug: string }) {
   const t = await getTranslations('game');
+  const ui = await getTranslations('ui');
   const games = await fetchRelatedGames(slug);
   if (games.length === 0) return null;
   return (
     <Rail
       title={t('related')}
+      scroll={{ back: ui('scrollBack'), on: ui('scrollOn') }}
       itemClass="w-36 tablet:w-44"
       items={games.map((game) => ({
         key: game.slug,
