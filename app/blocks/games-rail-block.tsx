@@ -16,7 +16,7 @@ const LIMIT = { fallback: 12, min: 1, max: 24 };
  * A rail of games chosen by the editor: sort, limit, category, provider, tag; href and action-label for the way on. Bad
  * values fall back to what is popular. Screens that show other games have a rail of their own.
  */
-export function GamesRailBlock({ component, first }: BlockProps) {
+export function GamesRailBlock({ component, audience, first }: BlockProps) {
   const read = (screen: Screen) => {
     const text = (key: string) => configText(component, key, screen);
     return {
@@ -35,6 +35,6 @@ export function GamesRailBlock({ component, first }: BlockProps) {
     const { provider, tag } = query;
     const all = provider ? routes.gamesByProvider(provider) : tag ? routes.gamesByTag(tag) : routes.games();
     const games = page?.items ?? [];
-    return GamesRail({ title, action, href: href ?? all, games, classAt, eager: first && alone });
+    return GamesRail({ title, action, href: href ?? all, games, audience, classAt, eager: first && alone });
   });
 }

@@ -3,7 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/controls/button-link';
 import { GameTile } from '@/components/display/game-tile';
 import { Rail } from '@/components/display/rail';
+import { cn } from '@/lib/class-names';
+import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
+
+/** How many tiles of the first row stand on the first screen of a phone. */
+const EAGER = 3;
 
 /** Games in a row, with the way to all of them; nothing when there are none. */
 export async function GamesRail({
@@ -11,6 +16,7 @@ export async function GamesRail({
   href,
   action,
   games,
+  audience,
   classAt,
   eager = false,
 }: {
@@ -19,6 +25,7 @@ export async function GamesRail({
   /** Words for the way on, else "All games". */
   action?: string | undefined;
   games: readonly Game[];
+  audience: Audience;
   /** The class of the tile at a place, where some screens show fewer. */
   classAt?: (position: number) => string;
   eager?: boolean;
@@ -26,6 +33,7 @@ export async function GamesRail({
   const t = await getTranslations('main');
   const ui = await getTranslations('ui');
   if (games.length === 0) return null;
+  const isEager = (position: number) => eager && position < EAGER;
   return (
     <Rail
       title={title}
@@ -38,16 +46,16 @@ export async function GamesRail({
       itemClass="w-[42%] max-w-44 tablet:w-40 desktop1440:w-44"
       items={games.map((game, position) => ({
         key: game.slug,
-        className: classAt?.(position) ?? '',
+        className: cn(!isEager(position) && 'later-tile', classAt?.(position)),
         content: (
           <GameTile
             href={routes.game(game.slug)}
             title={game.title}
             provider={game.provider.name}
             image={game.image}
-            counts={game.contribution}
+            counts={audience === 'member' ? game.contribution : undefined}
             sizes="(min-width: 768px) 176px, 42vw"
-            eager={eager && position < 3}
+            eager={isEager(position)}
           />
         ),
       }))}

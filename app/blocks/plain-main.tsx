@@ -3,12 +3,13 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { fetchGames, fetchProviders } from '@/lib/catalogue/catalogue';
+import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
 import { GamesRail } from './games-rail';
 import { ProviderStrip } from './provider-strip';
 
 /** The main page without the content service: a welcome, and the games. */
-export async function PlainMain() {
+export async function PlainMain({ audience }: { audience: Audience }) {
   const t = await getTranslations('main');
   const [popular, fresh, providers] = await Promise.all([
     fetchGames({ sort: 'popular', pageSize: 16 }),
@@ -27,8 +28,8 @@ export async function PlainMain() {
         </ButtonLink>
       </section>
       {games.length === 0 && <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
-      <GamesRail title={t('popular')} href={routes.games()} games={games} eager />
-      <GamesRail title={t('new')} href={routes.games()} games={fresh?.items ?? []} />
+      <GamesRail title={t('popular')} href={routes.games()} games={games} audience={audience} eager />
+      <GamesRail title={t('new')} href={routes.games()} games={fresh?.items ?? []} audience={audience} />
       <ProviderStrip title={t('providers')} providers={providers ?? []} />
     </div>
   );

@@ -38,6 +38,7 @@ export async function LobbyGames({
           total={total}
           count={t('games', { count: total, number: groupDigits(String(total)) })}
           label={label}
+          member={setting.member}
         />
       </LobbyIsland>
     </PageTexts>

@@ -1,6 +1,7 @@
 import type { GameSummary } from '@kozyr/contracts/game-index';
 import { getTranslations } from 'next-intl/server';
 import { fetchGames, type GameQuery } from '@/lib/catalogue/catalogue';
+import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
 import { GamesRail } from '../blocks/games-rail';
 
@@ -9,7 +10,7 @@ const SHOWN = 10;
 const TAGS = ['adventure', 'classic'];
 
 /** Rows over the games: what is new, popular, pays into the jackpots, and is of some subjects. Each leads to all of its kind. */
-export async function LobbyRails({ summary }: { summary: GameSummary }) {
+export async function LobbyRails({ summary, audience }: { summary: GameSummary; audience: Audience }) {
   const t = await getTranslations('lobbyPages');
   const tags = await getTranslations('gameTags');
   const has = (tag: string) => summary.tags.some(({ slug, games }) => slug === tag && games > 0);
@@ -27,7 +28,14 @@ export async function LobbyRails({ summary }: { summary: GameSummary }) {
   return (
     <div className="flex flex-col gap-8 [[data-narrowed]_&]:hidden">
       {rails.map(({ key, title, href }, place) => (
-        <GamesRail key={key} title={title} href={href} games={pages[place]?.items ?? []} eager={place === 0} />
+        <GamesRail
+          key={key}
+          title={title}
+          href={href}
+          games={pages[place]?.items ?? []}
+          audience={audience}
+          eager={place === 0}
+        />
       ))}
     </div>
   );

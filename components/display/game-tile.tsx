@@ -8,8 +8,9 @@ const WIDTHS = [256, 384, 640];
 
 /**
  * A game in a rail or a grid. `image` is a path without width ("/art/x"): the browser picks `${image}/${width}.webp`.
- * `counts`: percent of a stake that counts for wagering, shown while a bonus is active.
+ * `counts`: percent of a stake that counts for wagering, shown while a bonus is active; without it for guests, who can have none.
  * `sizes` says how wide the tile is shown; `eager` for those on the first screen; `note` a line under the provider.
+ * A page has dozens of them, each in its document and once more in its data: few elements, and few words in their classes.
  */
 export function GameTile({
   href,
@@ -35,7 +36,7 @@ export function GameTile({
   const t = useTranslations('ui');
   return (
     <AppLink href={href} prefetch={false} className="group relative block rounded-card">
-      <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-surface-2">
+      <span className="game-art">
         {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it */}
         <img
           src={`${image}/384.webp`}
@@ -48,19 +49,10 @@ export function GameTile({
           // What is not on the first screen must not take the bandwidth of what is.
           fetchPriority={eager ? 'high' : 'low'}
           decoding="async"
-          className="size-full object-cover transition-transform group-hover:scale-[1.03]"
         />
-        <span
-          aria-hidden
-          className="absolute inset-0 flex items-center justify-center bg-ground/60 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-        >
-          <span className="flex size-14 items-center justify-center rounded-chip bg-gold text-on-gold">
-            <Icon name="play" size={28} />
-          </span>
-        </span>
-        {badge && <span className="absolute top-2 left-2">{badge}</span>}
+        {badge && <span className="absolute top-2 left-2 z-1">{badge}</span>}
         {counts !== undefined && (
-          <span className="absolute bottom-2 left-2 hidden min-h-6 items-center gap-1 rounded-chip bg-ground/85 px-2 font-semibold text-gold text-xs tabular in-bonus:inline-flex">
+          <span className="absolute bottom-2 left-2 z-1 hidden min-h-6 items-center gap-1 rounded-chip bg-ground/85 px-2 font-semibold text-gold text-xs tabular in-bonus:inline-flex">
             <Icon name="bonuses" size={14} />
             {counts}% <span className="sr-only">{t('countsForBonus')}</span>
           </span>

@@ -32,7 +32,7 @@ export default async function MainPage({ params }: { params: PageParams }) {
           <PageBlocks components={components} locale={locale} audience={audience} page="main" />
         </>
       ) : (
-        <PlainMain />
+        <PlainMain audience={audience} />
       )}
       <JsonLd data={about} />
     </>

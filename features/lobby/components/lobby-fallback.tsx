@@ -20,12 +20,14 @@ export function LobbyFallback({
   total,
   count,
   label,
+  member,
 }: {
   games: readonly Game[];
   total: number;
   /** How many games there are, in words. */
   count: string;
   label: string;
+  member: boolean;
 }) {
   const rows = Object.fromEntries(COLUMNS.map((columns) => [`--rows-${columns}`, Math.ceil(total / columns)]));
   return (
@@ -37,7 +39,7 @@ export function LobbyFallback({
       </div>
       <div className="@container">
         <div className="lobby-room transition-opacity [[data-narrowed]_&]:opacity-40" style={parseStyle(rows)}>
-          <GameGrid games={games} label={label} />
+          <GameGrid games={games} label={label} member={member} />
         </div>
       </div>
     </div>

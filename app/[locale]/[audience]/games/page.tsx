@@ -34,7 +34,7 @@ export default async function GamesPage({ params }: { params: PageParams }) {
         <PageTexts of={['favourites']}>
           <PersonalRails version={version} member={audience === 'member'} />
         </PageTexts>
-        {summary && <LobbyRails summary={summary} />}
+        {summary && <LobbyRails summary={summary} audience={audience} />}
         <section className="flex flex-col gap-3">
           <h2 className="font-display font-semibold text-lg tablet:text-xl">{t('allGames')}</h2>
           {first ? (

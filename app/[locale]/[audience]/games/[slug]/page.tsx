@@ -84,7 +84,7 @@ export default async function GamePage({ params }: { params: GameParams }) {
       </PageTexts>
       <GameFeatures game={game} />
       <GameWins slug={slug} />
-      <RelatedGames slug={slug} />
+      <RelatedGames slug={slug} audience={audience} />
       <JsonLd
         data={videoGame(game, {
           origin: serverEnv.PUBLIC_URL,
