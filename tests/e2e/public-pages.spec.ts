@@ -89,3 +89,33 @@ test('Kazakh titles stand in one face that has all their letters', async ({ page
   // It has letters that the display face of the other languages lacks.
   await expect.poll(() => facesOf('main h1')).toEqual([expect.stringMatching(/^Montserrat/)]);
 });
+
+test('a game far from the screen keeps its place, and its picture is asked for once it comes near', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const art = /\/art\/([^/]+)\//.exec(request.url());
+    if (art?.[1]) asked.add(art[1]);
+  });
+  await page.goto('/uk');
+  const links = page.getByRole('main').locator('li > a', { has: page.getByTestId('game-title') });
+  const heights = () => links.evaluateAll((all) => all.map((link) => link.parentElement?.offsetHeight ?? 0));
+  const before = await heights();
+  expect(before.length).toBeGreaterThan(20);
+  const slugs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+  expect(asked.size).toBeLessThan(new Set(slugs).size);
+
+  // The last that stands in no other row.
+  const place = slugs.findLastIndex((slug) => slugs.indexOf(slug) === slugs.lastIndexOf(slug));
+  const slug = slugs[place];
+  expect(asked).not.toContain(slug);
+  const link = links.nth(place);
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => [...asked]).toContain(slug);
+  // The place had the height of what stands in it now.
+  expect(
+    Math.abs((await link.evaluate((each) => each.getBoundingClientRect().height)) - (before[place] ?? 0)),
+  ).toBeLessThan(2);
+  expect(await heights()).toEqual(before);
+});
