@@ -2,7 +2,7 @@
 
 import type { Currency } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/controls/button';
 import { type CatalogueIndex, categoryNames, volatilityNames } from '@/lib/catalogue/catalogue-index';
 import { type Filters, type Sifted, sift } from '@/lib/catalogue/facets';
@@ -172,13 +172,21 @@ export function FacetPanel({
   const { catalogue, base } = panel;
   const rest = useMemo(() => sift(catalogue, restOf(base), 'title').counts, [catalogue, base]);
   const rows = [...useNameRows(panel, rest), ...useMeasureRows(panel, rest)];
+  // One function for all rows and presses: a row is drawn anew only when what it shows has changed.
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  });
+  const toggle = useCallback((facet: string, option: string) => {
+    latest.current.find(({ key }) => key === facet)?.onToggle(option);
+  }, []);
   return (
     <div className="grid gap-4 rounded-card bg-surface-1 p-4 desktop:grid-cols-2">
       {rows
-        .map((row) => ({ ...row, options: informative(row.options, total, row.key === 'tag') }))
+        .map(({ key, label, options }) => ({ key, label, options: informative(options, total, key === 'tag') }))
         .filter(({ options }) => options.length > 0)
-        .map(({ key, ...row }) => (
-          <FacetRow key={key} {...row} />
+        .map(({ key, label, options }) => (
+          <FacetRow key={key} facet={key} label={label} options={options} onToggle={toggle} />
         ))}
       <Button tone="gold" className="self-end desktop:justify-self-end" disabled={total === 0} onClick={onShow}>
         {t('show', { count: total, number: groupDigits(String(total)) })}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Chip } from '@/components/display/chip';
 import { groupDigits } from '@/lib/format/money';
 
@@ -10,16 +10,18 @@ export type FacetOption = { key: string; label: string; games: number; selected:
 /** Values shown before the reader asks for all: about two lines of them. */
 const FIRST = 8;
 
-/** The values of one facet as chips, each with how many games it would leave; what would leave none can't be chosen. */
-export function FacetRow({
-  label,
-  options,
-  onToggle,
-}: {
+type Props = {
+  facet: string;
   label: string;
   options: readonly FacetOption[];
-  onToggle: (key: string) => void;
-}) {
+  onToggle: (facet: string, option: string) => void;
+};
+
+/**
+ * The values of one facet as chips, each with how many games it would leave; what would leave none can't be chosen. Drawn anew only
+ * when one of them has changed: there are dozens, and a press changes few.
+ */
+export const FacetRow = memo(function FacetRow({ facet, label, options, onToggle }: Props) {
   const t = useTranslations('lobby');
   const [all, setAll] = useState(false);
   // One more than the first is shown at once: a button for it would take as much room.
@@ -34,7 +36,7 @@ export function FacetRow({
             key={key}
             selected={selected}
             aria-disabled={games === 0 && !selected}
-            onClick={() => (games > 0 || selected) && onToggle(key)}
+            onClick={() => (games > 0 || selected) && onToggle(facet, key)}
             className="aria-disabled:cursor-default aria-disabled:opacity-45"
           >
             {name} <span className="opacity-70 tabular">{groupDigits(String(games))}</span>
@@ -52,5 +54,22 @@ export function FacetRow({
         )}
       </div>
     </fieldset>
+  );
+}, isSame);
+
+function isSame(before: Props, after: Props): boolean {
+  return (
+    before.label === after.label &&
+    before.onToggle === after.onToggle &&
+    before.options.length === after.options.length &&
+    after.options.every((option, place) => {
+      const was = before.options[place];
+      return (
+        was?.key === option.key &&
+        was.label === option.label &&
+        was.games === option.games &&
+        was.selected === option.selected
+      );
+    })
   );
 }

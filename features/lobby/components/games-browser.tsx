@@ -70,6 +70,19 @@ function useLobbyQuery(base: Base | null): [LobbyQuery, (next: LobbyQuery) => vo
   return [lobbyQuery, apply];
 }
 
+/** What the reader likes, and how they say so. */
+function useLikes(member: boolean): { liked: ReadonlySet<string>; like: (one: Like) => void } {
+  const t = useTranslations('favourites');
+  const favourites = useQuery(favouritesQuery(member));
+  const liked = useMemo(() => new Set(favourites.data), [favourites.data]);
+  const { mutate } = useMutation(likeMutation(useQueryClient(), member));
+  const like = useCallback(
+    (one: Like) => mutate(one, { onError: () => notify({ kind: 'error', message: t('failed'), id: 'favourite' }) }),
+    [mutate, t],
+  );
+  return { liked, like };
+}
+
 /** The games of a page: facets that live in the address and are applied at once, and a grid of any length. */
 export function GamesBrowser({
   catalogue,
@@ -83,23 +96,18 @@ export function GamesBrowser({
   /** Where the games are about to stand. */
   start: GridPlace;
 }) {
-  const t = useTranslations('favourites');
   const query = useSearchParams();
   const [lobbyQuery, apply] = useLobbyQuery(base);
   const [open, setOpen] = useState(false);
+  // The button answers at once; what it opens is drawn in slices, after it.
+  const unfolded = useDeferredValue(open);
   const panel = useId();
   const bar = useRef<HTMLButtonElement>(null);
   const search = readSearch(query.get('q') ?? '');
   useScrollKept();
 
   const user = useQuery({ ...userQuery, enabled: member });
-  const favourites = useQuery(favouritesQuery(member));
-  const liked = useMemo(() => new Set(favourites.data), [favourites.data]);
-  const { mutate } = useMutation(likeMutation(useQueryClient(), member));
-  const like = useCallback(
-    (one: Like) => mutate(one, { onError: () => notify({ kind: 'error', message: t('failed'), id: 'favourite' }) }),
-    [mutate, t],
-  );
+  const { liked, like } = useLikes(member);
 
   // What was chosen is marked at once; the games follow when they are sifted and drawn.
   const shown = useDeferredValue(lobbyQuery);
@@ -123,8 +131,8 @@ export function GamesBrowser({
         onOpen={() => setOpen(!open)}
         onOrder={(order: Order) => apply({ ...lobbyQuery, order })}
       />
-      <div id={panel} hidden={!open}>
-        {open && (
+      <div id={panel} hidden={!unfolded}>
+        {unfolded && (
           <FacetPanel
             catalogue={catalogue}
             base={base}
