@@ -25,5 +25,5 @@ export function unescaped(pathname: string): string {
   return pathname.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Whether an address below /api, with its escapes undone, is one that the public front door never passes on: the operator API. */
-export const isHidden = (readable: string): boolean => /^\/api\/+operator/i.test(readable);
+/** Whether an address below /api, escaped or not, is one that the public front door never passes on: the operator API. */
+export const isHidden = (pathname: string): boolean => /^\/api\/+operator/i.test(unescaped(pathname));
