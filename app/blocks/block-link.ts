@@ -1,5 +1,6 @@
 import type { ContentComponent } from '@kozyr/contracts/content';
 import { configText, type Screen } from '@/lib/content/component-rules';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { isOwnPath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 
@@ -7,7 +8,7 @@ import { routes } from '@/lib/routes/routes';
 const ACTIONS = new Map([
   ['register', routes.auth('register', routes.main())],
   ['login', routes.auth('login', routes.main())],
-  ['deposit', routes.cashbox('deposit')],
+  ['deposit', cashboxRoutes.at('deposit')],
 ]);
 
 /** The address an editor gave for a screen, when it is one of this site. Other sites are not linked. */

@@ -4,6 +4,7 @@ import { AppLink } from '@/components/controls/app-link';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import type { Audience } from '@/lib/content/component-rules';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 import { AccountMenuIsland, AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
 import { AuthLinks } from './auth-links';
@@ -32,7 +33,7 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     balance: (
       <>
         <BalanceIsland />
-        <ButtonLink href={routes.cashbox()} size="small" prefetch={false} className="max-tablet:hidden">
+        <ButtonLink href={cashboxRoutes.at()} size="small" prefetch={false} className="max-tablet:hidden">
           {t('deposit')}
         </ButtonLink>
       </>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { NavGroup, NavItem } from '@/components/layout/nav-item';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 
 type Key =
@@ -45,7 +46,7 @@ export async function getNavItems(badges: Partial<Record<Key, ReactNode>> = {}):
     jackpots: at('jackpots', routes.jackpots(), 'jackpots'),
     wheel: at('wheel', routes.wheel(), 'wheel'),
     cashback: at('cashback', routes.cashback(), 'cashback'),
-    cashbox: at('cashbox', routes.cashbox(), 'cashbox', { place: routes.cashboxPage() }),
+    cashbox: at('cashbox', cashboxRoutes.at(), 'cashbox', { place: routes.cashboxPage() }),
     profile: at('profile', routes.profile(), 'user'),
     support: at('support', routes.main(), 'support', { place: null, modal: 'support' }),
     responsibleGaming: at('responsibleGaming', routes.responsibleGaming(), 'shield'),

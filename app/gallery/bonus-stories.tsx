@@ -4,7 +4,7 @@ import { PercentageOnDepositModal } from '@/features/bonuses/offers/components/p
 import { WelcomePromocodeModal } from '@/features/bonuses/offers/components/welcome-promocode-modal';
 import { BonusReceivedModal } from '@/features/bonuses/received/components/bonus-received-modal';
 import type { BonusWarning, PercentageOffer, ReceivedBonus } from '@/features/bonuses/types';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { sampleBonus } from './sample-bonus';
 import { inEveryState, type SampleTexts, type Story } from './story';
 
@@ -25,7 +25,7 @@ const ACTIONS = ['play', 'good', 'apply', 'activate', 'ok'] as const;
 
 /** Every bonus modal of spec §2. */
 export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: string }): Story[] {
-  const deposit = routes.cashbox('deposit');
+  const deposit = cashboxRoutes.at('deposit');
   const warnings: BonusWarning[] = [
     { kind: 'take', bonus: sampleBonus(sample.name) },
     {

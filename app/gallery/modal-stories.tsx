@@ -13,6 +13,7 @@ import { ConfirmCallModal } from '@/features/verification/components/confirm-cal
 import { SetPhoneModal } from '@/features/verification/components/set-phone-modal';
 import { NEXT_ATTEMPT_MS } from '@/features/verification/constants';
 import { WheelModal } from '@/features/wheel/components/wheel-modal';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 import { SAMPLE_COUNTRIES, SAMPLE_SPIN, SAMPLE_WHEEL } from './sample';
 import { inEveryState, type SampleTexts, type Story } from './story';
@@ -118,7 +119,7 @@ function wins(texts: SampleTexts): Story[] {
 
 function wheel(texts: SampleTexts): Story[] {
   const board = {
-    depositHref: routes.cashbox('deposit'),
+    depositHref: cashboxRoutes.at('deposit'),
     ratingHref: routes.profile('rating'),
     onSpin: async () => 'sector-3',
     onNextDay: () => undefined,

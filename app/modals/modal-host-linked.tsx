@@ -3,7 +3,8 @@
 import type { Audience } from '@/lib/content/component-rules';
 import { latePart } from '@/lib/late-part';
 import { welcomePromocodeAsked } from '@/lib/offers/welcome-offer';
-import { type LinkedModal as LinkedKind, routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
+import type { LinkedModal as LinkedKind } from '@/lib/routes/routes';
 import { NeedToRegisterModal, UnderDevelopmentModal } from './modal-host-notices';
 import { OwnRatingModal } from './modal-host-rating';
 import { Support, type SupportChannel } from './modal-host-support';
@@ -55,7 +56,7 @@ export function LinkedModal({
       </EditorTexts>
     );
   }
-  const depositHref = routes.cashbox('deposit');
+  const depositHref = cashboxRoutes.at('deposit');
   switch (kind) {
     case 'first-deposit-bonus':
       return (

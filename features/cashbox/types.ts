@@ -1,5 +1,5 @@
 import type { WithdrawalBlock, WithdrawalStatus } from '@kozyr/contracts/withdrawals';
-import type { CashboxAction, CashboxHistory } from '@/lib/routes/routes';
+import type { CashboxAction, CashboxHistory } from '@/lib/routes/cashbox-routes';
 
 /** What the cashbox can be opened for. Spec §2. */
 export const CASHBOX_ACTIONS = ['deposit', 'withdrawal', 'history'] as const satisfies readonly CashboxAction[];

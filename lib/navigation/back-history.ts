@@ -1,5 +1,6 @@
+import { CASHBOX_KEYS } from '../routes/cashbox-routes';
 import { withoutLocale } from '../routes/paths';
-import { AUTH_KEY, BATTLE_KEY, BATTLE_TAB_KEY, CASHBOX_KEYS, MODAL_KEY, parentOf, routes } from '../routes/routes';
+import { AUTH_KEY, BATTLE_KEY, BATTLE_TAB_KEY, MODAL_KEY, parentOf, routes } from '../routes/routes';
 import { isOverlayShown, withoutOverlay } from './cashbox-address';
 
 /** Where a reader has been in this tab, oldest first: paths without locale, with their queries. Spec §2, history rules. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../routes/routes';
+import { cashboxRoutes } from '../routes/cashbox-routes';
 import { asPage, isOverlayShown, OVERLAY_MIN_WIDTH, opensAsPage, withOverlay, withoutOverlay } from './cashbox-address';
 
 const input = (query: string) => new URLSearchParams(query);
@@ -47,7 +47,7 @@ describe('the overlay’s keys (§2)', () => {
     );
     expect(withoutOverlay('/uk?cashbox=show&action=deposit')).toBe('/uk');
     expect(withoutOverlay('/uk/games?tag=new&cashbox=show&action=withdrawal&withdrawal=w1')).toBe('/uk/games?tag=new');
-    const filtered = routes.cashboxHistory('all', 2, { group: 'games', from: '2026-01-01', to: '2026-01-31' });
+    const filtered = cashboxRoutes.history('all', 2, { group: 'games', from: '2026-01-01', to: '2026-01-31' });
     const open = withOverlay('/uk/games?tag=new&from=9', input(filtered.slice('/cashbox?'.length)));
     expect(open).toBe(
       '/uk/games?tag=new&from=9&cashbox=show&action=history&history=all&history-page=2&history-group=games&history-from=2026-01-01&history-to=2026-01-31',

@@ -1,5 +1,6 @@
+import { CASHBOX_KEYS, CASHBOX_SHOWN, type CashboxAction } from '../routes/cashbox-routes';
 import { withoutLocale } from '../routes/paths';
-import { CASHBOX_KEYS, CASHBOX_SHOWN, type CashboxAction, routes } from '../routes/routes';
+import { routes } from '../routes/routes';
 
 /** What somebody wants of the cashbox. `depositAmount` is a decimal string that the form starts with. */
 export type CashboxInput = { action?: CashboxAction; depositAmount?: string | undefined };

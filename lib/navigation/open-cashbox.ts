@@ -1,5 +1,5 @@
+import { cashboxRoutes } from '../routes/cashbox-routes';
 import { localePath } from '../routes/paths';
-import { routes } from '../routes/routes';
 import { type CashboxInput, isOverlayShown, opensAsPage, withOverlay } from './cashbox-address';
 
 let goTo: ((href: string) => void) | undefined;
@@ -28,10 +28,10 @@ export function showOverlay(input: URLSearchParams): void {
 
 /**
  * Opens the cashbox, from anywhere in the browser: a page of its own or over the current one, as spec §2 has it. Links
- * to routes.cashbox(...) do the same by themselves.
+ * to cashboxRoutes.at(...) do the same by themselves.
  */
 export function openCashbox({ action = 'deposit', depositAmount }: CashboxInput = {}): void {
-  const path = routes.cashbox(action, depositAmount);
+  const path = cashboxRoutes.at(action, depositAmount);
   if (!opensAsPageHere()) {
     showOverlay(new URL(path, window.location.origin).searchParams);
     return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cashboxRoutes } from './cashbox-routes';
 import { localePath } from './paths';
-import { routes } from './routes';
 
 test('every path gets its locale, query and hash kept', () => {
   expect(localePath('uk', '/')).toBe('/uk');
@@ -9,6 +9,6 @@ test('every path gets its locale, query and hash kept', () => {
 });
 
 test('the cashbox address carries its action and a preset amount', () => {
-  expect(routes.cashbox()).toBe('/cashbox?action=deposit');
-  expect(routes.cashbox('deposit', '50.00')).toBe('/cashbox?action=deposit&deposit-amount=50.00');
+  expect(cashboxRoutes.at()).toBe('/cashbox?action=deposit');
+  expect(cashboxRoutes.at('deposit', '50.00')).toBe('/cashbox?action=deposit&deposit-amount=50.00');
 });

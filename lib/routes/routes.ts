@@ -1,4 +1,7 @@
-/** Every address of the site, without locale. The only place where paths are written. Spec §2. */
+/**
+ * Every address of the site, without locale. The only place where paths are written; what the cashbox's carries beside
+ * is in cashbox-routes. Spec §2.
+ */
 export const routes = {
   main: () => '/',
   games: () => '/games',
@@ -39,26 +42,6 @@ export const routes = {
     `${over}${over.includes('?') ? '&' : '?'}${AUTH_KEY}=${kind}`,
   /** Any page with a modal opened over it, see app/frame. */
   modal: (kind: LinkedModal, over: string) => `${over}${over.includes('?') ? '&' : '?'}${MODAL_KEY}=${kind}`,
-  cashbox: (action: CashboxAction = 'deposit', depositAmount?: string) => {
-    const query = new URLSearchParams({ [CASHBOX_KEYS.action]: action });
-    if (depositAmount) query.set(CASHBOX_KEYS.depositAmount, depositAmount);
-    return `/cashbox?${query}`;
-  },
-  /** What became of one deposit. */
-  cashboxDeposit: (id: string) =>
-    `/cashbox?${new URLSearchParams({ [CASHBOX_KEYS.action]: 'deposit', [CASHBOX_KEYS.deposit]: id })}`,
-  /** Where one withdrawal is. */
-  cashboxWithdrawal: (id: string) =>
-    `/cashbox?${new URLSearchParams({ [CASHBOX_KEYS.action]: 'withdrawal', [CASHBOX_KEYS.withdrawal]: id })}`,
-  /** A page of one list of the player's history, narrowed as `filter` says. */
-  cashboxHistory: (list: CashboxHistory, page = 1, filter: CashboxHistoryFilter = {}) => {
-    const query = new URLSearchParams({ [CASHBOX_KEYS.action]: 'history', [CASHBOX_KEYS.history]: list });
-    if (page > 1) query.set(CASHBOX_KEYS.historyPage, String(page));
-    if (filter.group) query.set(CASHBOX_KEYS.historyGroup, filter.group);
-    if (filter.from) query.set(CASHBOX_KEYS.historyFrom, filter.from);
-    if (filter.to) query.set(CASHBOX_KEYS.historyTo, filter.to);
-    return `/cashbox?${query}`;
-  },
 } as const;
 
 /** Where back leads without a history. Spec §2, routes. */
@@ -70,33 +53,9 @@ export function parentOf(path: string): string {
 }
 
 export type ProfileTab = 'profile' | 'cashback' | 'rating';
-export type CashboxAction = 'deposit' | 'withdrawal' | 'history';
-export type CashboxHistory = 'all' | 'deposits' | 'withdrawals' | 'rounds';
-/** Days as YYYY-MM-DD. */
-export type CashboxHistoryFilter = { group?: string | undefined; from?: string | undefined; to?: string | undefined };
-
 export type BonusesTab = 'my' | 'available' | 'cashbacks';
 export type BattlesTab = 'active' | 'last';
 export type JackpotsTab = 'conditions' | 'history';
-
-/**
- * Query keys of the cashbox (spec §2). `show` with the value "show" opens it over the current page. None of them may be
- * a key of another page, since they join its address.
- */
-export const CASHBOX_KEYS = {
-  show: 'cashbox',
-  action: 'action',
-  depositAmount: 'deposit-amount',
-  /** Which deposit or withdrawal is told of. */
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  history: 'history',
-  historyPage: 'history-page',
-  historyGroup: 'history-group',
-  historyFrom: 'history-from',
-  historyTo: 'history-to',
-} as const;
-export const CASHBOX_SHOWN = 'show';
 
 /** Which round a page of rounds shows. */
 export const ROUND_KEY = 'round';

@@ -1,5 +1,6 @@
 import { LOCALES } from '@kozyr/contracts/locales';
 import { expect, test } from 'vitest';
+import { cashboxRoutes } from './cashbox-routes';
 import { withoutLocale } from './paths';
 import { routes } from './routes';
 
@@ -9,6 +10,6 @@ test('any of our languages is taken off, and nothing else', () => {
     expect(withoutLocale(`/${locale}?a=1`)).toBe('/?a=1');
     expect(withoutLocale(`/${locale}/games?tag=new#top`)).toBe('/games?tag=new#top');
   }
-  for (const path of [routes.main(), routes.games(), routes.game('ok'), routes.cashbox()])
+  for (const path of [routes.main(), routes.games(), routes.game('ok'), cashboxRoutes.at()])
     expect(withoutLocale(path)).toBe(path);
 });

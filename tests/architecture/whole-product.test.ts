@@ -56,7 +56,8 @@ describe('the whole product (§1)', () => {
 
   it('every page leads to each part of the product', () => {
     const items = read('app/frame/nav-items.ts');
-    for (const name of ['games', 'liveCasino', 'providers', 'bonuses', 'battles', 'jackpots', 'wheel', 'cashbox'])
+    for (const name of ['games', 'liveCasino', 'providers', 'bonuses', 'battles', 'jackpots', 'wheel'])
       expect(items).toContain(`routes.${name}()`);
+    expect(items).toContain('cashboxRoutes.at()');
   });
 });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tabs } from '@/components/display/tabs';
-import { CASHBOX_KEYS, routes } from '@/lib/routes/routes';
+import { CASHBOX_KEYS, cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { DepositForm } from '../deposit/components/deposit-form';
 import { DepositStatus } from '../deposit/components/deposit-status';
 import { History } from '../history/components/history';
@@ -31,7 +31,7 @@ export function Cashbox({ offers }: { offers: ReactNode }) {
       <Tabs
         label={t('title')}
         current={action}
-        tabs={CASHBOX_ACTIONS.map((key) => ({ key, label: t(`action.${key}`), href: routes.cashbox(key) }))}
+        tabs={CASHBOX_ACTIONS.map((key) => ({ key, label: t(`action.${key}`), href: cashboxRoutes.at(key) }))}
       />
       {action === 'deposit' &&
         (deposit ? (

@@ -9,6 +9,7 @@ import { Card } from '@/components/display/card';
 import { Money } from '@/components/display/money';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 import { roundNet } from '../rules';
 import { HeldWins } from './held-wins';
@@ -60,7 +61,7 @@ export function RoundDetail({ round, locale }: { round: Round; locale: Locale })
       <RoundWallets round={round} />
       <RoundMovements round={round} />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={routes.cashboxHistory('rounds')} tone="quiet">
+        <ButtonLink href={cashboxRoutes.history('rounds')} tone="quiet">
           {t('history')}
         </ButtonLink>
         <ButtonLink href={routes.game(round.game.slug)} tone="ghost">

@@ -8,7 +8,8 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
-import { ROUND_KEY, routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
+import { ROUND_KEY } from '@/lib/routes/routes';
 import { roundQuery } from '../queries';
 import { RoundDetail } from './round-detail';
 import { RoundSkeleton } from './round-skeleton';
@@ -27,7 +28,7 @@ export function RoundFromAddress({ locale }: { locale: Locale }) {
       <EmptyState
         suit="spades"
         title={t('notFound')}
-        action={<ButtonLink href={routes.cashboxHistory('rounds')}>{t('history')}</ButtonLink>}
+        action={<ButtonLink href={cashboxRoutes.history('rounds')}>{t('history')}</ButtonLink>}
       >
         {t('notFoundText')}
       </EmptyState>

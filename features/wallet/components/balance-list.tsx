@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/controls/app-link';
 import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { deriveBalances } from '../rules';
 
 const linkClass = 'font-medium text-gold underline-offset-4 hover:underline';
@@ -34,7 +34,7 @@ export function BalanceList({ wallet }: { wallet: WalletSummary }) {
           {key === 'digital' ? (
             <dd className="col-span-2 text-sm">
               <AppLink
-                href={routes.cashbox('withdrawal')}
+                href={cashboxRoutes.at('withdrawal')}
                 className={`-my-1.5 inline-flex min-h-11 items-center ${linkClass}`}
               >
                 {t('digital.withdraw')}
@@ -62,7 +62,7 @@ export function BalanceList({ wallet }: { wallet: WalletSummary }) {
           </dd>
           <dd className="col-span-2 text-muted text-sm leading-5">
             {t('held.purpose')}{' '}
-            <AppLink href={routes.cashbox('withdrawal')} className={linkClass}>
+            <AppLink href={cashboxRoutes.at('withdrawal')} className={linkClass}>
               {t('held.where')}
             </AppLink>
           </dd>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { Card } from '@/components/display/card';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { walletQuery } from '../queries';
 import { BalanceList } from './balance-list';
 
@@ -20,7 +20,7 @@ export function WalletCard() {
     <Card className="flex flex-col gap-5">
       <h2 className="font-display font-semibold text-lg">{t('title')}</h2>
       <BalanceList wallet={wallet.data} />
-      <ButtonLink href={routes.cashbox('deposit')} tone="gold" wide>
+      <ButtonLink href={cashboxRoutes.at('deposit')} tone="gold" wide>
         {t('deposit')}
       </ButtonLink>
     </Card>

@@ -8,7 +8,7 @@ import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageHeader } from '@/components/layout/page-header';
 import { RoundFromAddress } from '@/features/game/components/round-from-address';
 import { RoundSkeleton } from '@/features/game/components/round-skeleton';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
@@ -46,7 +46,7 @@ export default async function RoundPage({ params }: { params: PageParams }) {
           text={t('loginFirstText')}
           action={t('logIn')}
           kind="login"
-          over={routes.cashboxHistory('rounds')}
+          over={cashboxRoutes.history('rounds')}
         />
       )}
     </div>

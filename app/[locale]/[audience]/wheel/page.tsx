@@ -7,6 +7,7 @@ import { hasAction, splitIntro } from '@/app/shell/placing';
 import { PageHeader } from '@/components/layout/page-header';
 import { WheelOdds } from '@/features/wheel/components/wheel-odds';
 import { fetchWheel } from '@/lib/rewards/wheel';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 import { WheelIsland } from './islands';
 
@@ -36,7 +37,7 @@ export default async function WheelPage({ params }: { params: PageParams }) {
             quiet={hasAction(intro)}
           />
         ) : (
-          <WheelIsland depositHref={routes.cashbox('deposit')} ratingHref={routes.profile('rating')} />
+          <WheelIsland depositHref={cashboxRoutes.at('deposit')} ratingHref={routes.profile('rating')} />
         )}
         {wheel && <WheelOdds wheel={wheel} />}
         <PageBlocks components={rest} locale={locale} audience={audience} page="wheel" under />

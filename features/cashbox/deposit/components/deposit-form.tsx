@@ -15,8 +15,8 @@ import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
-import { routes } from '@/lib/routes/routes';
 import { MethodMark } from '../../components/method-mark';
 import { CURRENCY_SIGNS, METHOD_NAMES } from '../../constants';
 import { type AmountProblem, checkAmount, parseAmount } from '../../rules';
@@ -56,12 +56,12 @@ function useDepositStart() {
         method: kind,
         amount,
         idempotency_key: intent.current.key,
-        return_path: localePath(locale, routes.cashbox('deposit')),
+        return_path: localePath(locale, cashboxRoutes.at('deposit')),
       });
       const { redirect_url: hosted, deposit: made } = answer;
       // With nobody at the gateway's page, the deposit's own page says so and leads there once somebody is.
       const there = hosted !== null && (await isReachable(hosted));
-      leaveTo(there ? hosted : localePath(locale, routes.cashboxDeposit(made.id)));
+      leaveTo(there ? hosted : localePath(locale, cashboxRoutes.deposit(made.id)));
     } catch (error) {
       const told = depositError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });

@@ -13,6 +13,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
 import { keys } from '@/lib/query/keys';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 import { HostedPageLink } from '../../components/hosted-page-link';
 import { SupportButton } from '../../components/support-button';
@@ -90,7 +91,7 @@ export function DepositStatus({ id }: { id: string }) {
           </ButtonLink>
         )}
         {failed && (
-          <ButtonLink href={routes.cashbox('deposit', amount)} tone="gold">
+          <ButtonLink href={cashboxRoutes.at('deposit', amount)} tone="gold">
             {t('tryAgain')}
           </ButtonLink>
         )}
@@ -100,7 +101,7 @@ export function DepositStatus({ id }: { id: string }) {
           </HostedPageLink>
         )}
         {(state === 'UNKNOWN' || reason === 'suspected_fraud' || reason === 'card_declined') && <SupportButton />}
-        <ButtonLink href={routes.cashboxHistory('deposits')} tone="quiet">
+        <ButtonLink href={cashboxRoutes.history('deposits')} tone="quiet">
           {t('action.history')}
         </ButtonLink>
       </div>

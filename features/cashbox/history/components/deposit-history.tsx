@@ -8,7 +8,7 @@ import type { Column } from '@/components/display/data-list';
 import { Money } from '@/components/display/money';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { depositsQuery } from '../queries';
 import { HistoryPage } from './history-page';
 
@@ -23,7 +23,7 @@ export function DepositHistory({ page, hrefOf }: { page: number; hrefOf: (page: 
       key: 'time',
       header: t('history.time'),
       cell: (row) => (
-        <AppLink href={routes.cashboxDeposit(row.id)} className="underline underline-offset-4 hover:text-gold">
+        <AppLink href={cashboxRoutes.deposit(row.id)} className="underline underline-offset-4 hover:text-gold">
           {formatDateTime(row.created_at, browserTimeZone())}
         </AppLink>
       ),
@@ -55,7 +55,7 @@ export function DepositHistory({ page, hrefOf }: { page: number; hrefOf: (page: 
       caption={t('history.deposits')}
       columns={columns}
       hrefOf={hrefOf}
-      empty={{ title: t('history.noDeposits'), action: t('action.deposit'), href: routes.cashbox('deposit') }}
+      empty={{ title: t('history.noDeposits'), action: t('action.deposit'), href: cashboxRoutes.at('deposit') }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { TextField } from '@/components/controls/text-field';
 import { refineCashbox } from '@/lib/navigation/open-cashbox';
-import { CASHBOX_KEYS, routes } from '@/lib/routes/routes';
+import { CASHBOX_KEYS, cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import type { HistoryFilter } from '../queries';
 import { readDay, readGroup } from '../rules';
 
@@ -28,12 +28,12 @@ export function HistoryDays({ filter, currency }: { filter: HistoryFilter; curre
     // Half a date is none, and a browser tells of it as an empty one: the address has whole days only.
     const [from, to] = [readDay(next.from), readDay(next.to)];
     if (from && to && from > to) return;
-    refineCashbox(routes.cashboxHistory('all', 1, { group: chosenGroup(), from, to }));
+    refineCashbox(cashboxRoutes.history('all', 1, { group: chosenGroup(), from, to }));
   };
   const clear = () => {
     setTyped({ from: '', to: '' });
     setCleared(cleared + 1);
-    refineCashbox(routes.cashboxHistory('all', 1, { group: chosenGroup() }));
+    refineCashbox(cashboxRoutes.history('all', 1, { group: chosenGroup() }));
   };
   return (
     <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 tablet:grid-cols-[1fr_1fr_auto]">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Tabs } from '@/components/display/tabs';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { HISTORY_LISTS, type HistoryList } from '../../types';
 import type { HistoryFilter } from '../queries';
 import { DepositHistory } from './deposit-history';
@@ -11,7 +11,7 @@ import { RoundHistory } from './round-history';
 import { WithdrawalHistory } from './withdrawal-history';
 
 /** Address of a page of a list. */
-const hrefOf = (list: HistoryList) => (page: number) => routes.cashboxHistory(list, page);
+const hrefOf = (list: HistoryList) => (page: number) => cashboxRoutes.history(list, page);
 
 /** What happened to the player's money, newest first. `filter` narrows the list of all movements. */
 export function History({ list, page, filter }: { list: HistoryList; page: number; filter: HistoryFilter }) {

@@ -3,6 +3,7 @@ import { toMinor } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Money } from '@/components/display/money';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 import { SHOWN_WALLETS } from '../../constants';
 
@@ -11,9 +12,9 @@ export function MovementDetails({ entry }: { entry: HistoryEntry }) {
   const t = useTranslations('cashbox');
   const { currency, changes, balances, reference } = entry;
   const links = [
-    ...(reference.deposit ? [{ href: routes.cashboxDeposit(reference.deposit), label: t('history.toDeposit') }] : []),
+    ...(reference.deposit ? [{ href: cashboxRoutes.deposit(reference.deposit), label: t('history.toDeposit') }] : []),
     ...(reference.withdrawal
-      ? [{ href: routes.cashboxWithdrawal(reference.withdrawal), label: t('history.toWithdrawal') }]
+      ? [{ href: cashboxRoutes.withdrawal(reference.withdrawal), label: t('history.toWithdrawal') }]
       : []),
     ...(reference.round ? [{ href: routes.round(reference.round), label: t('history.toRound') }] : []),
     ...(reference.game ? [{ href: routes.game(reference.game.slug), label: t('history.toGame') }] : []),

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { cn } from '@/lib/class-names';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { paymentMethodsQuery } from '../../deposit/queries';
 import { type HistoryFilter, movementsQuery } from '../queries';
 import { HistoryDays } from './history-days';
@@ -20,7 +20,7 @@ export function MovementHistory({ page, filter }: { page: number; filter: Histor
   const result = useQuery(movementsQuery(page, filter));
   const { data: methods } = useQuery(paymentMethodsQuery);
   const [opened, setOpened] = useState<string>();
-  const hrefOf = (target: number) => routes.cashboxHistory('all', target, filter);
+  const hrefOf = (target: number) => cashboxRoutes.history('all', target, filter);
   const narrowed = filter.group !== undefined || filter.from !== undefined || filter.to !== undefined;
   return (
     <>
@@ -29,7 +29,7 @@ export function MovementHistory({ page, filter }: { page: number; filter: Histor
           {[undefined, ...HISTORY_GROUPS].map((group) => (
             <li key={group ?? 'any'}>
               <AppLink
-                href={routes.cashboxHistory('all', 1, { ...filter, group })}
+                href={cashboxRoutes.history('all', 1, { ...filter, group })}
                 replace
                 scroll={false}
                 aria-current={group === filter.group ? 'true' : undefined}
@@ -51,8 +51,8 @@ export function MovementHistory({ page, filter }: { page: number; filter: Histor
         hrefOf={hrefOf}
         empty={
           narrowed
-            ? { title: t('history.noneFound'), action: t('history.showAll'), href: routes.cashboxHistory('all') }
-            : { title: t('history.noMovements'), action: t('action.deposit'), href: routes.cashbox('deposit') }
+            ? { title: t('history.noneFound'), action: t('history.showAll'), href: cashboxRoutes.history('all') }
+            : { title: t('history.noMovements'), action: t('action.deposit'), href: cashboxRoutes.at('deposit') }
         }
       >
         {(rows) => (

@@ -8,7 +8,7 @@ import type { Column } from '@/components/display/data-list';
 import { Money } from '@/components/display/money';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { METHOD_NAMES } from '../../constants';
 import { withdrawalsQuery } from '../queries';
 import { HistoryPage } from './history-page';
@@ -30,7 +30,7 @@ export function WithdrawalHistory({ page, hrefOf }: { page: number; hrefOf: (pag
       key: 'time',
       header: t('history.time'),
       cell: (row) => (
-        <AppLink href={routes.cashboxWithdrawal(row.id)} className="underline underline-offset-4 hover:text-gold">
+        <AppLink href={cashboxRoutes.withdrawal(row.id)} className="underline underline-offset-4 hover:text-gold">
           {formatDateTime(row.created_at, browserTimeZone())}
         </AppLink>
       ),
@@ -69,7 +69,7 @@ export function WithdrawalHistory({ page, hrefOf }: { page: number; hrefOf: (pag
       empty={{
         title: t('history.noWithdrawals'),
         action: t('action.withdrawal'),
-        href: routes.cashbox('withdrawal'),
+        href: cashboxRoutes.at('withdrawal'),
       }}
     />
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/controls/app-link';
 import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { withdrawalsQuery } from '../../history/queries';
 import { isOver } from '../rules';
 
@@ -20,7 +20,7 @@ export function RunningWithdrawals() {
       {running.map(({ id, amount, currency, status }) => (
         <li key={id}>
           <AppLink
-            href={routes.cashboxWithdrawal(id)}
+            href={cashboxRoutes.withdrawal(id)}
             className="flex min-h-12 items-center gap-3 rounded-control bg-surface-2 px-4 py-2 text-sm transition-colors hover:bg-surface-3"
           >
             <Icon name="history" size={20} className="text-pending" />

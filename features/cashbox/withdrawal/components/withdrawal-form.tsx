@@ -17,8 +17,8 @@ import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
-import { routes } from '@/lib/routes/routes';
 import { CURRENCY_SIGNS } from '../../constants';
 import { parseAmount } from '../../rules';
 import { withdrawalError } from '../errors';
@@ -78,12 +78,12 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
         amount,
         recipient_name: name,
         idempotency_key: intent.current.key,
-        return_path: localePath(locale, routes.cashbox('withdrawal')),
+        return_path: localePath(locale, cashboxRoutes.at('withdrawal')),
         confirm_burning: burnsAgreed,
       });
       // With nobody at the gateway's page, the withdrawal's own page says so and leads there once somebody is.
       const there = cardUrl !== null && (await isReachable(cardUrl));
-      leaveTo(there ? cardUrl : localePath(locale, routes.cashboxWithdrawal(id)));
+      leaveTo(there ? cardUrl : localePath(locale, cashboxRoutes.withdrawal(id)));
     } catch (error) {
       const told = withdrawalError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { keys } from '@/lib/query/keys';
-import { routes } from '@/lib/routes/routes';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { MethodMark } from '../../components/method-mark';
 import { SupportButton } from '../../components/support-button';
 import { METHOD_NAMES } from '../../constants';
@@ -81,13 +81,13 @@ export function WithdrawalTracker({ id }: { id: string }) {
       <div className="flex flex-wrap gap-3">
         {result.data.status === 'DENIED' && (
           <>
-            <ButtonLink href={routes.cashbox('withdrawal')} tone="gold">
+            <ButtonLink href={cashboxRoutes.at('withdrawal')} tone="gold">
               {t('withdrawal.again')}
             </ButtonLink>
             <SupportButton />
           </>
         )}
-        <ButtonLink href={routes.cashboxHistory('withdrawals')}>{t('withdrawal.list')}</ButtonLink>
+        <ButtonLink href={cashboxRoutes.history('withdrawals')}>{t('withdrawal.list')}</ButtonLink>
       </div>
     </section>
   );
