@@ -6,20 +6,23 @@ import { latePart } from '@/lib/late-part';
 import { routes } from '@/lib/routes/routes';
 import { inServerData, inTexts } from './island';
 
+const memberPart = async <K extends keyof typeof import('../frame/member-parts').memberParts>(name: K) => {
+  const { memberParts } = await import('../frame/member-parts');
+  return memberParts[name];
+};
+
 /** The balance in the header: with it come the query library and the contracts, which no first paint needs. */
 export const BalanceIsland = latePart(
-  () => inServerData(import('@/features/wallet/components/header-balance').then((module) => module.HeaderBalance)),
+  () => inServerData(memberPart('HeaderBalance')),
   () => <Skeleton className="h-11 w-28" />,
 );
 
 /** What listens to the player's events and shows what comes of them. */
-export const PlayerListenersIsland = latePart(() =>
-  inServerData(import('../frame/player-listeners').then((module) => module.PlayerListeners)),
-);
+export const PlayerListenersIsland = latePart(() => inServerData(memberPart('PlayerListeners')));
 
 /** The account menu. Until it is here its place leads to the profile. */
 export const AccountMenuIsland = latePart(
-  () => import('@/features/account/components/account-menu').then((module) => module.AccountMenu),
+  () => memberPart('AccountMenu'),
   ({ label, icon, buttonClass }) => (
     <AppLink href={routes.profile()} prefetch={false} aria-label={label} className={buttonClass}>
       {icon}
@@ -35,14 +38,10 @@ export const AccountPanelIsland = latePart(
 );
 
 /** The bonus badge of the rail, the bar and the menu. */
-export const BonusBadgeIsland = latePart(() =>
-  inServerData(import('@/features/bonuses/active/components/nav-bonus-badge').then((module) => module.NavBonusBadge)),
-);
+export const BonusBadgeIsland = latePart(() => inServerData(memberPart('NavBonusBadge')));
 
 /** Unread answers on the way to support. */
-export const ChatBadgeIsland = latePart(() =>
-  inServerData(import('@/features/chat/components/nav-chat-badge').then((module) => module.NavChatBadge)),
-);
+export const ChatBadgeIsland = latePart(() => inServerData(memberPart('NavChatBadge')));
 
 /** The steps of a call verification, brought when one is first asked for. */
 export const VerificationIsland = latePart(() =>
