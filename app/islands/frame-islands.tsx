@@ -32,3 +32,8 @@ export const SearchIsland = latePart(() =>
 export const CashboxOverlayIsland = latePart(() =>
   inTexts(import('../modals/cashbox-overlay').then((module) => module.CashboxOverlay)),
 );
+
+/** The steps of a call verification, brought when one is first asked for. */
+export const VerificationIsland = latePart(() =>
+  inTexts(inServerData(import('../modals/call-verification').then((module) => module.CallVerification))),
+);

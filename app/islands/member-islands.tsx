@@ -42,8 +42,3 @@ export const BonusBadgeIsland = latePart(() => inServerData(memberPart('NavBonus
 
 /** Unread answers on the way to support. */
 export const ChatBadgeIsland = latePart(() => inServerData(memberPart('NavChatBadge')));
-
-/** The steps of a call verification, brought when one is first asked for. */
-export const VerificationIsland = latePart(() =>
-  inTexts(inServerData(import('../modals/call-verification').then((module) => module.CallVerification))),
-);

@@ -3,8 +3,7 @@
 import type { ComponentProps } from 'react';
 import { ModalSlot } from '@/components/overlay/modal-slot';
 import { AuthFromAddress } from '@/features/account/components/auth-from-address';
-import { AuthDialogIsland, QueuedModalsIsland, StatusModalIsland } from '../islands/frame-islands';
-import { VerificationIsland } from '../islands/member-islands';
+import { AuthDialogIsland, QueuedModalsIsland, StatusModalIsland, VerificationIsland } from '../islands/frame-islands';
 import { ModalSources } from './modal-sources';
 
 /**
