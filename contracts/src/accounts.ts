@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { currencySchema } from './money';
+import { protectionSchema } from './protection';
 
 /** Password rule of spec §5: 6 to 16 characters, no spaces. The platform refuses the most used thousand besides (PASSWORD_TOO_COMMON). */
 export const passwordSchema = z.string().check(z.minLength(6), z.maxLength(16), z.regex(/^\S*$/));
@@ -24,6 +25,7 @@ export const userSchema = z.object({
   currency: currencySchema,
   country: countryCodeSchema,
   rating: z.number().check(z.int(), z.minimum(0), z.maximum(5), z.describe('Stars, 0 to 5.')),
+  protection: protectionSchema,
   created_at: z.string().check(z.describe('ISO 8601, UTC.')),
 });
 export type User = z.infer<typeof userSchema>;

@@ -122,7 +122,16 @@ export const enterBattle = endpoint({
   summary: 'Enters a battle that runs; rounds begun from then on count. Entering twice changes nothing',
   params: z.object({ id: z.uuid() }),
   responses: { 200: battleStandingSchema },
-  errors: ['NOT_FOUND', 'BATTLE_OVER', 'BATTLE_NOT_STARTED', 'BATTLE_OTHER_CURRENCY'],
+  errors: [
+    'PLAYER_TIMED_OUT',
+    'PLAYER_SELF_EXCLUDED',
+    'PLAYER_SUSPENDED',
+    'ACCOUNT_CLOSED',
+    'NOT_FOUND',
+    'BATTLE_OVER',
+    'BATTLE_NOT_STARTED',
+    'BATTLE_OTHER_CURRENCY',
+  ],
 });
 
 export const getBattleStanding = endpoint({

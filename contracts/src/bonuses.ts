@@ -273,5 +273,12 @@ export const cancelBonus = endpoint({
   responses: {
     200: z.object({ lost: moneySchema, kept: moneySchema.check(z.describe('Game and digital together.')) }),
   },
-  errors: ['BONUS_NOT_FOUND', 'BONUS_NOT_ACTIVE'],
+  errors: [
+    'PLAYER_TIMED_OUT',
+    'PLAYER_SELF_EXCLUDED',
+    'PLAYER_SUSPENDED',
+    'ACCOUNT_CLOSED',
+    'BONUS_NOT_FOUND',
+    'BONUS_NOT_ACTIVE',
+  ],
 });

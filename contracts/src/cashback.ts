@@ -83,5 +83,5 @@ export const claimCashback = endpoint({
   summary: 'Moves the whole cashback balance to the game balance, once for each key',
   body: z.object({ idempotency_key: z.uuid() }),
   responses: { 200: z.object({ claimed: moneySchema }) },
-  errors: ['NOTHING_TO_CLAIM'],
+  errors: ['PLAYER_TIMED_OUT', 'PLAYER_SELF_EXCLUDED', 'PLAYER_SUSPENDED', 'ACCOUNT_CLOSED', 'NOTHING_TO_CLAIM'],
 });

@@ -115,7 +115,17 @@ export const launchGame = endpoint({
   params: z.object({ slug: z.string() }),
   body: z.object({ locale: localeSchema }),
   responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
-  errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_NOT_AVAILABLE_IN_COUNTRY', 'GAME_UNAVAILABLE', 'TECHNICAL_WORK'],
+  errors: [
+    'PLAYER_TIMED_OUT',
+    'PLAYER_SELF_EXCLUDED',
+    'PLAYER_SUSPENDED',
+    'ACCOUNT_CLOSED',
+    'NOT_FOUND',
+    'GAME_NOT_WORKING',
+    'GAME_NOT_AVAILABLE_IN_COUNTRY',
+    'GAME_UNAVAILABLE',
+    'TECHNICAL_WORK',
+  ],
 });
 
 export const launchDemo = endpoint({

@@ -87,6 +87,10 @@ export const createDeposit = endpoint({
     }),
   },
   errors: [
+    'PLAYER_TIMED_OUT',
+    'PLAYER_SELF_EXCLUDED',
+    'PLAYER_SUSPENDED',
+    'ACCOUNT_CLOSED',
     'DEPOSIT_BELOW_MINIMUM',
     'DEPOSIT_ABOVE_MAXIMUM',
     'PAYMENT_METHOD_UNAVAILABLE',

@@ -73,8 +73,12 @@ export const gameSessionSchema = z.object({
   seconds: z.number().check(z.int(), z.describe('How long it has lasted, by the clock of the platform.')),
   open: z.boolean().check(z.describe('False when this session takes no more stakes.')),
   close_reason: z
-    .nullable(z.enum(['player', 'replaced', 'signed_out', 'expired']))
-    .check(z.describe('player: left by the player. replaced: the same game was opened anew. Null while it is open.')),
+    .nullable(z.enum(['player', 'replaced', 'stopped', 'signed_out', 'expired']))
+    .check(
+      z.describe(
+        'player: left by the player. replaced: the same game was opened anew. stopped: the player may not play any more, see /protection. Null while it is open.',
+      ),
+    ),
   rounds: z.number().check(z.int(), z.describe('Rounds of the session, those given back left out.')),
   staked: moneySchema,
   won: moneySchema,

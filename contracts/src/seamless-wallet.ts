@@ -9,7 +9,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * HMAC-SHA256 of `${t}.POST /seamless/{provider}/{action}.${raw body}`>". Idempotent by provider + action + transaction_id: a repeat gets the first answer, a repeat with
  * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
  * Of a bet only: SESSION_CLOSED when the session is too old, was left, or the same game was opened anew; GAME_UNAVAILABLE when
- * the operator has switched the game off; TECHNICAL_WORK while there is maintenance.
+ * the operator has switched the game off; PLAYER_STOPPED while the player may not play at all: they have taken a time-out, excluded
+ * themselves, or were stopped by the operator; TECHNICAL_WORK while there is maintenance.
  * Of balance: SESSION_CLOSED once the player has signed out. From then on a provider shows nobody what is the player's by that
  * session; decisions in rounds that run, wins and refunds go on.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
@@ -25,6 +26,7 @@ export const seamlessErrorSchema = z.object({
     'SESSION_NOT_FOUND',
     'SESSION_CLOSED',
     'GAME_UNAVAILABLE',
+    'PLAYER_STOPPED',
     'TECHNICAL_WORK',
     'INSUFFICIENT_FUNDS',
     'BET_LIMIT',

@@ -62,5 +62,5 @@ export const login = endpoint({
     countryCode: z.optional(countryCodeSchema),
   }),
   responses: { 201: sessionSchema },
-  errors: ['INVALID_CREDENTIALS', 'CHALLENGE_REQUIRED', 'LOGIN_NEEDS_CODE', 'SERVICE_UNAVAILABLE'],
+  errors: ['PLAYER_SUSPENDED', 'INVALID_CREDENTIALS', 'CHALLENGE_REQUIRED', 'LOGIN_NEEDS_CODE', 'SERVICE_UNAVAILABLE'],
 });

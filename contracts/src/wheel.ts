@@ -85,5 +85,13 @@ export const spinWheel = endpoint({
     client_seed: z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe("The player's own, mixed into the draw.")),
   }),
   responses: { 200: wheelSpinSchema },
-  errors: ['WHEEL_NEEDS_STARS', 'WHEEL_NEEDS_DEPOSIT', 'STATE_CONFLICT'],
+  errors: [
+    'PLAYER_TIMED_OUT',
+    'PLAYER_SELF_EXCLUDED',
+    'PLAYER_SUSPENDED',
+    'ACCOUNT_CLOSED',
+    'WHEEL_NEEDS_STARS',
+    'WHEEL_NEEDS_DEPOSIT',
+    'STATE_CONFLICT',
+  ],
 });

@@ -1,7 +1,16 @@
-import { apiErrorCodeOf, isBusy } from '@/lib/api/api-error';
+import { apiErrorCodeOf, isBusy, isStopped } from '@/lib/api/api-error';
 
 /** What a player reads when a battle could not be entered: keys of battles.refused. */
-export type EntryError = 'over' | 'notStarted' | 'otherCurrency' | 'gone' | 'network' | 'tooMany' | 'busy' | 'other';
+export type EntryError =
+  | 'over'
+  | 'notStarted'
+  | 'otherCurrency'
+  | 'gone'
+  | 'network'
+  | 'tooMany'
+  | 'busy'
+  | 'stopped'
+  | 'other';
 
 /** Why a battle could not be entered. */
 export function entryError(error: unknown): EntryError {
@@ -20,6 +29,7 @@ export function entryError(error: unknown): EntryError {
     case 'TOO_MANY_REQUESTS':
       return 'tooMany';
     default:
+      if (isStopped(code)) return 'stopped';
       return isBusy(code) ? 'busy' : 'other';
   }
 }

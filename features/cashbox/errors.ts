@@ -1,4 +1,4 @@
-import { type ApiErrorCode, isBusy } from '@/lib/api/api-error';
+import { type ApiErrorCode, isBusy, isStopped } from '@/lib/api/api-error';
 
 /** Keys of messages `cashbox.error`. */
 type Message =
@@ -8,6 +8,7 @@ type Message =
   | 'gateway'
   | 'tooMany'
   | 'busy'
+  | 'stopped'
   | 'network'
   | 'withdrawalBelowMinimum'
   | 'notEnough'
@@ -25,4 +26,7 @@ const UNEXPECTED: Unexpected = { at: 'modal', key: 'unexpected-error-modal' };
 
 export const toast = (message: Message): ShownError => ({ at: 'toast', message });
 
-export const otherwise = (code: ApiErrorCode): ShownError => (isBusy(code) ? toast('busy') : UNEXPECTED);
+export function otherwise(code: ApiErrorCode): ShownError {
+  if (isStopped(code)) return toast('stopped');
+  return isBusy(code) ? toast('busy') : UNEXPECTED;
+}

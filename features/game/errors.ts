@@ -1,5 +1,5 @@
 import type { GameSession } from '@kozyr/contracts/rounds';
-import type { ApiErrorCode } from '@/lib/api/api-error';
+import { type ApiErrorCode, isStopped } from '@/lib/api/api-error';
 import type { CoverMessage, FrameCloseReason } from './types';
 
 /** Where a failed start is told, once: on the game's cover, or in a status modal whose words editors write. */
@@ -19,13 +19,16 @@ const PLACES: Partial<Record<ApiErrorCode, ShownError>> = {
 };
 
 /** What the player reads when a game does not open. Spec §8: not working, not in your country, unavailable, technical work. */
-export const launchError = (code: ApiErrorCode): ShownError =>
-  PLACES[code] ?? { at: 'modal', key: 'unexpected-error-modal' };
+export function launchError(code: ApiErrorCode): ShownError {
+  if (isStopped(code)) return { at: 'cover', message: 'stopped' };
+  return PLACES[code] ?? { at: 'modal', key: 'unexpected-error-modal' };
+}
 
 const ENDS: Record<NonNullable<GameSession['close_reason']>, CoverMessage> = {
   player: 'sessionOver',
   expired: 'sessionOver',
   replaced: 'openedElsewhere',
+  stopped: 'stopped',
   signed_out: 'signedOut',
 };
 

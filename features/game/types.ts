@@ -22,6 +22,7 @@ export type CoverMessage =
   | 'network'
   | 'sessionOver'
   | 'openedElsewhere'
+  | 'stopped'
   | 'signedOut';
 
 /** How the stage of a game stands. */

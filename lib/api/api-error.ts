@@ -31,6 +31,13 @@ export class ApiError extends Error {
 export const isBusy = (code: ApiErrorCode): boolean =>
   code === 'OVERLOADED' || code === 'DATABASE_UNAVAILABLE' || code === 'SERVICE_UNAVAILABLE';
 
+/** The player may not play, by what they chose themselves or an operator did. The frame tells them so on every page. */
+export const isStopped = (code: ApiErrorCode): boolean =>
+  code === 'PLAYER_TIMED_OUT' ||
+  code === 'PLAYER_SELF_EXCLUDED' ||
+  code === 'PLAYER_SUSPENDED' ||
+  code === 'ACCOUNT_CLOSED';
+
 /** The code of whatever was thrown; what is no error of a call is a fault of ours. */
 export function apiErrorCodeOf(error: unknown): ApiErrorCode {
   return error instanceof ApiError ? error.code : 'INTERNAL_SERVER_ERROR';

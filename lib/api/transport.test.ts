@@ -15,6 +15,7 @@ const user = {
   id: 'u1',
   phone: '380991234567',
   phone_verified: false,
+  protection: { state: 'active', until: null },
   email: null,
   currency: 'uah',
   country: 'UA',

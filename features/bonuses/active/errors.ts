@@ -1,4 +1,4 @@
-import { ApiError, apiErrorCodeOf, isBusy } from '@/lib/api/api-error';
+import { ApiError, apiErrorCodeOf, isBusy, isStopped } from '@/lib/api/api-error';
 
 /** What a refused activation leads to (spec §8), before anything is shown. */
 export type ActivationError =
@@ -9,7 +9,7 @@ export type ActivationError =
   | { at: 'verification' }
   /** The status modal of this key. */
   | { at: 'modal'; key: string }
-  | { at: 'toast'; message: 'network' | 'tooMany' | 'busy' };
+  | { at: 'toast'; message: 'network' | 'tooMany' | 'busy' | 'stopped' };
 
 /** These messages of the platform lead to the call, spec §8. */
 export const VERIFICATION_MESSAGES: readonly string[] = [
@@ -57,6 +57,7 @@ export function activationErrorOf(error: unknown): ActivationError {
     case 'TOO_MANY_REQUESTS':
       return { at: 'toast', message: 'tooMany' };
     default:
+      if (isStopped(code)) return { at: 'toast', message: 'stopped' };
       if (isBusy(code)) return { at: 'toast', message: 'busy' };
       return { at: 'modal', key: message === '' ? 'unexpected-error-modal' : modalKeyOf(message) };
   }

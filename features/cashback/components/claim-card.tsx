@@ -9,7 +9,7 @@ import { Card } from '@/components/display/card';
 import { Money } from '@/components/display/money';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { notify } from '@/components/overlay/notify';
-import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { apiErrorCodeOf, isStopped } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { keys } from '@/lib/query/keys';
 import { claimCashbackMutation } from '../mutations';
@@ -33,12 +33,14 @@ export function ClaimCard({ balance, currency }: { balance: string; currency: Cu
         id: 'cashback',
       });
     } catch (error) {
-      const gone = apiErrorCodeOf(error) === 'NOTHING_TO_CLAIM';
+      const code = apiErrorCodeOf(error);
+      const gone = code === 'NOTHING_TO_CLAIM';
       if (gone) {
         intent.current = null;
         await client.invalidateQueries({ queryKey: keys.cashback() });
       }
-      notify({ kind: gone ? 'info' : 'error', message: t(gone ? 'nothing' : 'claimFailed'), id: 'cashback' });
+      const told = gone ? 'nothing' : isStopped(code) ? 'stopped' : 'claimFailed';
+      notify({ kind: gone ? 'info' : 'error', message: t(told), id: 'cashback' });
     }
   };
 

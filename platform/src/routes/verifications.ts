@@ -1,7 +1,7 @@
 import { addPhone, initVerification, verifyPhone, verifyVerification } from '@kozyr/contracts/verifications';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { toUser } from '../services/identity/accounts/player-session';
+import { userView } from '../services/identity/accounts/player-session';
 import { addPhone as add } from '../services/identity/verifications/add-phone';
 import { confirmCall } from '../services/identity/verifications/confirm-call';
 import { startCall } from '../services/identity/verifications/start-call';
@@ -18,13 +18,13 @@ export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
     const answer = challengeAnswer(request);
     const input = { digits, countryCode, locale: requestLocale(request), ip: request.ip, answer };
     const outcome = await add(ctx, caller, input);
-    if ('user' in outcome) return { status: 200, body: toUser(outcome.user) };
+    if ('user' in outcome) return { status: 200, body: await userView(ctx, outcome.user) };
     return { status: 202, body: codeSent(outcome.resendAfter) };
   });
 
   serve(app, ctx, verifyPhone, async ({ caller, body, request }) => ({
     status: 200,
-    body: toUser(await verify(ctx, caller, { code: body.code, ip: request.ip })),
+    body: await userView(ctx, await verify(ctx, caller, { code: body.code, ip: request.ip })),
   }));
 
   serve(app, ctx, initVerification, async ({ caller, body, request }) => {
@@ -35,6 +35,6 @@ export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, verifyVerification, async ({ caller, body, request }) => {
     const { action, user } = await confirmCall(ctx, caller, { code: body.code, ip: request.ip });
-    return { status: 200, body: { action, user: toUser(user) } };
+    return { status: 200, body: { action, user: await userView(ctx, user) } };
   });
 }

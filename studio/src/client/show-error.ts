@@ -44,6 +44,9 @@ function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice 
     return { text: say('expired'), help: say('expiredHelp'), choices: closing('session-expired'), must: true };
   }
   if (code === 'GAME_UNAVAILABLE') return { text: say('unavailable'), choices: closing('unavailable'), must: true };
+  if (code === 'PLAYER_STOPPED') {
+    return { text: say('stopped'), help: say('stoppedHelp'), choices: closing('session-expired'), must: true };
+  }
   if (code === 'TECHNICAL_WORK') return { text: say('technicalWork'), choices: closing('technical-work'), must: true };
   if (code === 'COMMITMENT_BROKEN') {
     return { text: say('nextBroken'), choices: closing('session-expired'), must: true };

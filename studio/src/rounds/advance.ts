@@ -51,6 +51,7 @@ async function sendBet(deps: AdvanceDeps, known: Round, lease: string): Promise<
 const STANDING: ReadonlySet<SeamlessError['error']> = new Set<SeamlessError['error']>([
   'SESSION_CLOSED',
   'GAME_UNAVAILABLE',
+  'PLAYER_STOPPED',
   'TECHNICAL_WORK',
   'INSUFFICIENT_FUNDS',
   'BET_LIMIT',

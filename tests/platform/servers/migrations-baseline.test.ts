@@ -11,7 +11,8 @@ describe('a platform database of the last state before the baseline', () => {
     const before = await holdingsOf(url);
     expect(Number(before.ledger_entries?.split(' ')[0])).toBeGreaterThan(300);
     await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
-    expect(await holdingsOf(url)).toEqual(before);
+    // Tables that came later are beside them.
+    expect(await holdingsOf(url)).toMatchObject(before);
     expect(await shapeOf(url)).toEqual(await shapeOf(await platformDatabase()));
     const db = openDatabase(url, 2);
     try {

@@ -7,6 +7,7 @@ export const wireUser: User = {
   id: '00000000-0000-4000-8000-000000000001',
   phone: '380991234567',
   phone_verified: true,
+  protection: { state: 'active', until: null },
   email: null,
   currency: 'uah',
   country: 'UA',

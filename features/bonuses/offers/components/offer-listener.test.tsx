@@ -27,6 +27,7 @@ function page({ isMain = true, hasDeposited = false, groups = ['WelcomeDeposit']
     country: 'UA',
     phone: '380671234567',
     phone_verified: true,
+    protection: { state: 'active', until: null },
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });

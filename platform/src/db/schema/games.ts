@@ -76,7 +76,7 @@ export const games = pgTable(
 );
 
 /** Why a session takes no stakes any more: the player left it, or opened the same game anew. */
-export type CloseReason = 'player' | 'replaced';
+export type CloseReason = 'player' | 'replaced' | 'stopped';
 
 /**
  * One row per launch for real money. The token is kept as its SHA-256 and spent once. playId and playSince: the first session
@@ -110,7 +110,10 @@ export const gameSessions = pgTable(
     index('game_sessions_user_index').on(t.userId),
     index('game_sessions_game_index').on(t.userId, t.game, t.createdAt),
     index('game_sessions_play_index').on(t.playId),
-    check('game_sessions_close_check', sql`${t.closeReason} is null or ${t.closeReason} in ('player', 'replaced')`),
+    check(
+      'game_sessions_close_check',
+      sql`${t.closeReason} is null or ${t.closeReason} in ('player', 'replaced', 'stopped')`,
+    ),
   ],
 );
 

@@ -34,6 +34,8 @@ export const en = {
   expired: 'This game session is over.',
   expiredHelp: 'Close the game and open it again. Your balance is safe.',
   unavailable: 'The game is currently unavailable.',
+  stopped: "You can't play with this account now.",
+  stoppedHelp: 'Your balance is safe: close the game to see until when, and to take out what is yours.',
   technicalWork: 'Technical work is underway. Your round and your balance are safe.',
   offline: 'No connection to the game.',
   offlineHelp: 'Your round is safe: it will be finished or returned. Try again.',

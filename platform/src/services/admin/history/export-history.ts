@@ -43,7 +43,7 @@ export async function exportHistory(ctx: Context, caller: Caller, input: Input):
   const days = daysBetween(input.from, input.to) + 1;
   if (days < 1 || days > EXPORT_DAYS)
     throw new DomainError('HISTORY_SPAN_TOO_LONG', 'A file holds 1 to 366 days.', { days: String(EXPORT_DAYS) });
-  const { id: player, currency } = await depositor(ctx, caller.userId);
+  const { id: player, currency } = await depositor(ctx.db, caller.userId);
   const { from, until } = await spanOf(ctx.db, currency, input.from, input.to);
   if (!from || !until) throw new Error('A span without a beginning or an end.');
   const words = historyWords(input.locale);

@@ -22,7 +22,7 @@ export async function listHistory(
   caller: Caller,
   { page, pageSize, group, from, to }: Input,
 ): Promise<{ items: HistoryEntry[]; total: number; page: number; pageSize: number }> {
-  const { id: player, currency } = await depositor(ctx, caller.userId);
+  const { id: player, currency } = await depositor(ctx.db, caller.userId);
   const span = await spanOf(ctx.db, currency, from, to);
   const filter = { player, currency, kinds: kindsOf(group), ...span };
   const { items, total } = await pageOfPostings(ctx.db, filter, {

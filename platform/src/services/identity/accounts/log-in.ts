@@ -5,6 +5,8 @@ import { credentials } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
 import { parseUsername } from '../../kernel/players/contact';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { requireMay } from '../../kernel/protection/require-may';
 import { findAccount } from './internal/find-account';
 import { knownNetwork } from './internal/known-network';
 import { countLogin } from './internal/login-budget';
@@ -15,7 +17,7 @@ import { openSession } from './refresh-tokens';
 /**
  * Opens a session by contact and password. An unknown contact costs the same work and answers the same as a wrong password. Many
  * wrong ones make the next try cost work, the right password's too, and close the account to nobody.
- * @throws DomainError INVALID_CREDENTIALS, CHALLENGE_REQUIRED, LOGIN_NEEDS_CODE
+ * @throws DomainError INVALID_CREDENTIALS, CHALLENGE_REQUIRED, LOGIN_NEEDS_CODE; PLAYER_SUSPENDED to who has the right password
  */
 export async function logIn(
   ctx: Context,
@@ -39,10 +41,12 @@ export async function logIn(
   // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
   for (const attempt of counted.elsewhere) await takeAttemptBack(ctx.db, attempt);
   const opened = await ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, found.user.id);
     // A reset or a change may have come between the look and now: what was right then opens nothing any more.
     const [held] = await tx.select().from(credentials).where(eq(credentials.userId, found.user.id)).for('share');
     if (held?.passwordHash !== found.passwordHash)
       throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
+    await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
     return openSession(tx, found.user.id, { ip, device, now: ctx.now() });
   });
   return playerSession(ctx, found.user, opened);

@@ -1,13 +1,15 @@
 import type { Session, User } from '@kozyr/contracts/accounts';
 import type { Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
+import { readProtection } from '../../kernel/protection/require-may';
+import { protectionView } from '../../kernel/protection/rules';
 import { signAccessToken } from './access-token';
 
 /** What a sign-in answers: the body, and the refresh token that travels in a cookie only. */
 export type PlayerSession = { session: Session; refreshToken: string };
 
 /** The player as the wire shows them. */
-export function toUser(row: typeof users.$inferSelect): User {
+export async function userView(ctx: Context, row: typeof users.$inferSelect): Promise<User> {
   const { id, phone, phoneVerifiedAt, email, currency, country, rating, createdAt } = row;
   return {
     id,
@@ -17,6 +19,7 @@ export function toUser(row: typeof users.$inferSelect): User {
     currency,
     country,
     rating,
+    protection: protectionView(await readProtection(ctx.db, id), ctx.now()),
     created_at: createdAt.toISOString(),
   };
 }
@@ -31,7 +34,7 @@ export async function playerSession(
   const proof = { userId: user.id, sessionId, ...(answer ? { answer } : {}) };
   const accessToken = await signAccessToken(ctx.env.JWT_SECRET, proof, ctx.now());
   return {
-    session: { user: toUser(user), tokens: { access_token: accessToken } },
+    session: { user: await userView(ctx, user), tokens: { access_token: accessToken } },
     refreshToken: opened.refreshToken,
   };
 }

@@ -6,6 +6,7 @@ const user: User = {
   id: 'u',
   phone: '380991234567',
   phone_verified: false,
+  protection: { state: 'active', until: null },
   email: null,
   currency: 'uah',
   country: 'UA',

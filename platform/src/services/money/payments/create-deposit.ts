@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
 import type { createDeposit as endpoint } from '@kozyr/contracts/payments';
 import { addMinutes } from 'date-fns';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
 import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
 import { paymentGateway } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { requireMay } from '../../kernel/protection/require-may';
 import { type DepositRow, depositView } from './deposit-view';
 import { depositor } from './depositor';
 import { openMethods } from './get-payment-methods';
@@ -18,51 +21,70 @@ import { canDeposit, DEPOSIT_MINUTES, MAX_AWAITED } from './rules';
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
 
 /** @throws DomainError TOO_MANY_REQUESTS while too many deposits of the player wait at the gateway */
-async function requireFewAwaited(ctx: Context, userId: string): Promise<void> {
-  const awaited = and(eq(deposits.userId, userId), eq(deposits.status, 'AWAITING_DEPOSIT'));
-  if ((await ctx.db.$count(deposits, awaited)) >= MAX_AWAITED)
+async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
+  const [awaited] = await tx
+    .select({ deposits: count() })
+    .from(deposits)
+    .where(and(eq(deposits.userId, userId), eq(deposits.status, 'AWAITING_DEPOSIT')));
+  if ((awaited?.deposits ?? 0) >= MAX_AWAITED)
     throw new DomainError('TOO_MANY_REQUESTS', 'Too many deposits are begun and not finished; finish one or wait.');
 }
 
-/** The deposit of this intent, made now or before. @throws DomainError IDEMPOTENCY_CONFLICT for another intent by the same key */
-async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
-  const { currency } = await depositor(ctx, userId);
+/** Begins a deposit, in a transaction and with the player locked. @throws DomainError of the player's state and the method's limits */
+async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
+  const now = ctx.now();
+  await requireMay(tx, now, userId, 'deposit');
+  const { currency } = await depositor(tx, userId);
   const amount = toMinor(wanted.amount);
-  const byKey = and(eq(deposits.userId, userId), eq(deposits.idempotencyKey, wanted.idempotency_key));
-  const [before] = await ctx.db.select().from(deposits).where(byKey);
-  if (!before) {
-    const allowed = canDeposit(await openMethods(ctx.db, currency), wanted.method, amount);
-    if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
-    await requireFewAwaited(ctx, userId);
-    const now = ctx.now();
-    await ctx.db
-      .insert(deposits)
-      .values({
-        id: randomUUID(),
-        userId,
-        idempotencyKey: wanted.idempotency_key,
-        method: wanted.method,
-        amount,
-        currency,
-        status: 'AWAITING_DEPOSIT',
-        gateway: paymentGateway(ctx).name,
-        returnPath: wanted.return_path,
-        locale: wanted.locale,
-        createdAt: now,
-        expiresAt: addMinutes(now, DEPOSIT_MINUTES),
-      })
-      .onConflictDoNothing();
-  }
-  const [deposit] = before ? [before] : await ctx.db.select().from(deposits).where(byKey);
-  if (!deposit) throw new Error('The deposit just made is not there.');
-  if (deposit.method !== wanted.method || deposit.amount !== amount || deposit.returnPath !== wanted.return_path)
-    throw new DomainError('IDEMPOTENCY_CONFLICT', 'This idempotency key began another deposit.');
-  return deposit;
+  const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
+  if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
+  await requireFewAwaited(tx, userId);
+  const [row] = await tx
+    .insert(deposits)
+    .values({
+      id: randomUUID(),
+      userId,
+      idempotencyKey: wanted.idempotency_key,
+      method: wanted.method,
+      amount,
+      currency,
+      status: 'AWAITING_DEPOSIT',
+      gateway: paymentGateway(ctx).name,
+      returnPath: wanted.return_path,
+      locale: wanted.locale,
+      createdAt: now,
+      expiresAt: addMinutes(now, DEPOSIT_MINUTES),
+    })
+    .returning();
+  if (!row) throw new Error('The deposit just made is not there.');
+  return row;
+}
+
+/**
+ * The deposit of this intent, made now or before. The player's lock makes what is refused hold against two at once.
+ * @throws DomainError IDEMPOTENCY_CONFLICT for another intent by the same key
+ */
+async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
+  return ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    const [before] = await tx
+      .select()
+      .from(deposits)
+      .where(and(eq(deposits.userId, userId), eq(deposits.idempotencyKey, wanted.idempotency_key)));
+    if (!before) return beginDeposit(ctx, tx, userId, wanted);
+    const same =
+      before.method === wanted.method &&
+      before.amount === toMinor(wanted.amount) &&
+      before.returnPath === wanted.return_path;
+    if (!same) throw new DomainError('IDEMPOTENCY_CONFLICT', 'This idempotency key began another deposit.');
+    return before;
+  });
 }
 
 /**
  * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled.
- * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, IDEMPOTENCY_CONFLICT;
+ * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
+ * state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED;
  * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {

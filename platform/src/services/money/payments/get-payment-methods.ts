@@ -13,7 +13,7 @@ export async function openMethods(db: Queryable, currency: Currency): Promise<Pa
 
 /** The methods this player can deposit with, in their currency. */
 export async function getPaymentMethods(ctx: Context, caller: Caller) {
-  const { currency } = await depositor(ctx, caller.userId);
+  const { currency } = await depositor(ctx.db, caller.userId);
   return {
     currency,
     items: (await openMethods(ctx.db, currency)).map(({ kind, minimum, maximum, presets }) => ({

@@ -9,6 +9,7 @@ import { gameSessions, games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
+import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
 import { underMaintenance } from './maintenance';
 import { canLaunch } from './rules';
@@ -60,7 +61,10 @@ async function openGame(
   return integration;
 }
 
-/** Opens a game for real money: a session, and a one-time address that lives LAUNCH_TOKEN_MS. @throws as openGame */
+/**
+ * Opens a game for real money: a session, and a one-time address that lives LAUNCH_TOKEN_MS.
+ * @throws as openGame, and DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED
+ */
 export async function launchGame(
   ctx: Context,
   integrations: Integrations,
@@ -72,6 +76,7 @@ export async function launchGame(
     .from(users)
     .where(eq(users.id, caller.userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
+  await requireMay(ctx.db, ctx.now(), caller.userId, 'play');
   const integration = await openGame(ctx, integrations, slug, player.country);
 
   const token = randomBytes(32).toString('base64url');

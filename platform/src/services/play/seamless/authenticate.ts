@@ -24,7 +24,14 @@ function openGameSession(ctx: Context, { id, userId, game }: { id: string; userI
     const { rowCount } = await tx
       .update(gameSessions)
       .set({ openedAt: now })
-      .where(and(eq(gameSessions.id, id), isNull(gameSessions.openedAt), gt(gameSessions.tokenExpiresAt, now)));
+      .where(
+        and(
+          eq(gameSessions.id, id),
+          isNull(gameSessions.openedAt),
+          isNull(gameSessions.closedAt),
+          gt(gameSessions.tokenExpiresAt, now),
+        ),
+      );
     if (rowCount !== 1) return false;
     await tx
       .update(gameSessions)
@@ -68,7 +75,7 @@ export async function authenticate(
   if (!launched || !(await openGameSession(ctx, launched, now)))
     throw new SeamlessCallError(
       'INVALID_TOKEN',
-      'The token is unknown, spent or older than 60 seconds, or its player has signed out.',
+      'The token is unknown, spent or older than 60 seconds, or its player has signed out or may not play.',
     );
   const session = await findSession(ctx.db, integration, launched.id);
   return {

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { bonuses } from '../../../db/schema/bonuses';
+import { readProtection } from '../../kernel/protection/require-may';
+import { refusalOfState } from '../../kernel/protection/rules';
 import type { DepositRow } from '../../money/payments/deposit-view';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { endBonus } from '../../money/user-bonuses/end-bonus';
@@ -52,9 +54,11 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
 
 /**
  * What a deposit that has just been credited does to bonuses, in its transaction and with the player locked: it
- * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9).
+ * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9). Money that
+ * comes late to a player who may take no bonuses any more is theirs as it is.
  */
 export async function depositArrived(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
+  if (refusalOfState(await readProtection(tx, deposit.userId), now, 'bonus')) return;
   const running = await endIfExpiredAndReadRunning(tx, now, deposit.userId);
   if (running?.status === 'PENDING') return whilePending(tx, now, running, deposit);
   if (running && !termsRow(running.terms).burningOnDeposit) return;

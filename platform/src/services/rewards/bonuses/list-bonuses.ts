@@ -3,6 +3,8 @@ import type { Currency } from '@kozyr/contracts/money';
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
+import { readProtection } from '../../kernel/protection/require-may';
+import { refusalOfState } from '../../kernel/protection/rules';
 import { listedView } from '../../money/user-bonuses/bonus-view';
 import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
 import { bonusPlayer, readLastingFacts } from './internal/facts';
@@ -12,7 +14,8 @@ type Input = { page: number; pageSize: number; currency: Currency; enabled: 'tru
 
 /**
  * Bonuses on offer now in a currency, those that give most first: of groups that are switched on, or with enabled=false of
- * those that are switched off. The list shows what there is, and says of each what stands in the player's way.
+ * those that are switched off. The list shows what there is, and says of each what stands in the player's way; to a player who is not
+ * to be told of promotions it shows none.
  */
 export async function listBonuses(
   ctx: Context,
@@ -20,6 +23,8 @@ export async function listBonuses(
   { page, pageSize, currency, enabled }: Input,
 ): Promise<{ items: ListedBonus[]; total: number; page: number; pageSize: number }> {
   const now = ctx.now();
+  if (refusalOfState(await readProtection(ctx.db, caller.userId), now, 'promotion'))
+    return { items: [], total: 0, page, pageSize };
   const offered = and(
     eq(bonuses.status, 'ACTIVE'),
     eq(bonuses.isPublic, true),

@@ -8,6 +8,7 @@ import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { requireMay } from '../../kernel/protection/require-may';
 import { depositor } from '../../money/payments/depositor';
 
 /**
@@ -15,7 +16,7 @@ import { depositor } from '../../money/payments/depositor';
  * @throws DomainError NOTHING_TO_CLAIM
  */
 export async function claimCashback(ctx: Context, caller: Caller, key: string): Promise<{ claimed: string }> {
-  const { id: userId, currency } = await depositor(ctx, caller.userId);
+  const { id: userId, currency } = await depositor(ctx.db, caller.userId);
   // Keys are compared as they are kept: a uuid has one spelling there.
   const idempotencyKey = key.toLowerCase();
   return ctx.db.transaction(async (tx) => {
@@ -25,6 +26,7 @@ export async function claimCashback(ctx: Context, caller: Caller, key: string): 
       .from(cashbackClaims)
       .where(and(eq(cashbackClaims.userId, userId), eq(cashbackClaims.idempotencyKey, idempotencyKey)));
     if (before) return { claimed: fromMinor(before.amount) };
+    await requireMay(tx, ctx.now(), userId, 'bonus');
     const { cashback: amount } = await getBalances(tx, userId, currency);
     if (amount === 0n) throw new DomainError('NOTHING_TO_CLAIM', 'There is no cashback to claim.');
     await tx.insert(cashbackClaims).values({ userId, idempotencyKey, amount, currency, claimedAt: ctx.now() });

@@ -11,6 +11,7 @@ import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { nodeDigests } from '../../kernel/fairness/digests';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { requireMay } from '../../kernel/protection/require-may';
 import { giveReceived } from '../received-bonuses/give-received';
 import { dropSeed, waitingSeed } from './internal/seeds';
 import { spinView } from './internal/spin-view';
@@ -69,6 +70,7 @@ export async function spinWheel(
     const now = ctx.now();
     const { currency, day, spin, needs, depositId } = await readWheelState(tx, now, userId);
     if (spin) return spinView(spin);
+    await requireMay(tx, now, userId, 'bonus');
     refuseUnmet(needs);
     const serverSeed = await waitingSeed(tx, userId);
     if (serverSeed === null || (await seedHash(nodeDigests, serverSeed)) !== announced)

@@ -7,7 +7,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { sessions } from '../../../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../../../db/schema/games';
+import { playerProtection } from '../../../../db/schema/protection';
 import { lockPlayerOf } from '../../../kernel/players/lock-player';
+import { type Kept, refusalOfState } from '../../../kernel/protection/rules';
 import { underMaintenance } from '../../games/maintenance';
 import { houseEdgeOf, SESSION_HOURS } from '../../games/rules';
 import { SeamlessCallError, type SeamlessErrorCode } from '../seamless-call-error';
@@ -36,13 +38,15 @@ export type OpenSession = {
   playable: boolean;
   /** Technical work is under way for its provider or for all. */
   maintenance: boolean;
+  /** What keeps its player from playing. */
+  kept: Kept;
 };
 
 /** Ids of sessions as the platform gives them; no other text is one. */
 export const isSessionId = (text: string): boolean => UUID.test(text);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is read of a session and its game, with gameSessions, games, providers and sessions joined. */
+/** What is read of a session and its game, with gameSessions, games, providers, sessions and playerProtection joined. */
 export const SESSION_COLUMNS = {
   session: {
     id: gameSessions.id,
@@ -66,6 +70,15 @@ export const SESSION_COLUMNS = {
   providerEnabled: providers.enabled,
   maintenance: underMaintenance,
   signInEndedAt: sessions.endedAt,
+  // The first column says whether there is a row: it is never null in one.
+  kept: {
+    userId: playerProtection.userId,
+    timedOutUntil: playerProtection.timedOutUntil,
+    selfExcludedFrom: playerProtection.selfExcludedFrom,
+    selfExcludedUntil: playerProtection.selfExcludedUntil,
+    suspendedAt: playerProtection.suspendedAt,
+    closedAt: playerProtection.closedAt,
+  },
 };
 
 type GameSessionRow = typeof gameSessions.$inferSelect;
@@ -76,6 +89,7 @@ type SessionRow = {
   providerEnabled: boolean;
   maintenance: boolean;
   signInEndedAt: Date | null;
+  kept: Kept;
 };
 
 /** The session as calls know it. */
@@ -98,6 +112,7 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     signInEndedAt: row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
     maintenance: row.maintenance,
+    kept: row.kept,
   };
 }
 
@@ -114,6 +129,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
         .innerJoin(games, eq(gameSessions.game, games.slug))
         .innerJoin(providers, eq(games.provider, providers.slug))
         .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+        .leftJoin(playerProtection, eq(playerProtection.userId, gameSessions.userId))
         .where(
           and(
             eq(gameSessions.id, sessionId),
@@ -138,6 +154,8 @@ export function takeSession(tx: Queryable, integration: string, sessionId: strin
 
 /** Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says. */
 export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessErrorCode; message: string } | null {
+  const stopped = refusalOfState(session.kept, now, 'stake');
+  if (stopped) return { code: 'PLAYER_STOPPED', message: stopped.message };
   if (session.closedAt !== null || addHours(session.createdAt, SESSION_HOURS) <= now)
     return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
   if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };

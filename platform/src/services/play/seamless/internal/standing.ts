@@ -5,6 +5,7 @@ import type { Pipeline } from '../../../../db/pipeline';
 import { sessions } from '../../../../db/schema/accounts';
 import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, games, providers, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
+import { playerProtection } from '../../../../db/schema/protection';
 import { playerTurnover } from '../../../../db/schema/rating';
 import type { Balances } from '../../../../ledger/accounts';
 import { manyBalances, NOTHING } from '../../../../ledger/balances';
@@ -74,6 +75,7 @@ const situations = (db: NodePgDatabase) =>
     .innerJoin(games, eq(gameSessions.game, games.slug))
     .innerJoin(providers, eq(games.provider, providers.slug))
     .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .leftJoin(playerProtection, eq(playerProtection.userId, gameSessions.userId))
     .leftJoin(rounds, sql`${rounds.integration} = asked.integration and ${rounds.providerRound} = asked.round`)
     .leftJoin(
       userBonuses,

@@ -2,6 +2,7 @@ import type { Caller } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { DomainError } from '../../../../errors';
 import { lockPlayer } from '../../../kernel/players/lock-player';
+import { requireMay } from '../../../kernel/protection/require-may';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { endIfExpiredAndReadRunning } from '../../../money/user-bonuses/end-if-expired';
 import { isWeekly } from '../../../money/user-bonuses/terms-row';
@@ -18,6 +19,7 @@ export async function takeBonus(
   { id, code }: { id: string; code?: string | undefined },
 ): Promise<UserBonusRow> {
   await lockPlayer(tx, userId);
+  await requireMay(tx, now, userId, 'bonus');
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.');
   const running = await endIfExpiredAndReadRunning(tx, now, userId);
