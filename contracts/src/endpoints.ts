@@ -16,6 +16,7 @@ import * as ownBonuses from './own-bonuses';
 import * as passwords from './passwords';
 import * as payments from './payments';
 import * as playerGames from './player-games';
+import * as protection from './protection';
 import * as rating from './rating';
 import * as receivedBonuses from './received-bonuses';
 import * as rounds from './rounds';
@@ -44,6 +45,8 @@ export const endpoints = {
   verifyPhone: verifications.verifyPhone,
   initVerification: verifications.initVerification,
   verifyVerification: verifications.verifyVerification,
+  startTimeOut: protection.startTimeOut,
+  excludeSelf: protection.excludeSelf,
   getCountries: countries.getCountries,
   getWallets: wallets.getWallets,
   listBonuses: bonuses.listBonuses,

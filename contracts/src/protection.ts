@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
 
 /**
  * What a player's account is, as far as playing goes. timed_out and self_excluded end by themselves, self_excluded may last for ever;
@@ -16,3 +17,54 @@ export const protectionSchema = z.object({
     .check(z.describe('When the state ends by itself, ISO 8601, UTC; null: it does not, or there is nothing to end.')),
 });
 export type Protection = z.infer<typeof protectionSchema>;
+
+/** Days that a time-out may last: from 24 hours to 30 days, each day being 24 hours. */
+export const MIN_TIME_OUT_DAYS = 1;
+export const MAX_TIME_OUT_DAYS = 30;
+
+/** How long a self-exclusion may last. */
+export const SELF_EXCLUSION_LENGTHS = ['half_year', 'year', 'two_years', 'five_years', 'forever'] as const;
+export type SelfExclusionLength = (typeof SELF_EXCLUSION_LENGTHS)[number];
+
+/** The same in calendar months; null: it has no end. */
+export const SELF_EXCLUSION_MONTHS: Readonly<Record<SelfExclusionLength, number | null>> = {
+  half_year: 6,
+  year: 12,
+  two_years: 24,
+  five_years: 60,
+  forever: null,
+};
+
+const ENDS_SESSIONS =
+  'It begins at once, cannot be shortened or taken back, and signs the player out everywhere. Their money stays theirs: signing in again they can withdraw it.';
+
+export const startTimeOut = endpoint({
+  method: 'POST',
+  path: '/protection/time-out',
+  tag: 'protection',
+  auth: 'bearer',
+  summary: `The player takes a time-out of 1 to 30 days. ${ENDS_SESSIONS} A shorter one than runs changes nothing`,
+  body: z.object({
+    days: z
+      .number()
+      .check(
+        z.int(),
+        z.minimum(MIN_TIME_OUT_DAYS),
+        z.maximum(MAX_TIME_OUT_DAYS),
+        z.describe('How many times 24 hours from now.'),
+      ),
+  }),
+  responses: { 200: protectionSchema },
+  errors: [],
+});
+
+export const excludeSelf = endpoint({
+  method: 'POST',
+  path: '/protection/self-exclusion',
+  tag: 'protection',
+  auth: 'bearer',
+  summary: `The player excludes themselves for half a year to for ever. ${ENDS_SESSIONS} A shorter one than runs changes nothing`,
+  body: z.object({ length: z.enum(SELF_EXCLUSION_LENGTHS) }),
+  responses: { 200: protectionSchema },
+  errors: [],
+});

@@ -51,6 +51,7 @@ export const PAGE_ONLY = [
   'profile',
   'jackpots',
   'ratingTab',
+  'protection',
 ] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 

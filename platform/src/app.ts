@@ -28,6 +28,7 @@ import { outboxRoutes } from './routes/outbox';
 import { passwordRoutes } from './routes/passwords';
 import { paymentWebhookRoutes } from './routes/payment-webhooks';
 import { paymentRoutes } from './routes/payments';
+import { protectionRoutes } from './routes/protection';
 import { ratingRoutes } from './routes/rating';
 import { receivedBonusRoutes } from './routes/received-bonuses';
 import { roundRoutes } from './routes/rounds';
@@ -118,6 +119,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   accountRoutes(app, ctx);
   passwordRoutes(app, ctx);
   verificationRoutes(app, ctx);
+  protectionRoutes(app, ctx);
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);
   textRoutes(app, ctx);

@@ -28,6 +28,8 @@ export type Listeners = {
    * turnoverChanged. Minor units.
    */
   turnoverMoves: (currency: Currency, before: bigint, after: bigint) => boolean;
+  /** A player may not play from now on: in the transaction that says so, with the player locked and their sign-ins ended. */
+  playerStopped: (tx: Queryable, now: Date, userId: string) => Promise<void>;
   /** Rounds were settled: these take them from the queue, in this order. */
   roundsSettled: readonly SettledRoundsListener[];
 };

@@ -1,5 +1,6 @@
 import type { Listeners } from './context';
 import { publishBigWins } from './services/play/big-wins/publish-big-wins';
+import { closeGameSessions } from './services/play/games/game-session';
 import { countSettlements } from './services/rewards/battles/count-settlements';
 import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
 import { fundPots } from './services/rewards/jackpots/fund-pots';
@@ -11,6 +12,7 @@ export const LISTENERS: Listeners = {
   depositCredited: depositArrived,
   turnoverChanged: countTurnover,
   turnoverMoves: movesStars,
+  playerStopped: closeGameSessions,
   // Whoever tells many players comes last, since each one told waits for the end.
   roundsSettled: [fundPots, publishBigWins, countSettlements],
 };

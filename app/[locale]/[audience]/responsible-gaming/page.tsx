@@ -1,11 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { PageTexts } from '@/app/frame/page-texts';
 import type { PageParams } from '@/app/page-params';
+import { AskToJoin } from '@/app/shell/ask-to-join';
 import { shellMetadata } from '@/app/shell/page-shell';
 import { StaticPage } from '@/app/shell/static-page';
+import type { Audience } from '@/lib/content/component-rules';
+import { routes } from '@/lib/routes/routes';
+import { StopPlayingIsland } from './islands';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('responsible-gaming', params);
 }
 
+/** What a member can do here; a guest is asked in. A component of its own: its words are those of the page's language. */
+async function Tools({ audience }: { audience: Audience }) {
+  const t = await getTranslations('protection');
+  if (audience === 'guest')
+    return (
+      <AskToJoin
+        suit="clubs"
+        title={t('loginFirst')}
+        action={t('logIn')}
+        kind="login"
+        over={routes.responsibleGaming()}
+      />
+    );
+  return (
+    <PageTexts of={['protection']}>
+      <StopPlayingIsland />
+    </PageTexts>
+  );
+}
+
+/** What a player can do to play less or not at all, and the editors' text about it. */
 export default function ResponsibleGamingPage({ params }: { params: PageParams }) {
-  return <StaticPage pageKey="responsible-gaming" params={params} />;
+  return (
+    <StaticPage pageKey="responsible-gaming" params={params} tools={(audience) => <Tools audience={audience} />} />
+  );
 }

@@ -83,7 +83,9 @@ export const sessions = pgTable(
     /** Answers taken back before they arrived, the newest last: an access token that came in one of them opens nothing. */
     refusedAnswers: uuid('refused_answers').array().notNull().default(sql`'{}'::uuid[]`),
     endedAt: moment('ended_at'),
-    endReason: text('end_reason', { enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere'] }),
+    endReason: text('end_reason', {
+      enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere', 'protection'],
+    }),
   },
   (table) => [
     index('sessions_user_index').on(table.userId),

@@ -162,7 +162,11 @@ export async function endSessionOfToken(db: Queryable, now: Date, token: string)
 export async function endSessions(
   db: Queryable,
   userId: string,
-  { except, reason, now }: { except?: string; reason: 'password_change' | 'signed_out_elsewhere'; now: Date },
+  {
+    except,
+    reason,
+    now,
+  }: { except?: string; reason: 'password_change' | 'signed_out_elsewhere' | 'protection'; now: Date },
 ): Promise<number> {
   const open = await db
     .select({ id: sessions.id, userId: sessions.userId })

@@ -1,6 +1,7 @@
 import type { Currency } from '@kozyr/contracts/money';
 import {
   addDays,
+  addMonths,
   differenceInCalendarDays,
   differenceInDays,
   lightFormat,
@@ -41,6 +42,12 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The moment so many times 24 hours before one. */
 export const daysEarlier = (moment: Date, days: number): Date => plain(subDays(moment, days, UTC));
+
+/** The moment so many times 24 hours after one. */
+export const daysLater = (moment: Date, days: number): Date => plain(addDays(moment, days, UTC));
+
+/** The moment so many UTC months after one; on the last day of a month that is shorter. */
+export const monthsLater = (moment: Date, months: number): Date => plain(addMonths(moment, months, UTC));
 
 /** Whole days of 24 hours from a moment to another. */
 export const fullDaysBetween = (from: Date, to: Date): number => differenceInDays(to, from, UTC);

@@ -4,6 +4,7 @@ import { addHours, differenceInSeconds } from 'date-fns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
 import { sessions } from '../../../db/schema/accounts';
 import { gameSessions, games, rounds } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
@@ -68,4 +69,12 @@ export async function closeGameSession(ctx: Context, caller: Caller, id: string)
     .set({ closedAt: ctx.now(), closeReason: 'player' })
     .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, caller.userId), isNull(gameSessions.closedAt)));
   return getGameSession(ctx, caller, id);
+}
+
+/** Closes all games of a player who may not play any more, and every launch address that is not spent. Rounds under way are still settled. */
+export async function closeGameSessions(tx: Queryable, now: Date, userId: string): Promise<void> {
+  await tx
+    .update(gameSessions)
+    .set({ closedAt: now, closeReason: 'stopped' })
+    .where(and(eq(gameSessions.userId, userId), isNull(gameSessions.closedAt)));
 }

@@ -1,0 +1,16 @@
+import { excludeSelf, startTimeOut } from '@kozyr/contracts/protection';
+import { mutationOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '@/lib/api/call';
+
+/** Begins a time-out. Every sign-in of the player ends by it, this one too. */
+export const startTimeOutMutation = mutationOptions({
+  mutationKey: ['start-time-out'],
+  mutationFn: (body: z.input<typeof startTimeOut.body>) => call(startTimeOut, { body }),
+});
+
+/** Begins a self-exclusion; the same follows. */
+export const excludeSelfMutation = mutationOptions({
+  mutationKey: ['exclude-self'],
+  mutationFn: (body: z.input<typeof excludeSelf.body>) => call(excludeSelf, { body }),
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { endOfExclusion, endOfTimeOut } from './rules';
+
+const NOW = new Date('2026-08-31T10:00:00Z');
+
+test('a time-out lasts whole times 24 hours, over a change of the clock too', () => {
+  expect(endOfTimeOut(NOW, 1).toISOString()).toBe('2026-09-01T10:00:00.000Z');
+  expect(endOfTimeOut(new Date('2026-10-24T10:00:00Z'), 3).toISOString()).toBe('2026-10-27T10:00:00.000Z');
+});
+
+test('a self-exclusion ends by the calendar, on the last day of a shorter month, or never', () => {
+  expect(endOfExclusion(NOW, 'half_year')?.toISOString().slice(0, 10)).toBe('2027-02-28');
+  expect(endOfExclusion(NOW, 'five_years')?.toISOString().slice(0, 10)).toBe('2031-08-31');
+  expect(endOfExclusion(NOW, 'forever')).toBeNull();
+});
