@@ -11,6 +11,7 @@ import * as heldWins from './operator/held-wins';
 import * as jackpots from './operator/jackpots';
 import * as operators from './operator/operators';
 import * as players from './operator/players';
+import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
 import * as running from './operator/running';
 import * as statements from './operator/statements';
@@ -25,6 +26,10 @@ export const operatorEndpoints = {
   disableOperator: operators.disableOperator,
   listAudit: audit.listAudit,
   findPlayers: players.findPlayers,
+  getPlayerProtection: protection.getOperatorProtection,
+  suspendPlayer: protection.suspendPlayer,
+  liftSuspension: protection.liftSuspension,
+  excludeForPlayer: protection.excludeForPlayer,
   listWithdrawals: withdrawals.listOperatorWithdrawals,
   getWithdrawal: withdrawals.getOperatorWithdrawal,
   approveWithdrawal: withdrawals.approveOperatorWithdrawal,

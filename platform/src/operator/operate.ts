@@ -11,6 +11,7 @@ import { correctionCommands } from './commands/corrections';
 import { heldWinCommands } from './commands/held-wins';
 import { jackpotCommands } from './commands/jackpots';
 import { percentageCommands } from './commands/percentages';
+import { protectionCommands } from './commands/protection';
 import { runningCommands } from './commands/running';
 import { watchingCommands } from './commands/watching';
 import { withdrawalCommands } from './commands/withdrawals';
@@ -25,6 +26,7 @@ const COMMANDS = [
   ...watchingCommands,
   ...correctionCommands,
   ...bookCommands,
+  ...protectionCommands,
   ...runningCommands,
   ...cashbackCommands,
   ...battleCommands,

@@ -13,6 +13,7 @@ import { heldWinRoutes } from './held-wins';
 import { operatorJackpotRoutes } from './jackpots';
 import { operatorMoneyRoutes } from './money';
 import { operatorsRoutes } from './operators';
+import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
 import { operatorWithdrawalRoutes } from './withdrawals';
 
@@ -56,6 +57,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   heldWinRoutes(app, ctx);
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);
+  operatorProtectionRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);

@@ -1,0 +1,30 @@
+import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import {
+  excludeForPlayer,
+  getPlayerProtection,
+  liftSuspension,
+  suspendPlayer,
+} from '../../services/identity/protection/suspend';
+import { serve } from '../serve';
+
+/** What keeps a player from playing, and what operators may do about it. */
+export function operatorProtectionRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.getPlayerProtection, async ({ params }) => ({
+    status: 200,
+    body: await getPlayerProtection(ctx, params.id),
+  }));
+  serve(app, ctx, endpoints.suspendPlayer, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await suspendPlayer(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.liftSuspension, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await liftSuspension(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.excludeForPlayer, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await excludeForPlayer(ctx, caller, { ...params, ...body }),
+  }));
+}
