@@ -82,7 +82,11 @@ export type WithdrawalBlock = z.infer<typeof withdrawalBlockSchema>;
 
 export const withdrawalTermsSchema = z.object({
   currency: currencySchema,
-  available: moneySchema.check(z.describe('The digital balance; nothing else can be withdrawn (spec §1).')),
+  available: moneySchema.check(
+    z.describe(
+      'The digital balance; nothing else can be withdrawn (spec §1), except by who has excluded themselves or closed the account: they take out what they paid in and did not play, too.',
+    ),
+  ),
   minimum: moneySchema,
   maximum_24h: moneySchema.check(z.describe('Sum of withdrawals asked for within 24 hours, denied ones not counted.')),
   left_24h: moneySchema,
@@ -151,6 +155,7 @@ export const createWithdrawal = endpoint({
   }),
   responses: { 201: withdrawalSchema },
   errors: [
+    'PLAYER_SUSPENDED',
     'WITHDRAWAL_BELOW_MINIMUM',
     ...withdrawalBlockSchema.options,
     'NOT_ENOUGH_BALANCE',

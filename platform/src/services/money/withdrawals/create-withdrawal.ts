@@ -14,6 +14,7 @@ import { hold } from '../../../ledger/holds';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { requireMay } from '../../kernel/protection/require-may';
 import { endBonus } from '../user-bonuses/end-bonus';
 import { runningBonus } from '../user-bonuses/running-bonus';
 import { openCardPage } from './internal/open-card-page';
@@ -77,7 +78,8 @@ async function beginWithdrawal(
 ): Promise<WithdrawalRow> {
   const now = ctx.now();
   const amount = toMinor(wanted.amount);
-  requireAllowed(await readPayeeTerms(tx, now, player), amount);
+  const terms = await readPayeeTerms(tx, now, player);
+  requireAllowed(terms, amount);
   await burnByWithdrawal(tx, now, player.id, wanted.confirm_burning);
   const id = randomUUID();
   const held = await hold(tx, {
@@ -85,7 +87,7 @@ async function beginWithdrawal(
     kind: 'withdrawal_hold',
     player: player.id,
     currency: player.currency,
-    from: ['electronic'],
+    from: terms.wallets,
     amount,
     memo: { withdrawal: id },
   });
@@ -120,6 +122,7 @@ async function beginWithdrawal(
 async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: CreateWithdrawal): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
+    await requireMay(tx, ctx.now(), userId, 'withdraw');
     const player = await payee(tx, userId);
     const [before] = await tx
       .select()
@@ -136,8 +139,8 @@ async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: Crea
 }
 
 /**
- * Sets money of the digital wallet aside and opens the gateway's page for the card, or answers what this key began.
- * @throws DomainError of the terms; PAYMENT_GATEWAY_UNAVAILABLE: the money is set aside, the same call opens the page later,
+ * Sets money aside, of the digital wallet or of all that is the player's own, and opens the gateway's page for the card, or answers what this key began.
+ * @throws DomainError of the terms; PLAYER_SUSPENDED; PAYMENT_GATEWAY_UNAVAILABLE: the money is set aside, the same call opens the page later,
  * and without a card it goes back by itself
  */
 export async function createWithdrawal(ctx: Context, caller: Caller, wanted: CreateWithdrawal): Promise<Withdrawal> {

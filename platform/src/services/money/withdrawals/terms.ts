@@ -8,6 +8,8 @@ import type { Queryable } from '../../../db/database';
 import { users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { getBalances } from '../../../ledger/balances';
+import { readProtection } from '../../kernel/protection/require-may';
+import { hasLeft, stateAt } from '../../kernel/protection/rules';
 import { type Restrictions, readRestrictions } from '../../kernel/settings/registry';
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { activeBonusOf } from '../user-bonuses/active-bonus';
@@ -54,23 +56,54 @@ async function countUsed(db: Queryable, { id, currency }: Payee, now: Date) {
 export type PayeeTerms = PayoutLimits & {
   restrictions: Restrictions;
   freesAt: Date | null;
+  /** The wallets that a withdrawal takes from, in their order. */
+  wallets: readonly ('electronic' | 'game')[];
 };
+
+const ownSchema = z.tuple([z.object({ own: z.string().transform(BigInt) })]);
+
+/** How much of a game balance a player has paid in and not taken out again, minor units: no more of it is called their own money. */
+async function ownOf(db: Queryable, userId: string, game: bigint): Promise<bigint> {
+  const { rows } = await db.execute(sql`
+    select least(${game}::bigint, greatest(0,
+      coalesce((select sum(amount) from deposits where user_id = ${userId} and status = 'SUCCESS'), 0)
+      - coalesce((select sum(amount) from withdrawals where user_id = ${userId} and status <> 'DENIED'), 0)))::text as own`);
+  return ownSchema.parse(rows)[0].own;
+}
+
+/**
+ * What may be taken out at all: winnings alone (spec §1), and by who has excluded themselves or closed the account also what was paid in
+ * and never played, since they cannot play it any more.
+ */
+async function withdrawable(
+  db: Queryable,
+  now: Date,
+  { id, currency }: Payee,
+): Promise<Pick<PayeeTerms, 'available' | 'wallets'> & { left: boolean }> {
+  const { electronic, game } = await getBalances(db, id, currency);
+  if (!hasLeft(stateAt(await readProtection(db, id), now).state))
+    return { available: electronic, wallets: ['electronic'], left: false };
+  return { available: electronic + (await ownOf(db, id, game)), wallets: ['electronic', 'game'], left: true };
+}
 
 /** How the player stands for a withdrawal now; amounts in minor units. */
 export async function readPayeeTerms(db: Queryable, now: Date, player: Payee): Promise<PayeeTerms> {
   const restrictions = await readRestrictions(db);
-  const { electronic } = await getBalances(db, player.id, player.currency);
+  const { available, wallets, left } = await withdrawable(db, now, player);
   const { sum, today, room_at: roomAt, tomorrow } = await countUsed(db, player, now);
   const maximum = restrictions.payoutMaximum24h[player.currency];
   const left24h = sum < maximum ? maximum - sum : 0n;
   const leftPerDay = Math.max(0, restrictions.payoutMaximumPerDay - today);
-  const minimum = restrictions.payoutMinimum[player.currency];
+  const least = restrictions.payoutMinimum[player.currency];
+  // Who has left takes out the last coin, and needs no stars for it.
+  const minimum = left && available > 0n && available < least ? available : least;
   return {
     restrictions,
     rating: player.rating,
-    minRating: restrictions.payoutMinRating,
+    minRating: left ? 0 : restrictions.payoutMinRating,
     owed: await outstandingOf(db, player.id),
-    available: electronic,
+    available,
+    wallets,
     minimum,
     left24h,
     leftPerDay,
