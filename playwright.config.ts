@@ -57,6 +57,7 @@ export default defineConfig({
         'phone-field',
         'phone-routes',
         'navigation',
+        'protection',
         'public-pages',
         'status-modal',
       ),

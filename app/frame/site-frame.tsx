@@ -14,7 +14,8 @@ import type { Audience } from '@/lib/content/component-rules';
 import { getSocialLinks } from '@/lib/content/content';
 import { hasOfflinePage } from '@/lib/env/server';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { BonusBadgeIsland, ChatBadgeIsland } from '../islands/member-islands';
+import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
+import { BonusBadgeIsland, ChatBadgeIsland, StoppedNoticeIsland } from '../islands/member-islands';
 import { BackLink } from './back-link';
 import { getHeaderSlots } from './header-slots';
 import { LateHosts } from './late-hosts';
@@ -67,6 +68,7 @@ export async function SiteFrame({
         }
         footer={<PageFooter locale={locale} audience={audience} languages={languages} groups={groups} />}
       >
+        {audience === 'member' && <StoppedNoticeIsland withdrawHref={cashboxRoutes.at('withdrawal')} />}
         {children}
       </AppFrame>
       <LateHosts

@@ -42,3 +42,6 @@ export const BonusBadgeIsland = latePart(() => inServerData(memberPart('NavBonus
 
 /** Unread answers on the way to support. */
 export const ChatBadgeIsland = latePart(() => inServerData(memberPart('NavChatBadge')));
+
+/** Why a player may not play, over every page while it is so. */
+export const StoppedNoticeIsland = latePart(() => inServerData(memberPart('StoppedNotice')));

@@ -63,6 +63,7 @@ export const MEMBER_ONLY = [
   'chatBadge',
   'ratingNotice',
   'heldWinNotice',
+  'stoppedNotice',
 ] as const;
 
 type Messages = Awaited<ReturnType<typeof getMessages>>;

@@ -52,6 +52,7 @@ describe('the browser tests', () => {
       'newcomer',
       'phone-field',
       'phone-routes',
+      'protection',
       'public-pages',
       'status-modal',
     ]);
