@@ -1,4 +1,5 @@
 import { toMinor } from '@kozyr/contracts/money';
+import { parseAmount } from '@/lib/format/typed-amount';
 import { CASHBOX_ACTIONS } from './types';
 
 export type AmountProblem =
@@ -7,15 +8,6 @@ export type AmountProblem =
   | { reason: 'aboveMaximum'; limit: string };
 
 type Amount<Problem> = { ok: true; amount: string } | { ok: false; problem: Problem };
-
-/** What a player typed as the decimal string the API takes: "1 250,5" becomes "1250.50". Null when it is no amount. */
-export function parseAmount(text: string): string | null {
-  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return null;
-  const [, whole = '0', fraction = ''] = match;
-  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
-}
 
 /** An amount whose typing stopped halfway: "250." or ".50". Spec §5, "Please enter the full value". */
 const isIncomplete = (text: string) => /^(\d[\d\s\u00a0\u202f]*[.,]|[.,]\d{1,2})$/.test(text.trim());
