@@ -16,6 +16,7 @@ import * as ownBonuses from './own-bonuses';
 import * as passwords from './passwords';
 import * as payments from './payments';
 import * as playerGames from './player-games';
+import * as playerLimits from './player-limits';
 import * as protection from './protection';
 import * as rating from './rating';
 import * as receivedBonuses from './received-bonuses';
@@ -47,6 +48,11 @@ export const endpoints = {
   verifyVerification: verifications.verifyVerification,
   startTimeOut: protection.startTimeOut,
   excludeSelf: protection.excludeSelf,
+  listPlayerLimits: playerLimits.listPlayerLimits,
+  setPlayerLimit: playerLimits.setPlayerLimit,
+  removePlayerLimit: playerLimits.removePlayerLimit,
+  confirmPlayerLimit: playerLimits.confirmPlayerLimit,
+  dropPlayerLimitChange: playerLimits.dropPlayerLimitChange,
   getCountries: countries.getCountries,
   getWallets: wallets.getWallets,
   listBonuses: bonuses.listBonuses,

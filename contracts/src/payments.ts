@@ -87,6 +87,7 @@ export const createDeposit = endpoint({
     }),
   },
   errors: [
+    'LIMIT_REACHED',
     'PLAYER_TIMED_OUT',
     'PLAYER_SELF_EXCLUDED',
     'PLAYER_SUSPENDED',

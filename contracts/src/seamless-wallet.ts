@@ -10,7 +10,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * another body gets DUPLICATE_TRANSACTION. Errors answer status 400 (401 for the signature) with seamlessErrorSchema.
  * Of a bet only: SESSION_CLOSED when the session is too old, was left, or the same game was opened anew; GAME_UNAVAILABLE when
  * the operator has switched the game off; PLAYER_STOPPED while the player may not play at all: they have taken a time-out, excluded
- * themselves, or were stopped by the operator; TECHNICAL_WORK while there is maintenance.
+ * themselves, or were stopped by the operator; LIMIT_REACHED when a limit of the player's own takes no such stake, which the game tells
+ * them by `limit`; TECHNICAL_WORK while there is maintenance.
  * Of balance: SESSION_CLOSED once the player has signed out. From then on a provider shows nobody what is the player's by that
  * session; decisions in rounds that run, wins and refunds go on.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
@@ -31,6 +32,7 @@ export const seamlessErrorSchema = z.object({
     'INSUFFICIENT_FUNDS',
     'BET_LIMIT',
     'BONUS_MAX_BET',
+    'LIMIT_REACHED',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_REFUNDED',
     'ROUND_CLOSED',
@@ -40,6 +42,18 @@ export const seamlessErrorSchema = z.object({
     'DATABASE_UNAVAILABLE',
   ]),
   message: z.string(),
+  limit: z.optional(
+    z
+      .object({
+        kind: z.enum(['loss', 'stake']),
+        period: z.enum(['day', 'week', 'month']),
+        amount: moneySchema,
+        used: moneySchema,
+        left: moneySchema.check(z.describe('A stake of so much would still be taken.')),
+        frees_at: z.string().check(z.describe('When it is counted anew. ISO 8601, UTC.')),
+      })
+      .check(z.describe('With LIMIT_REACHED: which of the limits that the player has set, to be told in the game.')),
+  ),
 });
 export type SeamlessError = z.infer<typeof seamlessErrorSchema>;
 

@@ -1,10 +1,18 @@
+import * as limits from '@kozyr/contracts/player-limits';
 import * as contract from '@kozyr/contracts/protection';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import {
+  confirmLimit,
+  dropLimitChange,
+  listLimits,
+  removeLimit,
+  setLimit,
+} from '../services/identity/protection/set-limit';
 import { excludeSelf, startTimeOut } from '../services/identity/protection/stop-playing';
 import { serve } from './serve';
 
-/** What a player does to stop playing. */
+/** What a player does to play less, or not at all. */
 export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, contract.startTimeOut, async ({ caller, body }) => ({
     status: 200,
@@ -13,5 +21,25 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, contract.excludeSelf, async ({ caller, body }) => ({
     status: 200,
     body: await excludeSelf(ctx, caller, body.length),
+  }));
+  serve(app, ctx, limits.listPlayerLimits, async ({ caller }) => ({
+    status: 200,
+    body: await listLimits(ctx, caller),
+  }));
+  serve(app, ctx, limits.setPlayerLimit, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await setLimit(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, limits.removePlayerLimit, async ({ caller, params }) => ({
+    status: 200,
+    body: await removeLimit(ctx, caller, params),
+  }));
+  serve(app, ctx, limits.confirmPlayerLimit, async ({ caller, params }) => ({
+    status: 200,
+    body: await confirmLimit(ctx, caller, params),
+  }));
+  serve(app, ctx, limits.dropPlayerLimitChange, async ({ caller, params }) => ({
+    status: 200,
+    body: await dropLimitChange(ctx, caller, params),
   }));
 }

@@ -84,7 +84,7 @@ async function validate(line: Line, say: Terminal['say']): Promise<number> {
       'Not tried, since it needs the player as well (--trial does it): SESSION_CLOSED, and wins and refunds after it.',
     );
   say(
-    'Not tried: GAME_UNAVAILABLE, PLAYER_STOPPED, TECHNICAL_WORK and BONUS_MAX_BET, which need the operator, the player or a running bonus.',
+    'Not tried: GAME_UNAVAILABLE, PLAYER_STOPPED, LIMIT_REACHED, TECHNICAL_WORK and BONUS_MAX_BET, which need the operator, the player or a running bonus.',
   );
   return findings.every(({ got }) => got === null) ? 0 : 1;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase, openDatabase } from '../../../platform/src/db/database';
+import { playerDays } from '../../../platform/src/db/schema/protection';
 import { checkLedger } from '../../../platform/src/ledger/check';
+import { checkLimits } from '../../../platform/src/services/admin/limit-check/check-limits';
 import { contentFolder, migrateContent, startContent, startListener } from '../../support/content';
 import { emptyDatabase, platformDatabase } from '../../support/database';
 import { databaseFromDump, holdingsOf, runIn, shapeOf } from '../../support/database-shape';
@@ -18,6 +20,9 @@ describe('a platform database of the last state before the baseline', () => {
     try {
       const { transfers, violations } = await checkLedger(db);
       expect([transfers, violations]).toEqual([182, []]);
+      // What was played before there were limits counts for them.
+      expect(await db.$count(playerDays)).toBeGreaterThan(0);
+      expect(await checkLimits(db)).toEqual([]);
     } finally {
       await db.$client.end();
     }

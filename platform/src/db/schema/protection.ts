@@ -1,5 +1,6 @@
+import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -30,4 +31,56 @@ export const playerProtection = pgTable(
     ),
     check('player_protection_suspended_check', sql`(${t.suspendedAt} is null) = (${t.suspendedFor} is null)`),
   ],
+);
+
+/**
+ * A player's own bounds, minor units. A change that waits stands beside what is in force; changeAmount null while changeFrom is set: the
+ * limit is to be taken away. Every change has its entry in the audit log.
+ */
+export const playerLimits = pgTable(
+  'player_limits',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<LimitKind>().notNull(),
+    period: text().$type<LimitPeriod>().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    since: moment('since').notNull(),
+    changeAmount: bigint('change_amount', { mode: 'bigint' }),
+    changeFrom: moment('change_from'),
+    changeUntil: moment('change_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.period] }),
+    check('player_limits_kind_check', sql`${t.kind} in ('deposit', 'loss', 'stake')`),
+    check('player_limits_period_check', sql`${t.period} in ('day', 'week', 'month')`),
+    check('player_limits_amount_check', sql`${t.amount} >= 0`),
+    check('player_limits_change_check', sql`(${t.changeFrom} is null) = (${t.changeUntil} is null)`),
+    // A lower one never waits.
+    check('player_limits_raise_check', sql`${t.changeAmount} is null or ${t.changeAmount} > ${t.amount}`),
+  ],
+);
+
+/**
+ * What a player staked and won in a day of their currency's zone, minor units: what limits count. A stake counts on the day it was taken
+ * and a win on the day it was paid; what is undone is taken off the day it counted on. `npm run limits:check` counts it anew.
+ */
+export const playerDays = pgTable(
+  'player_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    day: date().notNull(),
+    /** Of whatever money. */
+    staked: bigint({ mode: 'bigint' }).notNull(),
+    /** Of game and digital balance alone. */
+    ownStaked: bigint('own_staked', { mode: 'bigint' }).notNull(),
+    /** What rounds paid, whatever the money. */
+    won: bigint({ mode: 'bigint' }).notNull(),
+    /** Of it, to the digital balance. */
+    ownWon: bigint('own_won', { mode: 'bigint' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );

@@ -11,6 +11,7 @@ import { DomainError } from '../../../errors';
 import { paymentGateway } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { requireDepositLimit } from '../../kernel/protection/require-deposit-limit';
 import { requireMay } from '../../kernel/protection/require-may';
 import { type DepositRow, depositView } from './deposit-view';
 import { depositor } from './depositor';
@@ -39,6 +40,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
   await requireFewAwaited(tx, userId);
+  await requireDepositLimit(tx, now, { userId, currency }, amount);
   const [row] = await tx
     .insert(deposits)
     .values({
@@ -84,7 +86,7 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
 /**
  * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled.
  * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
- * state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED;
+ * limits LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED;
  * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {

@@ -1,4 +1,8 @@
 import { fromMinor } from '@kozyr/contracts/money';
+import type { Balances } from '../../../ledger/accounts';
+import { stakeLimitPassed } from '../../kernel/protection/limit-rules';
+import type { PlayerLimitsNow } from '../../kernel/protection/read-limits';
+import { periodAt } from '../../kernel/time/periods';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { termsRow } from '../../money/user-bonuses/terms-row';
 import type { RoundState } from '../rounds/view-round';
@@ -34,6 +38,42 @@ export function refusalOfBonus(
   return limit && amount + (round ? totalOf(stakeOf(round)) : 0n) > limit
     ? refused('BONUS_MAX_BET', `While a bonus is running a round takes at most ${fromMinor(limit)}.`)
     : null;
+}
+
+type Spent = {
+  amount: bigint;
+  wallets: readonly (typeof SPENDING_ORDER)[number][];
+  balances: Pick<Balances, 'game' | 'electronic'>;
+};
+
+/** How much of a stake is the player's own money: it is spent before that of a bonus. */
+function ownPart({ amount, wallets, balances: { game, electronic } }: Spent): bigint {
+  const own = game + electronic;
+  return wallets.includes('bonus') && own < amount ? own : amount;
+}
+
+/** Why the limits that the player has set take no such stake; null: they do. */
+export function refusalOfLimits(
+  { limits, played }: PlayerLimitsNow,
+  now: Date,
+  { currency }: Pick<OpenSession, 'currency'>,
+  spent: Spent,
+): RecordedError | null {
+  if (limits.length === 0) return null;
+  const passed = stakeLimitPassed(limits, played, { amount: spent.amount, own: ownPart(spent) });
+  if (!passed || passed.kind === 'deposit') return null;
+  const { kind, period, amount, used, left } = passed;
+  return {
+    ...refused('LIMIT_REACHED', `The player's ${kind} limit of a ${period} takes no such stake.`),
+    limit: {
+      kind,
+      period,
+      amount: fromMinor(amount),
+      used: fromMinor(used > 0n ? used : 0n),
+      left: fromMinor(left),
+      frees_at: periodAt(now, currency, period).to.toISOString(),
+    },
+  };
 }
 
 /**

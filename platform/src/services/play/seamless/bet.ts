@@ -1,7 +1,7 @@
 import { InsufficientFunds } from '../../../ledger/errors';
 import { type Posted, type Posting, post } from '../../../ledger/post';
 import { endIfExpired } from '../../money/user-bonuses/end-if-expired';
-import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfStake, walletsOfStake } from './bet-rules';
+import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from './bet-rules';
 import type { OpenSession } from './internal/session';
 import type { Call } from './internal/situation';
 import type { Act, Done, Turn } from './movement';
@@ -56,7 +56,11 @@ async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedErro
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const tooHigh = refusalOfBonus(bonus, { round, amount });
   if (tooHigh) return tooHigh;
-  const posted = await postStake(turn, { amount, wallets: walletsOfStake(bonus, round) });
+  const wallets = walletsOfStake(bonus, round);
+  // A bonus that has just ended took nothing of the player's own money.
+  const limited = refusalOfLimits(situation, now, session, { amount, wallets, balances: situation.balances });
+  if (limited) return limited;
+  const posted = await postStake(turn, { amount, wallets });
   if (!posted) return NOT_COVERED;
 
   const share = takenBy(posted, session.userId);

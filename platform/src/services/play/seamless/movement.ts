@@ -99,7 +99,8 @@ export function answerOf(
   { currency }: OpenSession,
   outcome: Pick<Done, 'kind' | 'balances' | 'heldWin'> | RecordedError,
 ): Answer {
-  if (outcome.kind === 'refused') return { ok: false, body: seamlessErrorBody(outcome.code, outcome.message) };
+  if (outcome.kind === 'refused')
+    return { ok: false, body: seamlessErrorBody(outcome.code, outcome.message, outcome.limit) };
   return {
     ok: true,
     body: {
@@ -139,11 +140,12 @@ type World = Pick<Context, 'now' | 'listeners'>;
 
 async function makeMovement({ now: moment, listeners }: World, tx: Queryable, call: Call, act: Act): Promise<Answer> {
   const session = await takeSession(tx, call.integration, call.sessionId);
-  const situation = await readSituation(tx, call, session);
+  // After the lock: whoever waited for it over midnight is counted on the day that it is then.
+  const now = moment();
+  const situation = await readSituation(tx, now, call, session);
   const earlier = earlierAnswer(situation.earlier, call.bodyHash);
   if (earlier) return earlier;
 
-  const now = moment();
   const outcome = await act({ tx, now, listeners, call, session, situation });
   const answer = answerOf(call, session, outcome);
   const done = outcome.kind === 'done' ? outcome : null;

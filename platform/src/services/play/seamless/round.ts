@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
+import { countPlay } from '../../kernel/protection/count-play';
+import { addPlay, type Play } from '../../kernel/protection/limit-rules';
+import { dayIn } from '../../kernel/time/days';
 import { countStake } from '../../money/user-bonuses/count-stake';
 import { countProviderNet } from '../games/provider-limit';
 import type { RoundRow, RoundState } from '../rounds/view-round';
@@ -9,7 +12,18 @@ import { recordSettlement } from '../settlements/record-settlement';
 import type { OpenSession } from './internal/session';
 import type { Call } from './internal/situation';
 import type { Turn } from './movement';
-import { paidOf, type Stake, statusOfRound, totalOf, type Win } from './rules';
+import {
+  NO_STAKE,
+  NO_WIN,
+  paidOf,
+  playOfStake,
+  playOfWin,
+  type Stake,
+  statusOfRound,
+  takeStake,
+  totalOf,
+  type Win,
+} from './rules';
 import { SeamlessCallError } from './seamless-call-error';
 
 /** The round that a call names, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
@@ -51,6 +65,8 @@ export type State = {
   held: bigint;
   closed: boolean;
   balances: Pick<Balances, 'game' | 'electronic' | 'bonus'>;
+  /** When what changes counted before: of what is undone or was held. Absent: now. */
+  countsAt?: Date;
 };
 type Moment = Pick<Turn, 'tx' | 'now' | 'listeners'>;
 
@@ -106,6 +122,7 @@ export async function beginRound(turn: Turn, state: State, userBonusId: string |
     .onConflictDoNothing()
     .returning();
   if (!round) throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
+  await countRound(turn, null, round, turn.now);
   return round;
 }
 
@@ -116,6 +133,17 @@ export const turnoverOf = (round: RoundState): bigint => (round.status === 'sett
 export const providerNetOf = (before: RoundState, after: RoundState): bigint =>
   paidOf(winOf(after)) - paidOf(winOf(before)) - (turnoverOf(after) - turnoverOf(before));
 
+/** What a movement of a round counts for the player's limits. */
+export function playOf(before: RoundState | null, after: RoundState): Play {
+  const [was, is] = [before ? stakeOf(before) : NO_STAKE, stakeOf(after)];
+  const [had, has] = [before ? winOf(before) : NO_WIN, winOf(after)];
+  const won = { electronic: has.electronic - had.electronic, bonus: has.bonus - had.bonus };
+  return addPlay(playOfStake(takeStake(is, was)), playOfWin(won));
+}
+
+const countRound = ({ tx }: Pick<Turn, 'tx'>, before: RoundState | null, after: RoundState, at: Date): Promise<void> =>
+  countPlay(tx, { userId: after.userId, day: dayIn(at, after.currency), play: playOf(before, after) });
+
 /** Writes what a movement left of the round. */
 export async function changeRound(moment: Moment, round: RoundRow, state: State): Promise<RoundRow> {
   const { tx, now, listeners } = moment;
@@ -125,6 +153,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
     .where(eq(rounds.id, round.id))
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
+  await countRound(moment, round, changed, state.countsAt ?? now);
   const [before, after] = [turnoverOf(round), turnoverOf(changed)];
   if (before !== after) await listeners.turnoverChanged(tx, round.userId, round.currency, after - before);
   if (after > 0n || before > 0n) await recordSettlement(tx, changed, before > 0n ? round : null);

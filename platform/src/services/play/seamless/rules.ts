@@ -1,5 +1,6 @@
 import type { RoundStatus } from '../../../db/schema/games';
 import type { HeldWinReason } from '../../../db/schema/held-wins';
+import type { Play } from '../../kernel/protection/limit-rules';
 
 /** What a stake took from each wallet, minor units. */
 export type Stake = { game: bigint; electronic: bigint; bonus: bigint };
@@ -33,6 +34,20 @@ export function statusOfRound(stake: Stake, closed: boolean, waits: boolean): Ro
 /** The most a stake can win in a game, minor units; null: the game's greatest multiplier is not known. */
 export const greatestWin = (stake: bigint, maxWinHundredths: number | null): bigint | null =>
   maxWinHundredths === null ? null : (stake * BigInt(maxWinHundredths)) / 100n;
+
+/** What counts of a stake and a win for the player's limits: their own money apart from that of bonuses. */
+export const playOfStake = (stake: Stake): Play => ({
+  staked: totalOf(stake),
+  ownStaked: stake.game + stake.electronic,
+  won: 0n,
+  ownWon: 0n,
+});
+export const playOfWin = (win: Pick<Win, 'electronic' | 'bonus'>): Play => ({
+  staked: 0n,
+  ownStaked: 0n,
+  won: win.electronic + win.bonus,
+  ownWon: win.electronic,
+});
 
 export function addStakes(one: Stake, other: Stake): Stake {
   return { game: one.game + other.game, electronic: one.electronic + other.electronic, bonus: one.bonus + other.bonus };

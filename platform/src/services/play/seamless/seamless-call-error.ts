@@ -6,12 +6,21 @@ export type SeamlessErrorCode = SeamlessError['error'];
 /** Why a provider's call did nothing. Nothing of it is remembered: the same call may succeed later. */
 export class SeamlessCallError extends CodedError<SeamlessErrorCode> {}
 
-export function seamlessErrorBody(code: SeamlessErrorCode, message: string): SeamlessError {
-  return { error: code, message };
+export function seamlessErrorBody(
+  code: SeamlessErrorCode,
+  message: string,
+  limit?: SeamlessError['limit'],
+): SeamlessError {
+  return { error: code, message, ...(limit ? { limit } : {}) };
 }
 
 /** A no that is remembered and repeated for ever. */
-export type RecordedError = { kind: 'refused'; code: SeamlessErrorCode; message: string };
+export type RecordedError = {
+  kind: 'refused';
+  code: SeamlessErrorCode;
+  message: string;
+  limit?: NonNullable<SeamlessError['limit']>;
+};
 export const refused = (code: RecordedError['code'], message: string): RecordedError => ({
   kind: 'refused',
   code,

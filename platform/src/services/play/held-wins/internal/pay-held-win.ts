@@ -31,7 +31,7 @@ export async function payHeldWin(
     share,
   );
   const { transferId } = posted;
-  const { rowCount } = await tx
+  const [call] = await tx
     .update(seamlessCalls)
     .set({ ...share, transferId })
     .where(
@@ -40,8 +40,9 @@ export async function payHeldWin(
         eq(seamlessCalls.action, 'win'),
         eq(seamlessCalls.transactionId, transactionId),
       ),
-    );
-  if (rowCount !== 1) throw new Error(`The call of held win ${transactionId} is gone.`);
+    )
+    .returning({ createdAt: seamlessCalls.createdAt });
+  if (!call) throw new Error(`The call of held win ${transactionId} is gone.`);
   const before = winOf(round);
   const after = await changeRound(moment, round, {
     stake: stakeOf(round),
@@ -53,6 +54,7 @@ export async function payHeldWin(
     held: round.held - amount,
     closed: round.closed,
     balances: posted.balances[userId] ?? (await getBalances(tx, userId, currency)),
+    countsAt: call.createdAt,
   });
   // Settling the round may have released or ended its bonus.
   const balances = await getBalances(tx, userId, currency);

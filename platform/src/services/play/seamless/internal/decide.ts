@@ -4,14 +4,15 @@ import type { seamlessCalls } from '../../../../db/schema/games';
 import type { settlements } from '../../../../db/schema/settlements';
 import { type PlannedPosting, planPosting } from '../../../../ledger/plan-posting';
 import type { Posting } from '../../../../ledger/post';
+import { addPlay, NO_PLAY, type Play, playMore } from '../../../kernel/protection/limit-rules';
 import { isOver } from '../../../money/user-bonuses/rules';
 import type { RoundState } from '../../rounds/view-round';
 import { settlementOf } from '../../settlements/record-settlement';
 import { stakePosting, takenBy } from '../bet';
-import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfStake, walletsOfStake } from '../bet-rules';
+import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from '../bet-rules';
 import { type Answer, answerOf, earlierAnswer, eventsOf, keptCall } from '../movement';
 import { winPosting } from '../pay-win';
-import { columnsOf, newRound, ownRound, providerNetOf, type State, stakeOf, turnoverOf, winOf } from '../round';
+import { columnsOf, newRound, ownRound, playOf, providerNetOf, type State, stakeOf, turnoverOf, winOf } from '../round';
 import { addStakes, NO_WIN, type Stake, shareWin } from '../rules';
 import { type RecordedError, SeamlessCallError, seamlessErrorBody } from '../seamless-call-error';
 import type { Action, WalletCall } from '../wallet-call';
@@ -31,6 +32,8 @@ export type Effects = {
   calls: readonly Kept[];
   /** What was staked in settled rounds, minor units; below zero: taken back. */
   turnover: bigint;
+  /** What counts for the player's limits today. */
+  play: Play;
   settlements: readonly Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt'>[];
   /** What the provider lost by it, minor units. */
   net: bigint;
@@ -42,6 +45,7 @@ const NOTHING_DONE: Effects = {
   round: null,
   calls: [],
   turnover: 0n,
+  play: NO_PLAY,
   settlements: [],
   net: 0n,
   events: [],
@@ -91,10 +95,12 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
   if (terms.turnoverMoves(currency, standing.turnover, turnover)) return null;
   if (net > 0n && effects.net + net > terms.room(standing)) return null;
   const settlement = is > 0n || was > 0n ? settlementOf(after, was > 0n ? before : null) : null;
+  const play = playOf(before, after);
   return {
-    standing: { ...standing, round: after, turnover },
+    standing: { ...standing, round: after, turnover, played: playMore(standing.played, play) },
     effects: {
       ...effects,
+      play: addPlay(effects.play, play),
       round: { state: after, begun: effects.round?.begun ?? false },
       turnover: effects.turnover + is - was,
       net: effects.net + net,
@@ -104,7 +110,11 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
 }
 
 function begun({ standing, effects }: Making, state: RoundState): Making {
-  return { standing: { ...standing, round: state }, effects: { ...effects, round: { state, begun: true } } };
+  const play = playOf(null, state);
+  return {
+    standing: { ...standing, round: state, played: playMore(standing.played, play) },
+    effects: { ...effects, round: { state, begun: true }, play: addPlay(effects.play, play) },
+  };
 }
 
 /** What is left of the round by a stake: it begins, or has one more. */
@@ -129,6 +139,9 @@ function takeStake(making: Making, call: Call, amount: bigint, terms: Terms): St
   const tooHigh = refusalOfBonus(bonus, { round, amount });
   if (tooHigh) return tooHigh;
   const wallets = walletsOfStake(bonus, round);
+  const { balances } = making.standing;
+  const limited = refusalOfLimits(making.standing, terms.now, session, { amount, wallets, balances });
+  if (limited) return limited;
   const paid = posted(making, stakePosting(call, session, { amount, wallets }));
   if (!paid) return NOT_COVERED;
   const share = takenBy(paid.plan, session.userId);

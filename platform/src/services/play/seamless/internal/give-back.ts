@@ -102,7 +102,8 @@ export async function giveBackBet(turn: Turn, bet: CallRow): Promise<Undone> {
   const stake = takeStake(stakeOf(round), bet);
   // Before the round is changed: its end may burn what is left of a bonus that still runs, this money included.
   await settleReturnedBonus(turn, round, bet);
-  const left = await changeRound(turn, round, { stake, win, held, closed: round.closed, balances });
+  const countsAt = bet.createdAt;
+  const left = await changeRound(turn, round, { stake, win, held, closed: round.closed, balances, countsAt });
   return { round: left, balances: await balancesNow(turn, round, balances), transferId };
 }
 
@@ -124,7 +125,8 @@ export async function takeBackWin(turn: Turn, movement: CallRow): Promise<Undone
     };
     const heldWin = await withdrawHeldWin(turn, movement);
     const held = round.held - (heldWin?.amount ?? 0n);
-    const state = { stake: stakeOf(round), win, held, closed: await isClosed(turn, round), balances };
+    const closed = await isClosed(turn, round);
+    const state = { stake: stakeOf(round), win, held, closed, balances, countsAt: movement.createdAt };
     const left = await changeRound(turn, round, state);
     return { round: left, balances: await balancesNow(turn, round, balances), transferId, heldWin };
   } catch (error) {

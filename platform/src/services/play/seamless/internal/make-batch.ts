@@ -2,6 +2,7 @@ import { CURRENCIES } from '@kozyr/contracts/money';
 import type { Context } from '../../../../context';
 import type { Pipelines } from '../../../../db/pipeline';
 import { noticeNews } from '../../../../outbox/publish';
+import { firstDaysOfAll } from '../../../kernel/protection/read-limits';
 import { dayIn } from '../../../kernel/time/days';
 import type { Answer } from '../movement';
 import type { WalletCall } from '../wallet-call';
@@ -29,7 +30,10 @@ export async function makeBatch(
   const now = ctx.now();
   const days = Object.fromEntries(CURRENCIES.map((currency) => [currency, dayIn(now, currency)]));
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
-    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, days);
+    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, {
+      days,
+      firsts: firstDaysOfAll(now),
+    });
     const gained = new Map(nets);
     const keyOf = ({ session: { provider, currency } }: Standing) => netKey(provider, days[currency] ?? '', currency);
     const terms = {

@@ -4,6 +4,7 @@ import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
 import type { Balances } from '../../../../ledger/accounts';
 import { balancesTable, NOTHING } from '../../../../ledger/balances';
+import { firstDaysOfAll, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { runs } from '../../../money/user-bonuses/running-bonus';
 import type { RoundRow } from '../../rounds/view-round';
@@ -31,10 +32,10 @@ export type Situation = {
   /** The player's PENDING or ACTIVE user bonus; its time may be over. */
   running: UserBonusRow | null;
   balances: Balances;
-};
+} & PlayerLimitsNow;
 
 /** Reads it in one statement, of its own, after the player was locked: what others did before is seen. */
-export async function readSituation(tx: Queryable, call: Call, session: OpenSession): Promise<Situation> {
+export async function readSituation(tx: Queryable, now: Date, call: Call, session: OpenSession): Promise<Situation> {
   const { integration, transactionId } = call;
   const held = balancesTable(session.userId, session.currency);
   const [found] = await tx
@@ -51,6 +52,7 @@ export async function readSituation(tx: Queryable, call: Call, session: OpenSess
         holds: held.holds,
         version: held.version,
       },
+      ...limitColumns(gameSessions.userId, gameSessions.currency, sql`${firstDaysOfAll(now)}::text`),
     })
     .from(gameSessions)
     .leftJoin(
@@ -76,5 +78,10 @@ export async function readSituation(tx: Queryable, call: Call, session: OpenSess
     .leftJoin(held, sql`true`)
     .where(eq(gameSessions.id, session.id));
   if (!found) throw new Error(`Session ${session.id} is gone.`);
-  return { ...found, blocked: found.blocked !== null, balances: found.balances ?? { ...NOTHING } };
+  return {
+    ...found,
+    ...limitsNow(found),
+    blocked: found.blocked !== null,
+    balances: found.balances ?? { ...NOTHING },
+  };
 }

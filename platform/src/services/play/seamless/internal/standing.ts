@@ -9,6 +9,7 @@ import { playerProtection } from '../../../../db/schema/protection';
 import { playerTurnover } from '../../../../db/schema/rating';
 import type { Balances } from '../../../../ledger/accounts';
 import { manyBalances, NOTHING } from '../../../../ledger/balances';
+import { limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import type { RoundState } from '../../rounds/view-round';
@@ -31,7 +32,7 @@ export type Standing = {
   earlier: ReadonlyMap<string, Earlier>;
   /** Actions that a refund or rollback forbade before they came. */
   blocked: ReadonlySet<string>;
-};
+} & PlayerLimitsNow;
 
 export const nameOf = ({ action, transactionId }: { action: string; transactionId: string }) =>
   `${action}:${transactionId}`;
@@ -53,6 +54,7 @@ const situations = (db: NodePgDatabase) =>
       running: userBonuses,
       balances: manyBalances.columns,
       turnover: playerTurnover.staked,
+      ...limitColumns(gameSessions.userId, gameSessions.currency, sql.placeholder('firsts')),
       // "offset 0": each action is looked up by its whole key, whatever the planner thinks of a table that was empty when it planned.
       earlier: sql<unknown>`(select json_agg(kept) from ${actionsOf} cross join lateral (
         select action, transaction_id, body_hash, answer from ${seamlessCalls}
@@ -87,13 +89,14 @@ const situations = (db: NodePgDatabase) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof situations>['execute']>>[number];
 
-function standingOf({ round, running, balances, turnover, earlier, blocked, ...row }: Row): Standing {
+function standingOf({ round, running, balances, turnover, earlier, blocked, limits, played, ...row }: Row): Standing {
   return {
     session: openSessionOf(row),
     round,
     running,
     balances: balances ?? { ...NOTHING },
     turnover: turnover ?? 0n,
+    ...limitsNow({ limits, played }),
     earlier: new Map(
       earlierSchema
         .parse(earlier ?? [])
@@ -137,11 +140,11 @@ function situationsOf({ db }: Pipeline): ReturnType<typeof situations> {
   return kept;
 }
 
-/** Takes the turns of whose is free, and reads what stands then: all in one round trip. days: today, by currency. */
+/** Takes the turns of whose is free, and reads what stands then: all in one round trip. days: today, by currency; firsts: firstDaysOfAll. */
 export async function readStandings(
   pipeline: Pipeline,
   calls: readonly WalletCall[],
-  days: Readonly<Record<string, string>>,
+  { days, firsts }: { days: Readonly<Record<string, string>>; firsts: string },
 ): Promise<Standings> {
   const asked = calls.map(({ integration, sessionId, roundId, actions }, place) => ({
     place,
@@ -152,7 +155,7 @@ export async function readStandings(
   }));
   const text = JSON.stringify(asked);
   const turns = pipeline.send({ name: 'wallet_turns', text: 'select * from try_turns($1::json)', values: [text] });
-  const rows = situationsOf(pipeline).execute({ calls: text });
+  const rows = situationsOf(pipeline).execute({ calls: text, firsts });
   const nets = pipeline.send({
     name: 'wallet_nets',
     text: `select provider || ' ' || day || ' ' || currency as key, sum(net)::text as net from provider_days

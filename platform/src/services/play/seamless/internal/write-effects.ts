@@ -5,6 +5,7 @@ import { rounds } from '../../../../db/schema/games';
 import { settlements } from '../../../../db/schema/settlements';
 import { postPlanned, transferOfKey } from '../../../../ledger/post-planned';
 import { type News, publishStatement } from '../../../../outbox/publish';
+import { countPlays, isCounted } from '../../../kernel/protection/count-play';
 import { stripeOf } from '../../games/provider-limit';
 import type { Effects, Kept } from './decide';
 
@@ -146,6 +147,12 @@ export function statementsOf(writings: readonly Writing[]): Statement[] {
     ...some(
       writings.filter(({ effects }) => effects.turnover !== 0n),
       countTurnover,
+    ),
+    ...some(
+      writings
+        .filter(({ effects }) => isCounted(effects.play))
+        .map(({ userId, day, effects }) => ({ userId, day, play: effects.play })),
+      countPlays,
     ),
     ...some(
       all.flatMap((effects) => effects.settlements),

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { amountSchema, currencySchema, moneySchema } from './money';
+
+/**
+ * What a player may bound. deposit: what is paid in. stake: all stakes, of whatever money. loss: stakes of their own money less what came
+ * of them, a stake counting in full until its win comes.
+ */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
+export const limitKindSchema = z.enum(LIMIT_KINDS);
+export type LimitKind = z.infer<typeof limitKindSchema>;
+
+/** Days, weeks from Monday and months of the calendar, in the zone of the player's currency. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export const limitPeriodSchema = z.enum(LIMIT_PERIODS);
+export type LimitPeriod = z.infer<typeof limitPeriodSchema>;
+
+/** A change that waits: a raise, or with `amount` null the removal of the limit. */
+const changeSchema = z.object({
+  amount: z.nullable(moneySchema).check(z.describe('Null: the limit is to be taken away.')),
+  confirm_from: z.string().check(z.describe('From then on the player may confirm it. ISO 8601, UTC.')),
+  confirm_until: z.string().check(z.describe('Not confirmed by then it is forgotten.')),
+});
+
+export const playerLimitSchema = z.object({
+  kind: limitKindSchema,
+  period: limitPeriodSchema,
+  amount: moneySchema,
+  used: moneySchema.check(
+    z.describe('Of the running period. A loss is never below "0.00" here, however much was won.'),
+  ),
+  left: moneySchema.check(
+    z.describe('What may still be paid in, staked or lost; a loss limit leaves more after wins.'),
+  ),
+  frees_at: z.string().check(z.describe('When the period ends and counting begins anew. ISO 8601, UTC.')),
+  since: z.string(),
+  change: z.nullable(changeSchema),
+});
+export type PlayerLimit = z.infer<typeof playerLimitSchema>;
+
+export const playerLimitsSchema = z.object({ currency: currencySchema, items: z.array(playerLimitSchema) });
+export type PlayerLimits = z.infer<typeof playerLimitsSchema>;
+
+const common = { tag: 'protection', auth: 'bearer', responses: { 200: playerLimitsSchema } } as const;
+const params = z.object({ kind: limitKindSchema, period: limitPeriodSchema });
+
+export const listPlayerLimits = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/protection/limits',
+  summary: "The player's own limits: what is used of each, and when it frees up",
+  errors: [],
+});
+
+export const setPlayerLimit = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/protection/limits/{kind}/{period}',
+  summary:
+    'Sets a limit. A first or a lower one holds at once; a higher one waits, and then for the player to confirm it, with the old one in force',
+  params,
+  body: z.object({ amount: amountSchema }),
+  errors: [],
+});
+
+export const removePlayerLimit = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/protection/limits/{kind}/{period}',
+  summary:
+    'Asks for a limit to be taken away: it waits, and then for the player to confirm it, with the limit in force',
+  params,
+  errors: ['NOT_FOUND'],
+});
+
+export const confirmPlayerLimit = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/protection/limits/{kind}/{period}/confirm',
+  summary: 'Confirms the change of a limit that has waited long enough',
+  params,
+  errors: ['NOT_FOUND', 'LIMIT_CHANGE_WAITS'],
+});
+
+export const dropPlayerLimitChange = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/protection/limits/{kind}/{period}/change',
+  summary: 'Forgets a change that waits; the limit stays as it is. Safe to repeat',
+  params,
+  errors: [],
+});

@@ -1,0 +1,126 @@
+import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayerLimits,
+} from '@kozyr/contracts/player-limits';
+import { and, eq } from 'drizzle-orm';
+import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { playerLimits } from '../../../db/schema/protection';
+import { DomainError } from '../../../errors';
+import { recordAudit } from '../../kernel/audit/record-audit';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { type PlayerLimitRow, readPlayerLimits, withUsage } from '../../kernel/protection/limit-usage';
+import { periodAt } from '../../kernel/time/periods';
+import { currencyOf } from './currency-of';
+import { afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
+
+type Named = { kind: LimitKind; period: LimitPeriod };
+
+const placeOf = ({ kind, period }: Named) =>
+  LIMIT_KINDS.indexOf(kind) * LIMIT_PERIODS.length + LIMIT_PERIODS.indexOf(period);
+
+async function viewOf(db: Queryable, now: Date, userId: string): Promise<PlayerLimits> {
+  const currency = await currencyOf(db, userId);
+  const rows = (await readPlayerLimits(db, userId)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const counted = await withUsage(db, now, { userId, currency }, rows);
+  const items = counted.map(({ limit, used }) => {
+    const left = limit.amount - used;
+    const change = changeOf(limit, now);
+    return {
+      kind: limit.kind,
+      period: limit.period,
+      amount: fromMinor(limit.amount),
+      used: fromMinor(used > 0n ? used : 0n),
+      left: fromMinor(left > 0n ? left : 0n),
+      frees_at: periodAt(now, currency, limit.period).to.toISOString(),
+      since: limit.since.toISOString(),
+      change: change && {
+        amount: change.amount === null ? null : fromMinor(change.amount),
+        confirm_from: change.from.toISOString(),
+        confirm_until: change.until.toISOString(),
+      },
+    };
+  });
+  return { currency, items };
+}
+
+/** The caller's limits, with what is used of each. */
+export const listLimits = (ctx: Context, { userId }: Caller): Promise<PlayerLimits> =>
+  viewOf(ctx.db, ctx.now(), userId);
+
+const one = (userId: string, { kind, period }: Named) =>
+  and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind), eq(playerLimits.period, period));
+
+type Columns = Pick<PlayerLimitRow, 'amount' | 'since' | 'changeAmount' | 'changeFrom' | 'changeUntil'>;
+const text = (amount: bigint | null | undefined) =>
+  amount === null || amount === undefined ? 'none' : fromMinor(amount);
+
+/** Changes one limit, with the player locked. decide: null takes it away; the row before it as it is changes nothing. */
+async function changeLimit(
+  ctx: Context,
+  { userId }: Caller,
+  named: Named,
+  decide: (before: PlayerLimitRow | null, now: Date) => Columns | null,
+): Promise<PlayerLimits> {
+  return ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    const now = ctx.now();
+    const [before] = await tx.select().from(playerLimits).where(one(userId, named));
+    const after = decide(before ?? null, now);
+    if (after === null) await tx.delete(playerLimits).where(one(userId, named));
+    else
+      await tx
+        .insert(playerLimits)
+        .values({ userId, ...named, ...after })
+        .onConflictDoUpdate({ target: [playerLimits.userId, playerLimits.kind, playerLimits.period], set: after });
+    if (after !== (before ?? null))
+      await recordAudit(tx, now, {
+        actor: { kind: 'player', id: userId },
+        action: 'player_limit_changed',
+        subject: { kind: 'player', id: userId },
+        details: {
+          limit: `${named.kind} of a ${named.period}`,
+          before: text(before?.amount),
+          after: text(after?.amount),
+          ...(after?.changeFrom
+            ? { waits: text(after.changeAmount), confirm_from: after.changeFrom.toISOString() }
+            : {}),
+        },
+      });
+    return viewOf(tx, now, userId);
+  });
+}
+
+/** Sets a limit: a first or a lower one at once, a higher one after its wait and the player's confirmation. */
+export const setLimit = (ctx: Context, caller: Caller, { amount, ...named }: Named & { amount: string }) =>
+  changeLimit(ctx, caller, named, (before, now) => afterRequest(before, toMinor(amount), now));
+
+/** Asks for a limit to be taken away; it waits as a raise does. @throws DomainError NOT_FOUND */
+export const removeLimit = (ctx: Context, caller: Caller, named: Named) =>
+  changeLimit(ctx, caller, named, (before, now) => {
+    if (!before) throw new DomainError('NOT_FOUND', 'There is no such limit.');
+    return afterRemoval(before, now);
+  });
+
+/** Confirms what has waited long enough. @throws DomainError NOT_FOUND; LIMIT_CHANGE_WAITS with `confirm_from` */
+export const confirmLimit = (ctx: Context, caller: Caller, named: Named) =>
+  changeLimit(ctx, caller, named, (before, now) => {
+    const change = before && changeOf(before, now);
+    if (!before || !change) throw new DomainError('NOT_FOUND', 'No change of this limit waits.');
+    if (now < change.from)
+      throw new DomainError('LIMIT_CHANGE_WAITS', 'This change can be confirmed later.', {
+        confirm_from: change.from.toISOString(),
+      });
+    return change.amount === null ? null : { amount: change.amount, since: now, ...NO_CHANGE };
+  });
+
+/** Forgets a change that waits; the limit stays. Safe to repeat. */
+export async function dropLimitChange(ctx: Context, caller: Caller, named: Named): Promise<PlayerLimits> {
+  const [row] = await ctx.db.select().from(playerLimits).where(one(caller.userId, named));
+  if (!row?.changeFrom) return listLimits(ctx, caller);
+  return changeLimit(ctx, caller, named, (before) => before && { ...before, ...NO_CHANGE });
+}

@@ -1,0 +1,89 @@
+import type { Currency } from '@kozyr/contracts/money';
+import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+import { deposits } from '../../../db/schema/payments';
+import { playerDays, playerLimits } from '../../../db/schema/protection';
+import { dayIn } from '../time/days';
+import { periodAt } from '../time/periods';
+import { NO_PLAY, usedBy } from './limit-rules';
+
+export type PlayerLimitRow = typeof playerLimits.$inferSelect;
+
+/** The player's limits of one kind, or of every kind. */
+export const readPlayerLimits = (db: Queryable, userId: string, kind?: LimitKind): Promise<PlayerLimitRow[]> =>
+  db
+    .select()
+    .from(playerLimits)
+    .where(and(eq(playerLimits.userId, userId), kind === undefined ? undefined : eq(playerLimits.kind, kind)));
+
+type Whose = { userId: string; currency: Currency };
+
+/**
+ * What was paid in during the running period, and what is on its way, minor units: a deposit counts from when it is begun, so that
+ * several at once can't pass a limit together.
+ */
+async function depositedIn(
+  db: Queryable,
+  now: Date,
+  { userId, currency }: Whose,
+  period: LimitPeriod,
+): Promise<bigint> {
+  const { from, to } = periodAt(now, currency, period);
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text` })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.userId, userId),
+        inArray(deposits.status, ['AWAITING_DEPOSIT', 'SUCCESS']),
+        gte(deposits.createdAt, from),
+        lt(deposits.createdAt, to),
+      ),
+    );
+  return BigInt(row?.sum ?? '0');
+}
+
+async function playedIn(db: Queryable, now: Date, { userId, currency }: Whose, period: LimitPeriod) {
+  const [row] = await db
+    .select({
+      staked: sql<string>`coalesce(sum(${playerDays.staked}), 0)::text`,
+      ownStaked: sql<string>`coalesce(sum(${playerDays.ownStaked}), 0)::text`,
+      won: sql<string>`coalesce(sum(${playerDays.won}), 0)::text`,
+      ownWon: sql<string>`coalesce(sum(${playerDays.ownWon}), 0)::text`,
+    })
+    .from(playerDays)
+    .where(
+      and(eq(playerDays.userId, userId), gte(playerDays.day, dayIn(periodAt(now, currency, period).from, currency))),
+    );
+  if (!row) return NO_PLAY;
+  return {
+    staked: BigInt(row.staked),
+    ownStaked: BigInt(row.ownStaked),
+    won: BigInt(row.won),
+    ownWon: BigInt(row.ownWon),
+  };
+}
+
+async function usedOf(
+  db: Queryable,
+  now: Date,
+  whose: Whose,
+  { kind, period }: Pick<PlayerLimitRow, 'kind' | 'period'>,
+): Promise<bigint> {
+  if (kind === 'deposit') return depositedIn(db, now, whose, period);
+  return usedBy(kind, await playedIn(db, now, whose, period));
+}
+
+/** Limits with what counts against each in its running period, minor units; of a loss below zero while the player is ahead. */
+export async function withUsage(
+  db: Queryable,
+  now: Date,
+  whose: Whose,
+  limits: readonly PlayerLimitRow[],
+): Promise<{ limit: PlayerLimitRow; used: bigint }[]> {
+  const found = [];
+  // One after the other: a transaction has one connection.
+  for (const limit of limits) found.push({ limit, used: await usedOf(db, now, whose, limit) });
+  return found;
+}
