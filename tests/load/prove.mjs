@@ -5,6 +5,7 @@
  *   npm run prove:concurrency -- --operations 60000
  *   npm run prove:callbacks -- --permutations 720
  *   npm run prove:promotions -- --weeks 300 --takings 20
+ *   npm run prove:limits -- --sequences 10000
  *   npm run prove:crash -- --kills 20 --database-kills 5
  *
  * They start a PostgreSQL of their own, with fsync on; all but prove:crash take TEST_DATABASE_URL instead if it is set.
@@ -19,6 +20,7 @@ const PROOFS = {
   concurrency: { files: ['kernel/ledger/concurrency'], sizes: { operations: '60000' } },
   callbacks: { files: ['play/seamless/permutations'], sizes: { permutations: '720' } },
   promotions: { files: ['rewards/promotions'], sizes: { weeks: '300', takings: '20' } },
+  limits: { files: ['play/seamless/limits-property'], sizes: { sequences: '10000' } },
   crash: { files: ['money/money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
 };
 

@@ -1,0 +1,89 @@
+import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
+
+/** What counts, or counted: a deposit, a stake or a win of own money at a moment, minor units. */
+export type Counted = { kind: 'deposit' | 'bet' | 'win'; at: Date; amount: bigint; undone: boolean };
+type Change = { amount: bigint | null; from: number };
+type Held = { kind: LimitKind; period: LimitPeriod; amount: bigint; change: Change | null };
+
+const HOUR = 3_600_000;
+const WAIT = 24 * HOUR;
+const CONFIRMED_WITHIN = 7 * 24 * HOUR;
+
+const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv', weekday: 'short' });
+const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The name of the day, week or month that a moment lies in where the hryvnia is money: reckoned by names alone, not by lengths. */
+function nameOf(at: Date, period: LimitPeriod): string {
+  const day = DATE.format(at);
+  if (period === 'day') return day;
+  if (period === 'month') return day.slice(0, 7);
+  const back = WEEK.indexOf(CALENDAR.format(at));
+  // Noon is on its day in whatever zone.
+  return new Date(Date.parse(`${day}T12:00:00Z`) - back * 24 * HOUR).toISOString().slice(0, 10);
+}
+
+/** What limits mean, as simply as it can be said: everything that counts is kept and summed anew each time. */
+export function limitsModel() {
+  const counted: Counted[] = [];
+  let held: Held[] = [];
+
+  const find = (kind: LimitKind, period: LimitPeriod) =>
+    held.find((limit) => limit.kind === kind && limit.period === period);
+  const changeOf = ({ change }: Held, now: Date): Change | null =>
+    change && now.getTime() < change.from + CONFIRMED_WITHIN ? change : null;
+  const wait = (limit: Held, now: Date, amount: bigint | null) => {
+    if (changeOf(limit, now)?.amount !== amount) limit.change = { amount, from: now.getTime() + WAIT };
+  };
+
+  /** What is used of a limit now. */
+  const used = ({ kind, period }: Pick<Held, 'kind' | 'period'>, now: Date): bigint => {
+    const here = counted.filter(({ at, undone }) => !undone && nameOf(at, period) === nameOf(now, period));
+    const sum = (what: Counted['kind']) =>
+      here.filter((one) => one.kind === what).reduce((total, { amount }) => total + amount, 0n);
+    if (kind === 'deposit') return sum('deposit');
+    return kind === 'stake' ? sum('bet') : sum('bet') - sum('win');
+  };
+  const passes = (now: Date, kinds: readonly LimitKind[], amount: bigint) =>
+    held.some((limit) => kinds.includes(limit.kind) && used(limit, now) + amount > limit.amount);
+
+  return {
+    set(now: Date, kind: LimitKind, period: LimitPeriod, amount: bigint): void {
+      const limit = find(kind, period);
+      if (!limit) held.push({ kind, period, amount, change: null });
+      else if (amount > limit.amount) wait(limit, now, amount);
+      else Object.assign(limit, { amount, change: null });
+    },
+    /** Whether there is such a limit. */
+    remove(now: Date, kind: LimitKind, period: LimitPeriod): boolean {
+      const limit = find(kind, period);
+      if (limit) wait(limit, now, null);
+      return limit !== undefined;
+    },
+    /** The answer to a confirmation. */
+    confirm(now: Date, kind: LimitKind, period: LimitPeriod): 'ok' | 'NOT_FOUND' | 'LIMIT_CHANGE_WAITS' {
+      const limit = find(kind, period);
+      const change = limit && changeOf(limit, now);
+      if (!limit || !change) return 'NOT_FOUND';
+      if (now.getTime() < change.from) return 'LIMIT_CHANGE_WAITS';
+      if (change.amount === null) held = held.filter((other) => other !== limit);
+      else Object.assign(limit, { amount: change.amount, change: null });
+      return 'ok';
+    },
+    allowsStake: (now: Date, amount: bigint) => !passes(now, ['stake', 'loss'], amount),
+    allowsDeposit: (now: Date, amount: bigint) => !passes(now, ['deposit'], amount),
+    count(one: Omit<Counted, 'undone'>): Counted {
+      const kept = { ...one, undone: false };
+      counted.push(kept);
+      return kept;
+    },
+    /** What is in force and used, by kind and period. */
+    shown: (now: Date) =>
+      Object.fromEntries(
+        held.map((limit) => {
+          const sum = used(limit, now);
+          return [`${limit.kind} ${limit.period}`, [limit.amount, sum > 0n ? sum : 0n]];
+        }),
+      ),
+  };
+}
