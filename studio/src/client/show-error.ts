@@ -1,4 +1,6 @@
-import { config, say } from './config';
+import { moneyText } from '../page/amounts';
+import { type ReachedLimit, readFailure } from '../rounds/failure';
+import { config, launch, say } from './config';
 import { type Choice, openDialog, paragraph } from './dialog';
 import { h } from './dom';
 import { type CloseReason, onBackOnline, postToSite } from './site-messages';
@@ -23,8 +25,33 @@ const TRY_AGAIN = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
+const LIMITS = {
+  loss: { day: 'lossLimitDay', week: 'lossLimitWeek', month: 'lossLimitMonth' },
+  stake: { day: 'stakeLimitDay', week: 'stakeLimitWeek', month: 'stakeLimitMonth' },
+} as const;
+
+/** Which limit of the player's own was reached, how much of it is left, and until when. */
+function limitNotice({ kind, period, amount, left, frees_at: freesAt }: ReachedLimit): Pick<Notice, 'text' | 'help'> {
+  const money = (sum: string) => moneyText(sum, launch.currency);
+  const moment = MOMENT.format(new Date(freesAt));
+  return {
+    text: say(LIMITS[kind][period]),
+    help: say('limitHelp', { amount: money(amount), left: money(left), moment }),
+  };
+}
+
+/** "22.11.2026, 00:00", alike in every language, as the site around the frame writes it. */
+const MOMENT = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** What the player reads and can do for each code; total, so nothing ends in silence. */
-function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice {
+function noticeOf(failure: string, { demo, again, idle, refill }: Actions): Notice {
+  const { code, limit } = readFailure(failure);
   const fine: Choice[] = [{ label: say('ok'), gold: true, act: idle }];
   const then = (act: () => void) => () => {
     act();
@@ -52,6 +79,8 @@ function noticeOf(code: string, { demo, again, idle, refill }: Actions): Notice 
     return { text: say('nextBroken'), choices: closing('session-expired'), must: true };
   }
   if (OVER_LIMIT.has(code)) return { text: say('betLimit'), choices: fine };
+  if (code === 'LIMIT_REACHED')
+    return { ...(limit ? limitNotice(limit) : { text: say('limitReached') }), choices: fine };
   if (code === 'BONUS_MAX_BET') return { text: say('bonusLimit'), help: say('bonusLimitHelp'), choices: fine };
   if (code === 'OVERLOADED') return { text: say('busy'), choices: fine };
   if (code === 'REFUNDED') return { text: say('refunded'), choices: fine };

@@ -1,6 +1,7 @@
 import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
 import type { PlayResult, Wallet } from '../wallet/wallet';
 import { cashOutOf, closesAt, isAtRest, isOpen, progressIn, TIMED_OUT } from './decisions';
+import { failureText } from './failure';
 import { type Claimed, FINAL_STATES, LeaseLostError, type Round, type RoundStore } from './round';
 
 /** A bet is tried this often before it is given up and refunded. */
@@ -42,7 +43,7 @@ async function sendBet(deps: AdvanceDeps, known: Round, lease: string): Promise<
   // A refusal of the first call means that nothing was taken. After a call of unknown fate only a refund is sure.
   const next = round.attempts === 1 ? 'rejected' : 'refund_sent';
   return {
-    round: await deps.store.move(round.id, lease, 'bet_sent', next, { failure: result.error }),
+    round: await deps.store.move(round.id, lease, 'bet_sent', next, { failure: failureText(result) }),
     waiting: false,
   };
 }
@@ -56,6 +57,7 @@ const STANDING: ReadonlySet<SeamlessError['error']> = new Set<SeamlessError['err
   'INSUFFICIENT_FUNDS',
   'BET_LIMIT',
   'BONUS_MAX_BET',
+  'LIMIT_REACHED',
   'TRANSACTION_REFUNDED',
   'ROUND_CLOSED',
 ]);
@@ -74,7 +76,7 @@ async function sendPlay(deps: AdvanceDeps, known: Round, { lease, counted }: Cla
   }
   complain(deps, round, 'play', result);
   if (result.kind === 'refused' && (round.attempts === 1 || STANDING.has(result.error)))
-    return { round: await deps.store.reject(round.id, lease, result.error), waiting: false };
+    return { round: await deps.store.reject(round.id, lease, failureText(result)), waiting: false };
   return { round, waiting: true };
 }
 

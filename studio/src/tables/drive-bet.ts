@@ -1,5 +1,6 @@
 import { inTransaction } from '@kozyr/kit/transaction';
 import { backoffMs } from '../rounds/advance';
+import { failureText } from '../rounds/failure';
 import type { WalletResult } from '../wallet/wallet';
 import { publishTable, type TableDeps } from './deps';
 import { claim, countAttempt, release } from './leases';
@@ -31,7 +32,7 @@ async function move(deps: TableDeps, bet: LiveBet, lease: string, to: LiveBet['s
       where id = $1 and lease = $2 and state = $3`,
     [
       ...[bet.id, lease, bet.state, to],
-      ...[result.kind === 'ok' ? result.balance : null, result.kind === 'refused' ? result.error : null],
+      ...[result.kind === 'ok' ? result.balance : null, result.kind === 'refused' ? failureText(result) : null],
     ],
   );
 }

@@ -134,7 +134,8 @@ export function seamlessWallet({
       }
       const refusal = seamlessErrorSchema.safeParse(answer);
       if (refusal.success && isCertain(status, refusal.data.error)) {
-        return { kind: 'refused', error: refusal.data.error };
+        const { error, limit } = refusal.data;
+        return { kind: 'refused', error, ...(limit ? { limit } : {}) };
       }
       return { kind: 'unknown', reason: `Status ${status} from ${action}` };
     } catch (error) {
