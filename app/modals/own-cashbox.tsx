@@ -8,6 +8,7 @@ import { userQuery } from '@/features/account/queries';
 import { FIRST_DEPOSIT_PERCENT, PERCENT_ON_DEPOSIT } from '@/features/bonuses/constants';
 import { hasDepositedQuery, isOfferedQuery } from '@/features/bonuses/offers/queries';
 import { Cashbox } from '@/features/cashbox/components/cashbox';
+import { DepositLimitNote } from '@/features/protection/limits/components/deposit-limit-note';
 import { routes } from '@/lib/routes/routes';
 
 /** Under the deposit's form: the bonuses that a deposit brings, each with its modal. What is not on offer is not named. */
@@ -47,7 +48,16 @@ function DepositOffers() {
   );
 }
 
-/** A player's cashbox, on its page or over another: with what a deposit brings. */
+/** A player's cashbox, on its page or over another: with what their limits leave of a deposit, and what it brings. */
 export function OwnCashbox() {
-  return <Cashbox offers={<DepositOffers />} />;
+  return (
+    <Cashbox
+      underDeposit={
+        <>
+          <DepositLimitNote />
+          <DepositOffers />
+        </>
+      }
+    />
+  );
 }

@@ -32,6 +32,7 @@ it('a refused deposit names what the player can mend, and for all else asks to t
     ['PLAYER_SELF_EXCLUDED', 'stopped'],
     ['PLAYER_SUSPENDED', 'stopped'],
     ['ACCOUNT_CLOSED', 'stopped'],
+    ['LIMIT_REACHED', 'limit'],
     ['DEPOSIT_BELOW_MINIMUM', 'belowMinimum'],
     ['DEPOSIT_ABOVE_MAXIMUM', 'aboveMaximum'],
     ['PAYMENT_METHOD_UNAVAILABLE', 'method'],

@@ -9,6 +9,7 @@ type Message =
   | 'tooMany'
   | 'busy'
   | 'stopped'
+  | 'limit'
   | 'network'
   | 'withdrawalBelowMinimum'
   | 'notEnough'

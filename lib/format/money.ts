@@ -3,6 +3,9 @@ export type DisplayCurrency = 'uah' | 'kzt' | 'usd' | 'eur' | 'kgs';
 
 const SIGNS: Record<DisplayCurrency, string> = { uah: '₴', kzt: '₸', usd: '$', eur: '€', kgs: 'сом' };
 
+/** The sign of a currency: ₴. */
+export const currencySign = (currency: DisplayCurrency): string => SIGNS[currency];
+
 /** Narrow no-break space: an amount never breaks over two lines. */
 const GROUP = '\u202f';
 const BEFORE_SIGN = '\u00a0';

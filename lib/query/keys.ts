@@ -14,6 +14,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/own-bonuses') &
   typeof import('@kozyr/contracts/payments') &
   typeof import('@kozyr/contracts/player-games') &
+  typeof import('@kozyr/contracts/player-limits') &
   typeof import('@kozyr/contracts/rating') &
   typeof import('@kozyr/contracts/received-bonuses') &
   typeof import('@kozyr/contracts/rounds') &
@@ -49,6 +50,7 @@ export const keys = {
   countries: endpointKey('/country'),
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),
+  playerLimits: endpointKey('/protection/limits'),
   rating: endpointKey('/rating'),
 
   paymentMethods: endpointKey('/payments/methods'),

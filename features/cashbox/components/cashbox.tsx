@@ -16,10 +16,10 @@ import { WithdrawalTracker } from '../withdrawal/components/withdrawal-tracker';
 
 /**
  * The cashbox, on its page or over another: what it shows stands in the address alone, by CASHBOX_KEYS. Its links lead to
- * the cashbox's page; over another page they keep to the overlay, see app/frame. Spec §2. `offers` stands
- * under the deposit's form: what a deposit brings.
+ * the cashbox's page; over another page they keep to the overlay, see app/frame. Spec §2. `underDeposit`
+ * stands under the deposit's form: what the player's limits leave, and what a deposit brings.
  */
-export function Cashbox({ offers }: { offers: ReactNode }) {
+export function Cashbox({ underDeposit }: { underDeposit: ReactNode }) {
   const t = useTranslations('cashbox');
   const query = useSearchParams();
   const action = readAction(query.get(CASHBOX_KEYS.action));
@@ -39,7 +39,7 @@ export function Cashbox({ offers }: { offers: ReactNode }) {
         ) : (
           <>
             <DepositForm key={preset} preset={preset} />
-            {offers}
+            {underDeposit}
           </>
         ))}
       {action === 'withdrawal' && (withdrawal ? <WithdrawalTracker id={withdrawal} /> : <Withdrawal />)}

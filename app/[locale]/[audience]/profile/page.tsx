@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
+import { LimitsPanelIsland } from '@/app/islands/protection-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -42,7 +43,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts of={['profile', 'ratingTab', 'cashback']}>
+          <PageTexts of={['profile', 'ratingTab', 'cashback', 'protection']}>
             <AddressTabs
               label={t('label')}
               queryKey="tab"
@@ -56,6 +57,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                         <WalletCardIsland />
                       </div>
                       <AccountSettingsIsland />
+                      <LimitsPanelIsland />
                       {blocks('profile')}
                     </>
                   ),

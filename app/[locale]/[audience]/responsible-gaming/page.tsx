@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
+import { LimitsPanelIsland, StopPlayingIsland } from '@/app/islands/protection-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { shellMetadata } from '@/app/shell/page-shell';
 import { StaticPage } from '@/app/shell/static-page';
 import type { Audience } from '@/lib/content/component-rules';
 import { routes } from '@/lib/routes/routes';
-import { StopPlayingIsland } from './islands';
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('responsible-gaming', params);
@@ -27,7 +27,10 @@ async function Tools({ audience }: { audience: Audience }) {
     );
   return (
     <PageTexts of={['protection']}>
-      <StopPlayingIsland />
+      <div className="flex flex-col gap-10">
+        <LimitsPanelIsland />
+        <StopPlayingIsland />
+      </div>
     </PageTexts>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Currency } from '@kozyr/contracts/money';
 import type { PaymentMethodKind } from '@kozyr/contracts/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
@@ -11,7 +12,8 @@ import { Icon } from '@/components/display/icon';
 import { ErrorState } from '@/components/feedback/error-state';
 import { notify } from '@/components/overlay/notify';
 import { openStatusModal } from '@/features/status-modal/store';
-import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { ApiError, apiErrorCodeOf } from '@/lib/api/api-error';
+import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { parseAmount } from '@/lib/format/typed-amount';
 import { isReachable } from '@/lib/navigation/is-reachable';
@@ -41,7 +43,17 @@ const device = () => ({
   googlePay: /Android/.test(navigator.userAgent) && 'PaymentRequest' in window,
 });
 
-/** Begins a deposit and leaves for the gateway's page; what can't be begun is told here. `minimum` as the player reads it. */
+/** `minimum` as the player reads it. */
+type Start = { kind: PaymentMethodKind; currency: Currency; minimum: string; amount: string };
+
+/** What a limit of the player's own leaves, and until when, as they read it; empty when it was not that. */
+function limitOf(error: unknown, currency: Currency): { left: string; moment: string } {
+  const { left, frees_at: moment } = error instanceof ApiError ? error.details : {};
+  if (!left || !moment) return { left: '', moment: '' };
+  return { left: formatMoney(left, { currency }), moment: formatDateTime(moment, browserTimeZone()) };
+}
+
+/** Begins a deposit and leaves for the gateway's page; what can't be begun is told here. */
 function useDepositStart() {
   const t = useTranslations('cashbox');
   const locale = useLocale();
@@ -49,7 +61,7 @@ function useDepositStart() {
   const { leaving, leaveTo } = useLeaving();
   // One key per intent: sending the same method and amount again after a lost answer must not open a second payment.
   const intent = useRef<{ of: string; key: string }>(undefined);
-  const start = async ({ kind, minimum, amount }: { kind: PaymentMethodKind; minimum: string; amount: string }) => {
+  const start = async ({ kind, currency, minimum, amount }: Start) => {
     const of = `${kind} ${amount}`;
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
     try {
@@ -65,8 +77,9 @@ function useDepositStart() {
       leaveTo(there ? hosted : localePath(locale, cashboxRoutes.deposit(made.id)));
     } catch (error) {
       const told = depositError(apiErrorCodeOf(error));
+      const values = { minimum, ...limitOf(error, currency) };
       if (told.at === 'modal') openStatusModal({ key: told.key });
-      else notify({ kind: 'error', message: t(`error.${told.message}`, { minimum }), id: 'deposit' });
+      else notify({ kind: 'error', message: t(`error.${told.message}`, values), id: 'deposit' });
     }
   };
   return { start, starting: deposit.isPending || leaving };
@@ -90,7 +103,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
   if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
   const say = (amount: string) => formatMoney(amount, { currency });
 
-  const pay = (amount: string) => start({ kind: method.kind, minimum: say(method.minimum), amount });
+  const pay = (amount: string) => start({ kind: method.kind, currency, minimum: say(method.minimum), amount });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,15 @@
 'use client';
 
-import { inServerData } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { latePart } from '@/lib/late-part';
+import { inServerData } from './island';
+
+/** The player's limits. Their height is that of a row for each period. */
+export const LimitsPanelIsland = latePart(
+  () =>
+    inServerData(import('@/features/protection/limits/components/limits-panel').then((module) => module.LimitsPanel)),
+  () => <Skeleton className="h-300 w-full rounded-card desktop:h-100" />,
+);
 
 /** Time-out and self-exclusion. */
 export const StopPlayingIsland = latePart(

@@ -1,0 +1,85 @@
+import type { Currency } from '@kozyr/contracts/money';
+import type { LimitKind, LimitPeriod, PlayerLimit } from '@kozyr/contracts/player-limits';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { AsyncButton } from '@/components/controls/async-button';
+import { Button } from '@/components/controls/button';
+import { SubmitButton } from '@/components/controls/submit-button';
+import { TextField } from '@/components/controls/text-field';
+import { notify } from '@/components/overlay/notify';
+import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { currencySign } from '@/lib/format/money';
+import { parseAmount } from '@/lib/format/typed-amount';
+import { stopError } from '../../errors';
+import { removeLimitMutation, setLimitMutation } from '../mutations';
+import { effectOf, limitProblem } from '../rules';
+
+/** How much a limit is to be: any amount. It says what becomes of the request before it is sent. */
+export function LimitForm({
+  kind,
+  period,
+  currency,
+  limit,
+  onClose,
+}: {
+  kind: LimitKind;
+  period: LimitPeriod;
+  currency: Currency;
+  limit: PlayerLimit | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations('protection');
+  const set = useMutation(setLimitMutation);
+  const remove = useMutation(removeLimitMutation);
+  const form = useForm({ defaultValues: { amount: '' } });
+  const { errors } = form.formState;
+  const typed = parseAmount(form.watch('amount'));
+
+  const send = async (request: () => Promise<unknown>) => {
+    try {
+      await request();
+      onClose();
+    } catch (error) {
+      notify({ kind: 'error', message: t(`limits.error.${stopError(apiErrorCodeOf(error))}`), id: 'protection' });
+    }
+  };
+  const submit = form.handleSubmit(({ amount }) => {
+    const wanted = parseAmount(amount);
+    return wanted === null ? undefined : send(() => set.mutateAsync({ kind, period, amount: wanted }));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label={t('limits.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        end={currencySign(currency)}
+        error={errors.amount?.message}
+        hint={typed === null ? undefined : t(`limits.effect.${effectOf(limit, typed)}`)}
+        {...form.register('amount', {
+          validate: (text) => {
+            const problem = limitProblem(text);
+            return problem === null || t(`limits.problem.${problem}`);
+          },
+        })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton pending={form.formState.isSubmitting} size="small" tone="quiet" wide={false}>
+          {t('limits.save')}
+        </SubmitButton>
+        <Button size="small" tone="ghost" onClick={onClose}>
+          {t('limits.cancel')}
+        </Button>
+        {limit && (
+          <AsyncButton size="small" tone="ghost" onClick={() => send(() => remove.mutateAsync({ kind, period }))}>
+            {t('limits.remove')}
+          </AsyncButton>
+        )}
+      </div>
+      {limit && <p className="text-muted text-sm">{t('limits.waitNote')}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '@kozyr/contracts/money';
+import type { LimitKind, LimitPeriod, PlayerLimit } from '@kozyr/contracts/player-limits';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/controls/button';
+import { Progress } from '@/components/feedback/progress';
+import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
+import { usedPercent } from '../rules';
+import { LimitChange } from './limit-change';
+import { LimitForm } from './limit-form';
+
+/** One limit: how much, how much of it is used, when it frees up; its form; and a change that waits. */
+export function LimitRow({
+  kind,
+  period,
+  currency,
+  limit,
+}: {
+  kind: LimitKind;
+  period: LimitPeriod;
+  currency: Currency;
+  limit: PlayerLimit | null;
+}) {
+  const t = useTranslations('protection.limits');
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const money = (amount: string) => formatMoney(amount, { currency });
+  const name = t(`name.${kind}.${period}`);
+
+  const close = () => {
+    setEditing(false);
+    // The button comes back with the next picture.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0">
+          <span className="block text-muted text-sm">{t(`period.${period}`)}</span>
+          <span className="block font-semibold tabular">{limit ? money(limit.amount) : t('none')}</span>
+        </p>
+        {!editing && (
+          <Button
+            ref={opener}
+            size="small"
+            aria-label={limit ? t('changeOf', { name }) : t('setOf', { name })}
+            onClick={() => setEditing(true)}
+          >
+            {limit ? t('change') : t('set')}
+          </Button>
+        )}
+      </div>
+      {limit && (
+        <>
+          <Progress value={usedPercent(limit)} label={t('usedOf', { name })} text={money(limit.used)} tone="active" />
+          <p className="text-muted text-sm">
+            {t('used', { used: money(limit.used), left: money(limit.left) })}{' '}
+            {t('freesAt', { moment: formatDateTime(limit.frees_at, browserTimeZone()) })}
+          </p>
+        </>
+      )}
+      {editing && <LimitForm kind={kind} period={period} currency={currency} limit={limit} onClose={close} />}
+      {!editing && limit?.change && <LimitChange limit={limit} change={limit.change} currency={currency} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { LIMIT_KINDS } from '@kozyr/contracts/player-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Skeleton } from '@/components/feedback/skeleton';
+import { limitsQuery } from '../queries';
+import { LimitKindCard } from './limit-kind-card';
+
+/** All limits of the player: what they bound, what is used, and when it frees up. */
+export function LimitsPanel() {
+  const t = useTranslations('protection.limits');
+  const limits = useQuery(limitsQuery);
+  return (
+    <section aria-labelledby="my-limits" className="min-w-0">
+      <h2 id="my-limits" className="font-display font-semibold text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-3xl text-muted">{t('lead')}</p>
+      {limits.isError ? (
+        <ErrorState onRetry={() => limits.refetch()} />
+      ) : (
+        <div className="grid items-start gap-5 desktop:grid-cols-3">
+          {LIMIT_KINDS.map((kind) =>
+            limits.data ? (
+              <LimitKindCard key={kind} kind={kind} currency={limits.data.currency} limits={limits.data.items} />
+            ) : (
+              <Skeleton key={kind} className="h-80 w-full rounded-card" />
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
