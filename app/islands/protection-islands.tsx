@@ -11,6 +11,15 @@ export const LimitsPanelIsland = latePart(
   () => <Skeleton className="h-300 w-full rounded-card desktop:h-100" />,
 );
 
+/** What was staked, won and paid, by month. */
+export const PlayStatementIsland = latePart(
+  () =>
+    inServerData(
+      import('@/features/protection/statement/components/play-statement').then((module) => module.PlayStatement),
+    ),
+  () => <Skeleton className="h-52 w-full rounded-card" />,
+);
+
 /** Time-out and self-exclusion. */
 export const StopPlayingIsland = latePart(
   () => inServerData(import('@/features/protection/components/stop-playing').then((module) => module.StopPlaying)),

@@ -15,6 +15,7 @@ import * as live from './live';
 import * as ownBonuses from './own-bonuses';
 import * as passwords from './passwords';
 import * as payments from './payments';
+import * as playStatement from './play-statement';
 import * as playerGames from './player-games';
 import * as playerLimits from './player-limits';
 import * as protection from './protection';
@@ -48,6 +49,7 @@ export const endpoints = {
   verifyVerification: verifications.verifyVerification,
   startTimeOut: protection.startTimeOut,
   excludeSelf: protection.excludeSelf,
+  getPlayStatement: playStatement.getPlayStatement,
   listPlayerLimits: playerLimits.listPlayerLimits,
   setPlayerLimit: playerLimits.setPlayerLimit,
   removePlayerLimit: playerLimits.removePlayerLimit,

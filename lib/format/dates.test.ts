@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatDate, formatDateTime, formatDay, formatTime } from './dates';
+import { dayIn, formatDate, formatDateTime, formatDay, formatMonth, formatTime } from './dates';
 
 const instant = '2026-11-20T22:04:00.000Z';
 
@@ -36,4 +36,10 @@ test('a Kazakh date is the same in every browser: no help from Intl, which may l
     const expected = new Intl.DateTimeFormat('kk', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
     expect(formatDate(date, { locale: 'kk', timeZone: 'UTC' })).toBe(expected.format(date));
   }
+});
+
+test('a month has its name and its year in the language of the reader', () => {
+  expect(formatMonth('2026-11', 'en')).toBe('November 2026');
+  expect(formatMonth('2026-01', 'kk')).toBe('2026 ж. қаңтар');
+  expect(formatMonth('2026-11', 'uk')).toContain('листопад 2026');
 });

@@ -27,6 +27,15 @@ function kazakhDate(instant: Date, timeZone: string): string {
   return `${part('year')} ж. ${part('day')} ${KAZAKH_MONTHS[part('month') - 1]}`;
 }
 
+/** A month, "2026-11", in the reader's language: "листопад 2026 р.". */
+export function formatMonth(month: string, locale: string): string {
+  const middle = new Date(`${month}-15T12:00:00Z`);
+  if (locale === 'kk') return `${middle.getUTCFullYear()} ж. ${KAZAKH_MONTHS[middle.getUTCMonth()]}`;
+  return new Intl.DateTimeFormat([locale, FALLBACK], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    middle,
+  );
+}
+
 const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** Short date, alike in every language: "20.11.2026". */

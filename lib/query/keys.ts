@@ -15,6 +15,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/payments') &
   typeof import('@kozyr/contracts/player-games') &
   typeof import('@kozyr/contracts/player-limits') &
+  typeof import('@kozyr/contracts/play-statement') &
   typeof import('@kozyr/contracts/rating') &
   typeof import('@kozyr/contracts/received-bonuses') &
   typeof import('@kozyr/contracts/rounds') &
@@ -51,6 +52,7 @@ export const keys = {
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),
   playerLimits: endpointKey('/protection/limits'),
+  playStatement: endpointKey('/protection/statement'),
   rating: endpointKey('/rating'),
 
   paymentMethods: endpointKey('/payments/methods'),

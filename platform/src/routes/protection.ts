@@ -1,7 +1,9 @@
+import { getPlayStatement as getPlayStatementContract } from '@kozyr/contracts/play-statement';
 import * as limits from '@kozyr/contracts/player-limits';
 import * as contract from '@kozyr/contracts/protection';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { getPlayStatement } from '../services/identity/protection/get-play-statement';
 import {
   confirmLimit,
   dropLimitChange,
@@ -21,6 +23,10 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, contract.excludeSelf, async ({ caller, body }) => ({
     status: 200,
     body: await excludeSelf(ctx, caller, body.length),
+  }));
+  serve(app, ctx, getPlayStatementContract, async ({ caller }) => ({
+    status: 200,
+    body: await getPlayStatement(ctx, caller),
   }));
   serve(app, ctx, limits.listPlayerLimits, async ({ caller }) => ({
     status: 200,

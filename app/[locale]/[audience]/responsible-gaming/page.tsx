@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
-import { LimitsPanelIsland, StopPlayingIsland } from '@/app/islands/protection-islands';
+import { LimitsPanelIsland, PlayStatementIsland, StopPlayingIsland } from '@/app/islands/protection-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { shellMetadata } from '@/app/shell/page-shell';
@@ -30,6 +30,7 @@ async function Tools({ audience }: { audience: Audience }) {
       <div className="flex flex-col gap-10">
         <LimitsPanelIsland />
         <StopPlayingIsland />
+        <PlayStatementIsland />
       </div>
     </PageTexts>
   );

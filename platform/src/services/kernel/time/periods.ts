@@ -1,6 +1,6 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { LimitPeriod } from '@kozyr/contracts/player-limits';
-import { addDays, addMonths, addWeeks, startOfDay, startOfMonth, startOfWeek } from 'date-fns';
+import { addDays, addMonths, addWeeks, startOfDay, startOfMonth, startOfWeek, subMonths } from 'date-fns';
 import { dayIn } from './days';
 import { plain, zoneOf } from './zones';
 
@@ -26,4 +26,10 @@ export function periodAt(moment: Date, currency: Currency, period: LimitPeriod):
 export function firstDays(moment: Date, currency: Currency): Record<LimitPeriod, string> {
   const firstDay = (period: LimitPeriod) => dayIn(periodAt(moment, currency, period).from, currency);
   return { day: firstDay('day'), week: firstDay('week'), month: firstDay('month') };
+}
+
+/** The first of so many months, the running one included, in the zone of a currency: YYYY-MM. */
+export function firstMonthOf(moment: Date, currency: Currency, months: number): string {
+  const zone = zoneOf(currency);
+  return dayIn(plain(subMonths(startOfMonth(moment, zone), months - 1, zone)), currency).slice(0, 7);
 }
