@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByRole('banner');
 
 /** Comes to a long page, alive, and scrolls down to where its header has stuck. */
 async function arriveDeep(page: Page): Promise<void> {
-  await page.goto('/en/responsible-gaming');
+  await page.goto('/en/terms');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kozyr:way-back'))).not.toBeNull();
   await page.evaluate((depth) => window.scrollTo(0, depth), DEPTH);
   expect(await scrolled(page)).toBe(DEPTH);
