@@ -242,6 +242,40 @@ describe('the way out', () => {
     expect(await moneyOf(platform, player)).toMatchObject({ game: 0n });
   });
 
+  it('what was won and taken out before takes nothing from what was paid in and never played', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePayee(payments, 100_000n);
+    await payIn(payments, player, '700.00');
+    expect((await callAsPlayer(platform, player, '/payments/withdrawals', withdrawalOf('900.00'))).status).toBe(201);
+    await exclude(platform, player, 'year');
+    const { body } = await callAsPlayer(platform, player, '/payments/withdrawals/terms');
+    expect(body).toMatchObject({ available: '800.00' });
+  });
+
+  it('a prize in the game balance is no way out, played or not, in one withdrawal or in several', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePlayer(platform, { game: 30_000n });
+    await payIn(payments, player, '700.00');
+    const terms = async () => (await callAsPlayer(platform, player, '/payments/withdrawals/terms')).body;
+    const game = await play(platform, player);
+    // The prize came first, and is played first.
+    await game.bet('r1', 'b1', '100.00');
+    await exclude(platform, player, 'year');
+    expect(await terms()).toMatchObject({ available: '700.00' });
+    await callAsPlayer(platform, player, '/payments/withdrawals', withdrawalOf('600.00'));
+    expect(await terms()).toMatchObject({ available: '100.00' });
+    await callAsPlayer(platform, player, '/payments/withdrawals', withdrawalOf('100.00'));
+    expect(await terms()).toMatchObject({ available: '0.00' });
+    expect(await moneyOf(platform, player)).toMatchObject({ game: 20_000n });
+    // A stake that comes back is the player's own, whatever it was of before.
+    await game.refund('r1', 'f1', 'b1');
+    expect(await terms()).toMatchObject({ available: '100.00' });
+  });
+
   it('money of promotions in the game balance is no way out: no more than was paid in', async ({ platform }) => {
     const player = await makePlayer(platform, { game: 50_000n });
     await exclude(platform, player, 'year');

@@ -14,6 +14,7 @@ import { type Restrictions, readRestrictions } from '../../kernel/settings/regis
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { activeBonusOf } from '../user-bonuses/active-bonus';
 import { inLanguage } from '../user-bonuses/bonus-view';
+import { ownGameMoney } from './internal/own-game-money';
 import { usualTimes } from './internal/usual-times';
 import { blockOf, type PayoutLimits } from './rules';
 
@@ -60,17 +61,6 @@ export type PayeeTerms = PayoutLimits & {
   wallets: readonly ('electronic' | 'game')[];
 };
 
-const ownSchema = z.tuple([z.object({ own: z.string().transform(BigInt) })]);
-
-/** How much of a game balance a player has paid in and not taken out again, minor units: no more of it is called their own money. */
-async function ownOf(db: Queryable, userId: string, game: bigint): Promise<bigint> {
-  const { rows } = await db.execute(sql`
-    select least(${game}::bigint, greatest(0,
-      coalesce((select sum(amount) from deposits where user_id = ${userId} and status = 'SUCCESS'), 0)
-      - coalesce((select sum(amount) from withdrawals where user_id = ${userId} and status <> 'DENIED'), 0)))::text as own`);
-  return ownSchema.parse(rows)[0].own;
-}
-
 /**
  * What may be taken out at all: winnings alone (spec §1), and by who has excluded themselves or closed the account also what was paid in
  * and never played, since they cannot play it any more.
@@ -83,7 +73,7 @@ async function withdrawable(
   const { electronic, game } = await getBalances(db, id, currency);
   if (!hasLeft(stateAt(await readProtection(db, id), now).state))
     return { available: electronic, wallets: ['electronic'], left: false };
-  return { available: electronic + (await ownOf(db, id, game)), wallets: ['electronic', 'game'], left: true };
+  return { available: electronic + (await ownGameMoney(db, id, game)), wallets: ['electronic', 'game'], left: true };
 }
 
 /** How the player stands for a withdrawal now; amounts in minor units. */
