@@ -5,8 +5,8 @@ import type { Caller, Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { PLAYER_WALLETS, type PlayerWallet } from '../../../ledger/accounts';
 import { balancesAt, type PlayerPosting, postingsAfter } from '../../../ledger/player-history';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { clockIn, daysBetween } from '../../kernel/time/days';
-import { depositor } from '../../money/payments/depositor';
 import { type RoundReference, roundsOfPostings } from './internal/references';
 import { spanOf } from './internal/span';
 import { type HistoryWords, historyWords } from './internal/texts';
@@ -43,7 +43,8 @@ export async function exportHistory(ctx: Context, caller: Caller, input: Input):
   const days = daysBetween(input.from, input.to) + 1;
   if (days < 1 || days > EXPORT_DAYS)
     throw new DomainError('HISTORY_SPAN_TOO_LONG', 'A file holds 1 to 366 days.', { days: String(EXPORT_DAYS) });
-  const { id: player, currency } = await depositor(ctx.db, caller.userId);
+  const { userId: player } = caller;
+  const currency = await currencyOf(ctx.db, player);
   const { from, until } = await spanOf(ctx.db, currency, input.from, input.to);
   if (!from || !until) throw new Error('A span without a beginning or an end.');
   const words = historyWords(input.locale);

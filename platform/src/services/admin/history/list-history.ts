@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryGroup } from '@kozyr/contracts/history';
 import { MAX_LISTED } from '@kozyr/contracts/pagination';
 import type { Caller, Context } from '../../../context';
 import { pageOfPostings } from '../../../ledger/player-history';
-import { depositor } from '../../money/payments/depositor';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { historyEntry } from './internal/history-entry';
 import { roundsOfPostings } from './internal/references';
 import { spanOf } from './internal/span';
@@ -22,7 +22,8 @@ export async function listHistory(
   caller: Caller,
   { page, pageSize, group, from, to }: Input,
 ): Promise<{ items: HistoryEntry[]; total: number; page: number; pageSize: number }> {
-  const { id: player, currency } = await depositor(ctx.db, caller.userId);
+  const { userId: player } = caller;
+  const currency = await currencyOf(ctx.db, player);
   const span = await spanOf(ctx.db, currency, from, to);
   const filter = { player, currency, kinds: kindsOf(group), ...span };
   const { items, total } = await pageOfPostings(ctx.db, filter, {

@@ -6,8 +6,8 @@ import type { Caller, Context } from '../../../context';
 import { deposits } from '../../../db/schema/payments';
 import { playerDays } from '../../../db/schema/protection';
 import { withdrawals } from '../../../db/schema/withdrawals';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { firstMonthOf } from '../../kernel/time/periods';
-import { currencyOf } from './currency-of';
 
 const minor = z.string().transform(BigInt);
 const rowsSchema = z.array(

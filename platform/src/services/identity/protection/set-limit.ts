@@ -12,10 +12,10 @@ import type { Queryable } from '../../../db/database';
 import { playerLimits } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { type PlayerLimitRow, readPlayerLimits, withUsage } from '../../kernel/protection/limit-usage';
 import { periodAt } from '../../kernel/time/periods';
-import { currencyOf } from './currency-of';
 import { afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
 
 type Named = { kind: LimitKind; period: LimitPeriod };

@@ -10,11 +10,11 @@ import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
 import { paymentGateway } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireDepositLimit } from '../../kernel/protection/require-deposit-limit';
 import { requireMay } from '../../kernel/protection/require-may';
 import { type DepositRow, depositView } from './deposit-view';
-import { depositor } from './depositor';
 import { openMethods } from './get-payment-methods';
 import { openAtGateway } from './internal/open-at-gateway';
 import { canDeposit, DEPOSIT_MINUTES, MAX_AWAITED } from './rules';
@@ -35,7 +35,7 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
   await requireMay(tx, now, userId, 'deposit');
-  const { currency } = await depositor(tx, userId);
+  const currency = await currencyOf(tx, userId);
   const amount = toMinor(wanted.amount);
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);

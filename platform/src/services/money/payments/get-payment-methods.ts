@@ -1,8 +1,8 @@
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { readRestrictions } from '../../kernel/settings/registry';
-import { depositor } from './depositor';
 import { methodsFor, type PaymentMethod } from './rules';
 
 /** The methods open to players of this currency, within the limits that are set now. */
@@ -13,7 +13,7 @@ export async function openMethods(db: Queryable, currency: Currency): Promise<Pa
 
 /** The methods this player can deposit with, in their currency. */
 export async function getPaymentMethods(ctx: Context, caller: Caller) {
-  const { currency } = await depositor(ctx.db, caller.userId);
+  const currency = await currencyOf(ctx.db, caller.userId);
   return {
     currency,
     items: (await openMethods(ctx.db, currency)).map(({ kind, minimum, maximum, presets }) => ({

@@ -4,8 +4,8 @@ import type { Caller, Context } from '../../../context';
 import { battleEntries, battles } from '../../../db/schema/battles';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { requireMay } from '../../kernel/protection/require-may';
-import { depositor } from '../../money/payments/depositor';
 import { standingIn } from './internal/standings';
 import { statusAt } from './rules';
 
@@ -14,7 +14,7 @@ import { statusAt } from './rules';
  * @throws DomainError NOT_FOUND, BATTLE_OTHER_CURRENCY, BATTLE_NOT_STARTED, BATTLE_OVER
  */
 export async function enterBattle(ctx: Context, caller: Caller, id: string): Promise<BattleStanding> {
-  const { currency } = await depositor(ctx.db, caller.userId);
+  const currency = await currencyOf(ctx.db, caller.userId);
   return ctx.db.transaction(async (tx) => {
     // Nobody cancels it or pays its prizes meanwhile.
     const [battle] = await tx.select().from(battles).where(eq(battles.id, id)).for('share');

@@ -7,16 +7,17 @@ import { getBalances } from '../../../ledger/balances';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
+import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireMay } from '../../kernel/protection/require-may';
-import { depositor } from '../../money/payments/depositor';
 
 /**
  * Moves the player's whole cashback balance to the game balance; the same key answers the same claim, and moves nothing again.
  * @throws DomainError NOTHING_TO_CLAIM
  */
 export async function claimCashback(ctx: Context, caller: Caller, key: string): Promise<{ claimed: string }> {
-  const { id: userId, currency } = await depositor(ctx.db, caller.userId);
+  const { userId } = caller;
+  const currency = await currencyOf(ctx.db, userId);
   // Keys are compared as they are kept: a uuid has one spelling there.
   const idempotencyKey = key.toLowerCase();
   return ctx.db.transaction(async (tx) => {
