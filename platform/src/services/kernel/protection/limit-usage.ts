@@ -3,10 +3,10 @@ import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { deposits } from '../../../db/schema/payments';
-import { playerDays, playerLimits } from '../../../db/schema/protection';
-import { dayIn } from '../time/days';
+import { playerLimits } from '../../../db/schema/protection';
 import { periodAt } from '../time/periods';
-import { NO_PLAY, usedBy } from './limit-rules';
+import { NOTHING_PLAYED, usedBy } from './limit-rules';
+import { readLimitsNow } from './read-limits';
 
 export type PlayerLimitRow = typeof playerLimits.$inferSelect;
 
@@ -44,37 +44,6 @@ async function depositedIn(
   return BigInt(row?.sum ?? '0');
 }
 
-async function playedIn(db: Queryable, now: Date, { userId, currency }: Whose, period: LimitPeriod) {
-  const [row] = await db
-    .select({
-      staked: sql<string>`coalesce(sum(${playerDays.staked}), 0)::text`,
-      ownStaked: sql<string>`coalesce(sum(${playerDays.ownStaked}), 0)::text`,
-      won: sql<string>`coalesce(sum(${playerDays.won}), 0)::text`,
-      ownWon: sql<string>`coalesce(sum(${playerDays.ownWon}), 0)::text`,
-    })
-    .from(playerDays)
-    .where(
-      and(eq(playerDays.userId, userId), gte(playerDays.day, dayIn(periodAt(now, currency, period).from, currency))),
-    );
-  if (!row) return NO_PLAY;
-  return {
-    staked: BigInt(row.staked),
-    ownStaked: BigInt(row.ownStaked),
-    won: BigInt(row.won),
-    ownWon: BigInt(row.ownWon),
-  };
-}
-
-async function usedOf(
-  db: Queryable,
-  now: Date,
-  whose: Whose,
-  { kind, period }: Pick<PlayerLimitRow, 'kind' | 'period'>,
-): Promise<bigint> {
-  if (kind === 'deposit') return depositedIn(db, now, whose, period);
-  return usedBy(kind, await playedIn(db, now, whose, period));
-}
-
 /** Limits with what counts against each in its running period, minor units; of a loss below zero while the player is ahead. */
 export async function withUsage(
   db: Queryable,
@@ -82,8 +51,15 @@ export async function withUsage(
   whose: Whose,
   limits: readonly PlayerLimitRow[],
 ): Promise<{ limit: PlayerLimitRow; used: bigint }[]> {
+  const { played } = limits.some(({ kind }) => kind !== 'deposit')
+    ? await readLimitsNow(db, now, whose)
+    : { played: NOTHING_PLAYED };
   const found = [];
   // One after the other: a transaction has one connection.
-  for (const limit of limits) found.push({ limit, used: await usedOf(db, now, whose, limit) });
+  for (const limit of limits) {
+    const { kind, period } = limit;
+    const used = kind === 'deposit' ? await depositedIn(db, now, whose, period) : usedBy(kind, played[period]);
+    found.push({ limit, used });
+  }
   return found;
 }

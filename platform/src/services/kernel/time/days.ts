@@ -7,6 +7,7 @@ import {
   lightFormat,
   parseISO,
   startOfDay,
+  startOfWeek,
   subDays,
 } from 'date-fns';
 import { plain, UTC, zoneOf } from './zones';
@@ -35,6 +36,10 @@ export const startOfUtcDay = (day: string): Date => plain(parseISO(day, UTC));
 /** The UTC days next to one. */
 export const dayAfter = (day: string): string => lightFormat(addDays(parseISO(day, UTC), 1, UTC), DAY);
 export const dayBefore = (day: string): string => lightFormat(subDays(parseISO(day, UTC), 1, UTC), DAY);
+
+/** The Monday of a day's week, each YYYY-MM-DD. */
+export const mondayOf = (day: string): string =>
+  lightFormat(startOfWeek(parseISO(day, UTC), { ...UTC, weekStartsOn: 1 }), DAY);
 
 /** How many days two of the calendar are apart, each YYYY-MM-DD; negative when the second is the earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -16,10 +16,11 @@ it.each([
   expect(texts(periodAt(at(moment), currency, period))).toEqual([from, to]);
 });
 
-it('the running periods are named by their first days in the zone', () => {
-  expect(firstDays(at('2026-11-01T23:30:00Z'), 'uah')).toEqual({
-    day: '2026-11-02',
-    week: '2026-11-02',
-    month: '2026-11-01',
-  });
+it.each([
+  ['2026-11-02', '2026-11-02', '2026-11-01'],
+  ['2026-11-01', '2026-10-26', '2026-11-01'],
+  ['2027-01-03', '2026-12-28', '2027-01-01'],
+  ['2026-03-29', '2026-03-23', '2026-03-01'],
+])('the week of %s begins on %s and its month on %s', (day, week, month) => {
+  expect(firstDays(day)).toEqual({ day, week, month });
 });

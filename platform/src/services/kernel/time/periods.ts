@@ -1,7 +1,8 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { LimitPeriod } from '@kozyr/contracts/player-limits';
-import { addDays, addMonths, addWeeks, startOfDay, startOfMonth, startOfWeek, subMonths } from 'date-fns';
-import { dayIn } from './days';
+import { addDays, addMonths, startOfDay, startOfMonth, subMonths } from 'date-fns';
+import { dayIn, mondayOf } from './days';
+import { weekAt } from './week';
 import { plain, zoneOf } from './zones';
 
 /** A period of the calendar: its first moment, and the first moment of the next. */
@@ -9,24 +10,19 @@ export type Period = { from: Date; to: Date };
 
 /** The day, week from Monday or month that a moment lies in, in the zone of a currency. */
 export function periodAt(moment: Date, currency: Currency, period: LimitPeriod): Period {
+  if (period === 'week') return weekAt(moment, currency);
   const zone = zoneOf(currency);
-  if (period === 'day') {
-    const from = startOfDay(moment, zone);
-    return { from: plain(from), to: plain(addDays(from, 1, zone)) };
-  }
-  if (period === 'week') {
-    const from = startOfWeek(moment, { ...zone, weekStartsOn: 1 });
-    return { from: plain(from), to: plain(addWeeks(from, 1, zone)) };
-  }
-  const from = startOfMonth(moment, zone);
-  return { from: plain(from), to: plain(addMonths(from, 1, zone)) };
+  const from = period === 'day' ? startOfDay(moment, zone) : startOfMonth(moment, zone);
+  const to = period === 'day' ? addDays(from, 1, zone) : addMonths(from, 1, zone);
+  return { from: plain(from), to: plain(to) };
 }
 
-/** The first days of the running day, week and month in the zone of a currency, each YYYY-MM-DD. */
-export function firstDays(moment: Date, currency: Currency): Record<LimitPeriod, string> {
-  const firstDay = (period: LimitPeriod) => dayIn(periodAt(moment, currency, period).from, currency);
-  return { day: firstDay('day'), week: firstDay('week'), month: firstDay('month') };
-}
+/** The first days of the day, week and month that a day lies in, each YYYY-MM-DD. */
+export const firstDays = (day: string): Record<LimitPeriod, string> => ({
+  day,
+  week: mondayOf(day),
+  month: `${day.slice(0, 7)}-01`,
+});
 
 /** The first of so many months, the running one included, in the zone of a currency: YYYY-MM. */
 export function firstMonthOf(moment: Date, currency: Currency, months: number): string {

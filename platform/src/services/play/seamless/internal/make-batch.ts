@@ -2,7 +2,6 @@ import { CURRENCIES } from '@kozyr/contracts/money';
 import type { Context } from '../../../../context';
 import type { Pipelines } from '../../../../db/pipeline';
 import { noticeNews } from '../../../../outbox/publish';
-import { firstDaysOfAll } from '../../../kernel/protection/read-limits';
 import { dayIn } from '../../../kernel/time/days';
 import type { Answer } from '../movement';
 import type { WalletCall } from '../wallet-call';
@@ -30,10 +29,7 @@ export async function makeBatch(
   const now = ctx.now();
   const days = Object.fromEntries(CURRENCIES.map((currency) => [currency, dayIn(now, currency)]));
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
-    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, {
-      days,
-      firsts: firstDaysOfAll(now),
-    });
+    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, days);
     const gained = new Map(nets);
     const keyOf = ({ session: { provider, currency } }: Standing) => netKey(provider, days[currency] ?? '', currency);
     const terms = {

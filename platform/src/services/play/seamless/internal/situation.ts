@@ -4,7 +4,8 @@ import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
 import type { Balances } from '../../../../ledger/accounts';
 import { balancesTable, NOTHING } from '../../../../ledger/balances';
-import { firstDaysOfAll, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
+import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
+import { dayIn } from '../../../kernel/time/days';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { runs } from '../../../money/user-bonuses/running-bonus';
 import type { RoundRow } from '../../rounds/view-round';
@@ -52,7 +53,11 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
         holds: held.holds,
         version: held.version,
       },
-      ...limitColumns(gameSessions.userId, gameSessions.currency, sql`${firstDaysOfAll(now)}::text`),
+      ...limitColumns(
+        gameSessions.userId,
+        gameSessions.currency,
+        sql`${firstsOf({ [session.currency]: dayIn(now, session.currency) })}::text`,
+      ),
     })
     .from(gameSessions)
     .leftJoin(

@@ -9,7 +9,7 @@ import { playerProtection } from '../../../../db/schema/protection';
 import { playerTurnover } from '../../../../db/schema/rating';
 import type { Balances } from '../../../../ledger/accounts';
 import { manyBalances, NOTHING } from '../../../../ledger/balances';
-import { limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
+import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import type { RoundState } from '../../rounds/view-round';
@@ -140,11 +140,11 @@ function situationsOf({ db }: Pipeline): ReturnType<typeof situations> {
   return kept;
 }
 
-/** Takes the turns of whose is free, and reads what stands then: all in one round trip. days: today, by currency; firsts: firstDaysOfAll. */
+/** Takes the turns of whose is free, and reads what stands then: all in one round trip. days: today, by currency. */
 export async function readStandings(
   pipeline: Pipeline,
   calls: readonly WalletCall[],
-  { days, firsts }: { days: Readonly<Record<string, string>>; firsts: string },
+  days: Readonly<Record<string, string>>,
 ): Promise<Standings> {
   const asked = calls.map(({ integration, sessionId, roundId, actions }, place) => ({
     place,
@@ -155,7 +155,7 @@ export async function readStandings(
   }));
   const text = JSON.stringify(asked);
   const turns = pipeline.send({ name: 'wallet_turns', text: 'select * from try_turns($1::json)', values: [text] });
-  const rows = situationsOf(pipeline).execute({ calls: text, firsts });
+  const rows = situationsOf(pipeline).execute({ calls: text, firsts: firstsOf(days) });
   const nets = pipeline.send({
     name: 'wallet_nets',
     text: `select provider || ' ' || day || ' ' || currency as key, sum(net)::text as net from provider_days
