@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { localeSchema } from './locales';
 import { currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
+import { STATE_REFUSALS } from './protection';
 
 /** What kinds of bonuses the product has, by the label of their group. Spec §3. */
 export const BONUS_LABELS = [
@@ -260,7 +261,7 @@ export const subscribeBonus = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ code: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
   responses: { 201: activeUserBonusSchema },
-  errors: ACTIVATION_REFUSALS,
+  errors: [...STATE_REFUSALS, ...ACTIVATION_REFUSALS],
 });
 
 export const cancelBonus = endpoint({
@@ -273,12 +274,5 @@ export const cancelBonus = endpoint({
   responses: {
     200: z.object({ lost: moneySchema, kept: moneySchema.check(z.describe('Game and digital together.')) }),
   },
-  errors: [
-    'PLAYER_TIMED_OUT',
-    'PLAYER_SELF_EXCLUDED',
-    'PLAYER_SUSPENDED',
-    'ACCOUNT_CLOSED',
-    'BONUS_NOT_FOUND',
-    'BONUS_NOT_ACTIVE',
-  ],
+  errors: ['BONUS_NOT_FOUND', 'BONUS_NOT_ACTIVE'],
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { localeSchema } from './locales';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
+import { STATE_REFUSALS } from './protection';
 
 export const gameCategorySchema = z.enum(['slots', 'instant', 'live']);
 export const gameModeSchema = z.enum(['real', 'demo']);
@@ -116,10 +117,7 @@ export const launchGame = endpoint({
   body: z.object({ locale: localeSchema }),
   responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
   errors: [
-    'PLAYER_TIMED_OUT',
-    'PLAYER_SELF_EXCLUDED',
-    'PLAYER_SUSPENDED',
-    'ACCOUNT_CLOSED',
+    ...STATE_REFUSALS,
     'NOT_FOUND',
     'GAME_NOT_WORKING',
     'GAME_NOT_AVAILABLE_IN_COUNTRY',

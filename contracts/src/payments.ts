@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
+import { STATE_REFUSALS } from './protection';
 
 /** Payment method kinds, spec §3. */
 export const paymentMethodKindSchema = z.enum(['applepay', 'googlepay', 'visa', 'mastercard']);
@@ -88,10 +89,7 @@ export const createDeposit = endpoint({
   },
   errors: [
     'LIMIT_REACHED',
-    'PLAYER_TIMED_OUT',
-    'PLAYER_SELF_EXCLUDED',
-    'PLAYER_SUSPENDED',
-    'ACCOUNT_CLOSED',
+    ...STATE_REFUSALS,
     'DEPOSIT_BELOW_MINIMUM',
     'DEPOSIT_ABOVE_MAXIMUM',
     'PAYMENT_METHOD_UNAVAILABLE',

@@ -9,6 +9,14 @@ export const PLAYER_STATES = ['active', 'timed_out', 'self_excluded', 'suspended
 export const playerStateSchema = z.enum(PLAYER_STATES);
 export type PlayerState = z.infer<typeof playerStateSchema>;
 
+/** What a call is answered that the player's state does not allow; the first two with details.until where it ends by itself. */
+export const STATE_REFUSALS = [
+  'PLAYER_TIMED_OUT',
+  'PLAYER_SELF_EXCLUDED',
+  'PLAYER_SUSPENDED',
+  'ACCOUNT_CLOSED',
+] as const;
+
 /** How things stand between a player and playing. */
 export const protectionSchema = z.object({
   state: playerStateSchema,

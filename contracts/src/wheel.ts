@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { currencySchema, moneySchema } from './money';
+import { STATE_REFUSALS } from './protection';
 
 export const wheelSectorSchema = z.object({
   id: z.string(),
@@ -85,13 +86,5 @@ export const spinWheel = endpoint({
     client_seed: z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe("The player's own, mixed into the draw.")),
   }),
   responses: { 200: wheelSpinSchema },
-  errors: [
-    'PLAYER_TIMED_OUT',
-    'PLAYER_SELF_EXCLUDED',
-    'PLAYER_SUSPENDED',
-    'ACCOUNT_CLOSED',
-    'WHEEL_NEEDS_STARS',
-    'WHEEL_NEEDS_DEPOSIT',
-    'STATE_CONFLICT',
-  ],
+  errors: [...STATE_REFUSALS, 'WHEEL_NEEDS_STARS', 'WHEEL_NEEDS_DEPOSIT', 'STATE_CONFLICT'],
 });
