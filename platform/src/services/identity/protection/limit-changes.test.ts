@@ -18,6 +18,10 @@ describe('a request for a limit', () => {
     expect(changeOf(raised, later(24 * 8))).toBeNull();
   });
 
+  it('the amount that holds already changes nothing, and is no change to be written down', () => {
+    expect(afterRequest(begun, 1_000n, later(1))).toBe(begun);
+  });
+
   it('the same request again does not begin its wait anew, another one does', () => {
     const raised = afterRequest(begun, 2_000n, NOW);
     expect(afterRequest(raised, 2_000n, later(5))).toBe(raised);

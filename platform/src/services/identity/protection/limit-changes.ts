@@ -32,7 +32,7 @@ type Columns = Pick<PlayerLimitRow, 'amount' | 'since'> & Waiting;
  */
 export function afterRequest(before: Columns | null, amount: bigint, now: Date): Columns {
   if (!before || amount < before.amount) return { amount, since: now, ...NO_CHANGE };
-  if (amount === before.amount) return { ...before, ...NO_CHANGE };
+  if (amount === before.amount) return before.changeFrom === null ? before : { ...before, ...NO_CHANGE };
   const change = changeOf(before, now);
   // Asked again for the same: the first request counts.
   if (change?.amount === amount) return before;
