@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { endOfExclusion, endOfTimeOut } from './rules';
+import { endOfExclusion } from './rules';
 
 const NOW = new Date('2026-08-31T10:00:00Z');
-
-test('a time-out lasts whole times 24 hours, over a change of the clock too', () => {
-  expect(endOfTimeOut(NOW, 1).toISOString()).toBe('2026-09-01T10:00:00.000Z');
-  expect(endOfTimeOut(new Date('2026-10-24T10:00:00Z'), 3).toISOString()).toBe('2026-10-27T10:00:00.000Z');
-});
 
 test('a self-exclusion ends by the calendar, on the last day of a shorter month, or never', () => {
   expect(endOfExclusion(NOW, 'half_year')?.toISOString().slice(0, 10)).toBe('2027-02-28');

@@ -1,12 +1,9 @@
 import { SELF_EXCLUSION_MONTHS, type SelfExclusionLength } from '@kozyr/contracts/protection';
-import { daysLater, monthsLater } from '@/lib/format/later';
+import { monthsLater } from '@/lib/format/later';
 
 /** The time-outs that are offered, days of 24 hours. */
 export const TIME_OUT_DAYS = [1, 3, 7, 14, 30] as const;
 export type TimeOutDays = (typeof TIME_OUT_DAYS)[number];
-
-/** When a time-out that begins now ends. */
-export const endOfTimeOut = (now: Date, days: number): Date => daysLater(now, days);
 
 /** When a self-exclusion that begins now ends; null: never. */
 export function endOfExclusion(now: Date, length: SelfExclusionLength): Date | null {

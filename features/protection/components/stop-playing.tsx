@@ -4,8 +4,9 @@ import { SELF_EXCLUSION_LENGTHS, type SelfExclusionLength } from '@kozyr/contrac
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { browserTimeZone, formatDate, formatTime } from '@/lib/format/dates';
+import { daysLater } from '@/lib/format/later';
 import { excludeSelfMutation, startTimeOutMutation } from '../mutations';
-import { endOfExclusion, endOfTimeOut, TIME_OUT_DAYS, type TimeOutDays } from '../rules';
+import { endOfExclusion, TIME_OUT_DAYS, type TimeOutDays } from '../rules';
 import { StopCard } from './stop-card';
 
 /** The two ways to stop playing: a time-out, and self-exclusion. */
@@ -26,7 +27,7 @@ export function StopPlaying() {
         columns={3}
         options={TIME_OUT_DAYS.map((days) => ({ value: `${days}`, label: t('days', { days }) }))}
         follows={['noPlay', 'noUndo', 'signedOut', 'winsPaid', 'withdraw']}
-        untilText={(days) => untilText(endOfTimeOut(new Date(), Number(days)))}
+        untilText={(days) => untilText(daysLater(new Date(), Number(days)))}
         begin={(days) => timeOut.mutateAsync({ days: Number(days) })}
       />
       <StopCard<SelfExclusionLength>
