@@ -4,11 +4,11 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { latePart } from '@/lib/late-part';
 import { inServerData } from './island';
 
-/** The player's limits. Their height is that of a row for each period. */
+/** The player's limits. Their place is as high as they are where none is set. */
 export const LimitsPanelIsland = latePart(
   () =>
     inServerData(import('@/features/protection/limits/components/limits-panel').then((module) => module.LimitsPanel)),
-  () => <Skeleton className="h-300 w-full rounded-card desktop:h-100" />,
+  () => <Skeleton className="h-262 w-full rounded-card tablet:h-182 desktop:h-174 desktop1440:h-98" />,
 );
 
 /** What was staked, won and paid, by month. */
@@ -17,11 +17,11 @@ export const PlayStatementIsland = latePart(
     inServerData(
       import('@/features/protection/statement/components/play-statement').then((module) => module.PlayStatement),
     ),
-  () => <Skeleton className="h-52 w-full rounded-card" />,
+  () => <Skeleton className="h-28 w-full rounded-card" />,
 );
 
 /** Time-out and self-exclusion. */
 export const StopPlayingIsland = latePart(
   () => inServerData(import('@/features/protection/components/stop-playing').then((module) => module.StopPlaying)),
-  () => <Skeleton className="h-120 w-full rounded-card desktop:h-80" />,
+  () => <Skeleton className="h-174 w-full rounded-card desktop:h-90" />,
 );

@@ -21,12 +21,12 @@ export function LimitsPanel() {
       {limits.isError ? (
         <ErrorState onRetry={() => limits.refetch()} />
       ) : (
-        <div className="grid items-start gap-5 desktop:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-5">
           {LIMIT_KINDS.map((kind) =>
             limits.data ? (
               <LimitKindCard key={kind} kind={kind} currency={limits.data.currency} limits={limits.data.items} />
             ) : (
-              <Skeleton key={kind} className="h-80 w-full rounded-card" />
+              <Skeleton key={kind} className="h-72 w-full rounded-card" />
             ),
           )}
         </div>
