@@ -9,6 +9,7 @@ import * as countries from './countries';
 import type { Endpoint } from './endpoint';
 import * as gameIndex from './game-index';
 import * as games from './games';
+import * as gamingSession from './gaming-session';
 import * as history from './history';
 import * as jackpots from './jackpots';
 import * as live from './live';
@@ -49,6 +50,9 @@ export const endpoints = {
   verifyVerification: verifications.verifyVerification,
   startTimeOut: protection.startTimeOut,
   excludeSelf: protection.excludeSelf,
+  getGamingSession: gamingSession.getGamingSession,
+  answerRealityCheck: gamingSession.answerRealityCheck,
+  setRealityCheck: gamingSession.setRealityCheck,
   getPlayStatement: playStatement.getPlayStatement,
   listPlayerLimits: playerLimits.listPlayerLimits,
   setPlayerLimit: playerLimits.setPlayerLimit,

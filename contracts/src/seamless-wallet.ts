@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameModeSchema } from './games';
+import { gamingFiguresSchema } from './gaming-session';
 import { localeSchema } from './locales';
 import { amountSchema, currencySchema, moneySchema } from './money';
 
@@ -11,7 +12,9 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * Of a bet only: SESSION_CLOSED when the session is too old, was left, or the same game was opened anew; GAME_UNAVAILABLE when
  * the operator has switched the game off; PLAYER_STOPPED while the player may not play at all: they have taken a time-out, excluded
  * themselves, or were stopped by the operator; LIMIT_REACHED when a limit of the player's own takes no such stake, which the game tells
- * them by `limit`; TECHNICAL_WORK while there is maintenance.
+ * them by `limit`; REALITY_CHECK_DUE when the player has to see how long they play before another round begins (a stake in a round that
+ * runs is taken): the page around the game shows it, by `gaming_session` a game may too, and once the player has answered there a new bet,
+ * with an id of its own, is taken; TECHNICAL_WORK while there is maintenance.
  * Of balance: SESSION_CLOSED once the player has signed out. From then on a provider shows nobody what is the player's by that
  * session; decisions in rounds that run, wins and refunds go on.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
@@ -33,6 +36,7 @@ export const seamlessErrorSchema = z.object({
     'BET_LIMIT',
     'BONUS_MAX_BET',
     'LIMIT_REACHED',
+    'REALITY_CHECK_DUE',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_REFUNDED',
     'ROUND_CLOSED',
@@ -53,6 +57,11 @@ export const seamlessErrorSchema = z.object({
         frees_at: z.string().check(z.describe('When it is counted anew. ISO 8601, UTC.')),
       })
       .check(z.describe('With LIMIT_REACHED: which of the limits that the player has set, to be told in the game.')),
+  ),
+  gaming_session: z.optional(
+    gamingFiguresSchema.check(
+      z.describe('With REALITY_CHECK_DUE: how long the player has been playing, over all games, and what came of it.'),
+    ),
   ),
 });
 export type SeamlessError = z.infer<typeof seamlessErrorSchema>;

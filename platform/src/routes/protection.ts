@@ -1,8 +1,10 @@
+import * as gaming from '@kozyr/contracts/gaming-session';
 import { getPlayStatement as getPlayStatementContract } from '@kozyr/contracts/play-statement';
 import * as limits from '@kozyr/contracts/player-limits';
 import * as contract from '@kozyr/contracts/protection';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { answerRealityCheck, getGamingSession, setRealityCheck } from '../services/identity/protection/gaming-session';
 import { getPlayStatement } from '../services/identity/protection/get-play-statement';
 import {
   confirmLimit,
@@ -23,6 +25,18 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, contract.excludeSelf, async ({ caller, body }) => ({
     status: 200,
     body: await excludeSelf(ctx, caller, body.length),
+  }));
+  serve(app, ctx, gaming.getGamingSession, async ({ caller }) => ({
+    status: 200,
+    body: await getGamingSession(ctx, caller),
+  }));
+  serve(app, ctx, gaming.answerRealityCheck, async ({ caller }) => ({
+    status: 200,
+    body: await answerRealityCheck(ctx, caller),
+  }));
+  serve(app, ctx, gaming.setRealityCheck, async ({ caller, body }) => ({
+    status: 200,
+    body: await setRealityCheck(ctx, caller, body.every),
   }));
   serve(app, ctx, getPlayStatementContract, async ({ caller }) => ({
     status: 200,

@@ -1,6 +1,7 @@
+import type { RealityCheckEvery } from '@kozyr/contracts/gaming-session';
 import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -83,4 +84,35 @@ export const playerDays = pgTable(
     ownWon: bigint('own_won', { mode: 'bigint' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);
+
+/**
+ * The gaming session that a player is in, or was in last: over all games, from a first stake until a quarter of an hour has passed without
+ * one. Written with the player's lock held, in the transaction of what it counts.
+ */
+export const gamingSessions = pgTable(
+  'gaming_sessions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** Null: nothing was ever staked. */
+    beganAt: moment('began_at'),
+    /** Of the last stake. */
+    stakedAt: moment('staked_at'),
+    /** When the player last answered a reality check; the beginning counts as one. */
+    checkedAt: moment('checked_at'),
+    /** Minor units, since it began. */
+    staked: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    won: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** How often the player is reminded of the time, minutes; null: never. */
+    checkEvery: smallint('check_every').$type<RealityCheckEvery>().default(60),
+  },
+  (t) => [
+    check('gaming_sessions_every_check', sql`${t.checkEvery} is null or ${t.checkEvery} in (15, 30, 60, 120)`),
+    check(
+      'gaming_sessions_moments_check',
+      sql`(${t.beganAt} is null) = (${t.stakedAt} is null) and (${t.beganAt} is null) = (${t.checkedAt} is null)`,
+    ),
+  ],
 );

@@ -1,5 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Balances } from '../../../ledger/accounts';
+import { figuresOf, type GamingNow, isCheckDue } from '../../kernel/protection/gaming-rules';
 import { stakeLimitPassed } from '../../kernel/protection/limit-rules';
 import type { PlayerLimitsNow } from '../../kernel/protection/read-limits';
 import { periodAt } from '../../kernel/time/periods';
@@ -27,6 +28,18 @@ export function refusalOfStake(now: Date, { session, round, amount }: Asked): Re
   if (amount >= session.minBet && amount <= session.maxBet) return null;
   const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;
   return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
+}
+
+/**
+ * Why no round begins before the player has seen how long they play; null: one does. A round that runs takes its stakes: whoever doubles
+ * a hand loses nothing by the clock.
+ */
+export function refusalOfCheck(gaming: GamingNow, now: Date, round: RoundState | null): RecordedError | null {
+  if (round !== null || gaming.last === null || !isCheckDue(gaming, now)) return null;
+  return {
+    ...refused('REALITY_CHECK_DUE', 'The player has to see how long they play before another round begins.'),
+    gamingSession: figuresOf(gaming.last, now),
+  };
 }
 
 /** Why the bonus that runs takes no such stake; null: it does. */

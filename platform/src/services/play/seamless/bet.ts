@@ -1,7 +1,15 @@
 import { InsufficientFunds } from '../../../ledger/errors';
 import { type Posted, type Posting, post } from '../../../ledger/post';
 import { endIfExpired } from '../../money/user-bonuses/end-if-expired';
-import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from './bet-rules';
+import {
+  GIVEN_BACK,
+  NOT_COVERED,
+  refusalOfBonus,
+  refusalOfCheck,
+  refusalOfLimits,
+  refusalOfStake,
+  walletsOfStake,
+} from './bet-rules';
 import type { OpenSession } from './internal/session';
 import type { Call } from './internal/situation';
 import type { Act, Done, Turn } from './movement';
@@ -52,6 +60,8 @@ async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedErro
   const round = roundAtFirst(turn);
   const refusal = refusalOfStake(now, { session, round, amount });
   if (refusal) return refusal;
+  const check = refusalOfCheck(situation.gaming, now, round);
+  if (check) return check;
   const running = await endIfExpired(turn.tx, now, situation.running);
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const tooHigh = refusalOfBonus(bonus, { round, amount });

@@ -99,8 +99,7 @@ export function answerOf(
   { currency }: OpenSession,
   outcome: Pick<Done, 'kind' | 'balances' | 'heldWin'> | RecordedError,
 ): Answer {
-  if (outcome.kind === 'refused')
-    return { ok: false, body: seamlessErrorBody(outcome.code, outcome.message, outcome.limit) };
+  if (outcome.kind === 'refused') return { ok: false, body: seamlessErrorBody(outcome.code, outcome.message, outcome) };
   return {
     ok: true,
     body: {

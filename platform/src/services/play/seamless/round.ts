@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
+import { countGaming } from '../../kernel/protection/count-gaming';
 import { countPlay } from '../../kernel/protection/count-play';
 import { addPlay, type Play } from '../../kernel/protection/limit-rules';
 import { dayIn } from '../../kernel/time/days';
@@ -141,8 +142,16 @@ export function playOf(before: RoundState | null, after: RoundState): Play {
   return addPlay(playOfStake(takeStake(is, was)), playOfWin(won));
 }
 
-const countRound = ({ tx }: Pick<Turn, 'tx'>, before: RoundState | null, after: RoundState, at: Date): Promise<void> =>
-  countPlay(tx, { userId: after.userId, day: dayIn(at, after.currency), play: playOf(before, after) });
+async function countRound(
+  { tx, now }: Pick<Turn, 'tx' | 'now'>,
+  before: RoundState | null,
+  after: RoundState,
+  countsAt: Date,
+): Promise<void> {
+  const [{ userId }, play] = [after, playOf(before, after)];
+  await countPlay(tx, { userId, day: dayIn(countsAt, after.currency), play });
+  await countGaming(tx, now, { userId, play, countsAt });
+}
 
 /** Writes what a movement left of the round. */
 export async function changeRound(moment: Moment, round: RoundRow, state: State): Promise<RoundRow> {

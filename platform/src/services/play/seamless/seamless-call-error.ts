@@ -9,9 +9,14 @@ export class SeamlessCallError extends CodedError<SeamlessErrorCode> {}
 export function seamlessErrorBody(
   code: SeamlessErrorCode,
   message: string,
-  limit?: SeamlessError['limit'],
+  { limit, gamingSession }: Pick<RecordedError, 'limit' | 'gamingSession'> = {},
 ): SeamlessError {
-  return { error: code, message, ...(limit ? { limit } : {}) };
+  return {
+    error: code,
+    message,
+    ...(limit ? { limit } : {}),
+    ...(gamingSession ? { gaming_session: gamingSession } : {}),
+  };
 }
 
 /** A no that is remembered and repeated for ever. */
@@ -20,6 +25,7 @@ export type RecordedError = {
   code: SeamlessErrorCode;
   message: string;
   limit?: NonNullable<SeamlessError['limit']>;
+  gamingSession?: NonNullable<SeamlessError['gaming_session']>;
 };
 export const refused = (code: RecordedError['code'], message: string): RecordedError => ({
   kind: 'refused',

@@ -4,12 +4,21 @@ import type { seamlessCalls } from '../../../../db/schema/games';
 import type { settlements } from '../../../../db/schema/settlements';
 import { type PlannedPosting, planPosting } from '../../../../ledger/plan-posting';
 import type { Posting } from '../../../../ledger/post';
+import { afterPlay, type Gaming } from '../../../kernel/protection/gaming-rules';
 import { addPlay, NO_PLAY, type Play, playMore } from '../../../kernel/protection/limit-rules';
 import { isOver } from '../../../money/user-bonuses/rules';
 import type { RoundState } from '../../rounds/view-round';
 import { settlementOf } from '../../settlements/record-settlement';
 import { stakePosting, takenBy } from '../bet';
-import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from '../bet-rules';
+import {
+  GIVEN_BACK,
+  NOT_COVERED,
+  refusalOfBonus,
+  refusalOfCheck,
+  refusalOfLimits,
+  refusalOfStake,
+  walletsOfStake,
+} from '../bet-rules';
 import { type Answer, answerOf, earlierAnswer, eventsOf, keptCall } from '../movement';
 import { winPosting } from '../pay-win';
 import { columnsOf, newRound, ownRound, playOf, providerNetOf, type State, stakeOf, turnoverOf, winOf } from '../round';
@@ -34,6 +43,8 @@ export type Effects = {
   turnover: bigint;
   /** What counts for the player's limits today. */
   play: Play;
+  /** The gaming session as the call leaves it; null: it changed nothing there. */
+  gaming: Gaming | null;
   settlements: readonly Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt'>[];
   /** What the provider lost by it, minor units. */
   net: bigint;
@@ -46,6 +57,7 @@ const NOTHING_DONE: Effects = {
   calls: [],
   turnover: 0n,
   play: NO_PLAY,
+  gaming: null,
   settlements: [],
   net: 0n,
   events: [],
@@ -85,6 +97,12 @@ function posted({ standing, effects }: Making, posting: Posting): { making: Maki
   return { making, plan };
 }
 
+/** What limits and the gaming session count once this was played. */
+const playedMore = ({ played, gaming }: Standing, now: Date, play: Play): Pick<Standing, 'played' | 'gaming'> => ({
+  played: playMore(played, play),
+  gaming: { ...gaming, last: afterPlay(gaming, now, play) },
+});
+
 /** The standing after a change of the round, with all that follows from it. Null: it needs more than the player's own rows. */
 function changed({ standing, effects }: Making, before: RoundState, state: State, terms: Terms): Making | null {
   const after: RoundState = { ...before, ...columnsOf(terms.now, state, before) };
@@ -97,7 +115,7 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
   const settlement = is > 0n || was > 0n ? settlementOf(after, was > 0n ? before : null) : null;
   const play = playOf(before, after);
   return {
-    standing: { ...standing, round: after, turnover, played: playMore(standing.played, play) },
+    standing: { ...standing, round: after, turnover, ...playedMore(standing, terms.now, play) },
     effects: {
       ...effects,
       play: addPlay(effects.play, play),
@@ -109,10 +127,10 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
   };
 }
 
-function begun({ standing, effects }: Making, state: RoundState): Making {
+function begun({ standing, effects }: Making, now: Date, state: RoundState): Making {
   const play = playOf(null, state);
   return {
-    standing: { ...standing, round: state, played: playMore(standing.played, play) },
+    standing: { ...standing, round: state, ...playedMore(standing, now, play) },
     effects: { ...effects, round: { state, begun: true }, play: addPlay(effects.play, play) },
   };
 }
@@ -124,7 +142,7 @@ function staked(making: Making, call: Call, stake: Stake, terms: Terms): Making 
   const state = { stake, win, held: round?.held ?? 0n, closed: false, balances };
   if (round) return changed(making, round, state, terms);
   const bonus = running?.status === 'ACTIVE' ? running.id : null;
-  return begun(making, newRound(terms.now, { call, session }, state, bonus));
+  return begun(making, terms.now, newRound(terms.now, { call, session }, state, bonus));
 }
 
 function takeStake(making: Making, call: Call, amount: bigint, terms: Terms): Step {
@@ -133,6 +151,8 @@ function takeStake(making: Making, call: Call, amount: bigint, terms: Terms): St
   const round = ownRound(session, making.standing.round);
   const refusal = refusalOfStake(terms.now, { session, round, amount });
   if (refusal) return refusal;
+  const check = refusalOfCheck(making.standing.gaming, terms.now, round);
+  if (check) return check;
   // A bonus whose time is over is ended first; a round of a bonus moves its bonus.
   if ((running && isOver(running, terms.now)) || (round && round.userBonusId !== null)) return ALONE;
   const bonus = running?.status === 'ACTIVE' ? running : null;
@@ -257,7 +277,9 @@ export function decideCall(call: WalletCall, standing: Standing, terms: Terms): 
     answers.push(made.answer);
     if (!made.answer.ok) break;
   }
-  const effects = { ...making.effects, events: lastWords(making.effects.events) };
+  const { last } = making.standing.gaming;
+  const gaming = last === standing.gaming.last ? null : last;
+  const effects = { ...making.effects, gaming, events: lastWords(making.effects.events) };
   return { kind: 'decided', answers, effects };
 }
 

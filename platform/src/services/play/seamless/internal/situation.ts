@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
+import { gamingSessions } from '../../../../db/schema/protection';
 import type { Balances } from '../../../../ledger/accounts';
 import { balancesTable, NOTHING } from '../../../../ledger/balances';
+import { type GamingNow, gamingOf } from '../../../kernel/protection/gaming-rules';
 import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { dayIn } from '../../../kernel/time/days';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
@@ -33,6 +35,8 @@ export type Situation = {
   /** The player's PENDING or ACTIVE user bonus; its time may be over. */
   running: UserBonusRow | null;
   balances: Balances;
+  /** The player's gaming session, over all games. */
+  gaming: GamingNow;
 } & PlayerLimitsNow;
 
 /** Reads it in one statement, of its own, after the player was locked: what others did before is seen. */
@@ -45,6 +49,7 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
       blocked: seamlessBlocks.action,
       round: rounds,
       running: userBonuses,
+      gaming: gamingSessions,
       balances: {
         game: held.game,
         electronic: held.electronic,
@@ -80,12 +85,14 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
     )
     .leftJoin(rounds, and(eq(rounds.integration, integration), eq(rounds.providerRound, call.roundId)))
     .leftJoin(userBonuses, runs(session.userId))
+    .leftJoin(gamingSessions, eq(gamingSessions.userId, gameSessions.userId))
     .leftJoin(held, sql`true`)
     .where(eq(gameSessions.id, session.id));
   if (!found) throw new Error(`Session ${session.id} is gone.`);
   return {
     ...found,
     ...limitsNow(found),
+    gaming: gamingOf(found.gaming),
     blocked: found.blocked !== null,
     balances: found.balances ?? { ...NOTHING },
   };

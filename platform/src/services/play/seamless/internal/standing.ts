@@ -5,10 +5,11 @@ import type { Pipeline } from '../../../../db/pipeline';
 import { sessions } from '../../../../db/schema/accounts';
 import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, games, providers, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
-import { playerProtection } from '../../../../db/schema/protection';
+import { gamingSessions, playerProtection } from '../../../../db/schema/protection';
 import { playerTurnover } from '../../../../db/schema/rating';
 import type { Balances } from '../../../../ledger/accounts';
 import { manyBalances, NOTHING } from '../../../../ledger/balances';
+import { type GamingNow, gamingOf } from '../../../kernel/protection/gaming-rules';
 import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
@@ -27,6 +28,8 @@ export type Standing = {
   /** The player's PENDING or ACTIVE user bonus; its time may be over. */
   running: UserBonusRow | null;
   balances: Balances;
+  /** The player's gaming session, over all games. */
+  gaming: GamingNow;
   /** What the player has staked in settled rounds in all their life, minor units. */
   turnover: bigint;
   earlier: ReadonlyMap<string, Earlier>;
@@ -54,6 +57,7 @@ const situations = (db: NodePgDatabase) =>
       running: userBonuses,
       balances: manyBalances.columns,
       turnover: playerTurnover.staked,
+      gaming: gamingSessions,
       ...limitColumns(gameSessions.userId, gameSessions.currency, sql.placeholder('firsts')),
       // "offset 0": each action is looked up by its whole key, whatever the planner thinks of a table that was empty when it planned.
       earlier: sql<unknown>`(select json_agg(kept) from ${actionsOf} cross join lateral (
@@ -85,17 +89,30 @@ const situations = (db: NodePgDatabase) =>
     )
     .leftJoin(manyBalances.table, manyBalances.of(gameSessions.userId, gameSessions.currency))
     .leftJoin(playerTurnover, eq(playerTurnover.userId, gameSessions.userId))
+    .leftJoin(gamingSessions, eq(gamingSessions.userId, gameSessions.userId))
     .prepare('wallet_situations');
 
 type Row = Awaited<ReturnType<ReturnType<typeof situations>['execute']>>[number];
 
-function standingOf({ round, running, balances, turnover, earlier, blocked, limits, played, ...row }: Row): Standing {
+function standingOf({
+  round,
+  running,
+  balances,
+  turnover,
+  gaming,
+  earlier,
+  blocked,
+  limits,
+  played,
+  ...row
+}: Row): Standing {
   return {
     session: openSessionOf(row),
     round,
     running,
     balances: balances ?? { ...NOTHING },
     turnover: turnover ?? 0n,
+    gaming: gamingOf(gaming),
     ...limitsNow({ limits, played }),
     earlier: new Map(
       earlierSchema

@@ -5,6 +5,7 @@ import { rounds } from '../../../../db/schema/games';
 import { settlements } from '../../../../db/schema/settlements';
 import { postPlanned, transferOfKey } from '../../../../ledger/post-planned';
 import { type News, publishStatement } from '../../../../outbox/publish';
+import { keepGamings } from '../../../kernel/protection/count-gaming';
 import { countPlays, isCounted } from '../../../kernel/protection/count-play';
 import { stripeOf } from '../../games/provider-limit';
 import type { Effects, Kept } from './decide';
@@ -153,6 +154,10 @@ export function statementsOf(writings: readonly Writing[]): Statement[] {
         .filter(({ effects }) => isCounted(effects.play))
         .map(({ userId, day, effects }) => ({ userId, day, play: effects.play })),
       countPlays,
+    ),
+    ...some(
+      writings.flatMap(({ userId, effects: { gaming } }) => (gaming ? [{ userId, ...gaming }] : [])),
+      keepGamings,
     ),
     ...some(
       all.flatMap((effects) => effects.settlements),

@@ -1,0 +1,44 @@
+import type { GamingSession, RealityCheckEvery } from '@kozyr/contracts/gaming-session';
+import { eq } from 'drizzle-orm';
+import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { gamingSessions } from '../../../db/schema/protection';
+import { currencyOf } from '../../kernel/players/currency-of';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { readGaming } from '../../kernel/protection/count-gaming';
+import { checkDueAt, figuresOf, runningOf } from '../../kernel/protection/gaming-rules';
+
+async function viewOf(db: Queryable, now: Date, userId: string): Promise<GamingSession> {
+  const [currency, gaming] = [await currencyOf(db, userId), await readGaming(db, userId)];
+  const running = runningOf(gaming, now);
+  return {
+    currency,
+    running: running && figuresOf(running, now),
+    check: { every: gaming.every, due_at: checkDueAt(gaming, now)?.toISOString() ?? null },
+  };
+}
+
+/** The caller's gaming session, over all games, and when the next reality check is due. */
+export const getGamingSession = (ctx: Context, { userId }: Caller): Promise<GamingSession> =>
+  viewOf(ctx.db, ctx.now(), userId);
+
+/** The caller has seen how long they play: the next check is due a whole interval from now. */
+export const answerRealityCheck = (ctx: Context, { userId }: Caller): Promise<GamingSession> =>
+  ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    const now = ctx.now();
+    if (runningOf(await readGaming(tx, userId), now) !== null)
+      await tx.update(gamingSessions).set({ checkedAt: now }).where(eq(gamingSessions.userId, userId));
+    return viewOf(tx, now, userId);
+  });
+
+/** Sets how often the caller is reminded of the time, at once. */
+export const setRealityCheck = (ctx: Context, { userId }: Caller, every: RealityCheckEvery): Promise<GamingSession> =>
+  ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    await tx
+      .insert(gamingSessions)
+      .values({ userId, checkEvery: every })
+      .onConflictDoUpdate({ target: gamingSessions.userId, set: { checkEvery: every } });
+    return viewOf(tx, ctx.now(), userId);
+  });

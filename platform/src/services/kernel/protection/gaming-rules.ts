@@ -1,0 +1,72 @@
+import {
+  DEFAULT_REALITY_CHECK,
+  GAMING_PAUSE_MINUTES,
+  type GamingFigures,
+  type RealityCheckEvery,
+} from '@kozyr/contracts/gaming-session';
+import { fromMinor } from '@kozyr/contracts/money';
+import { addMinutes, differenceInSeconds } from 'date-fns';
+import type { gamingSessions } from '../../../db/schema/protection';
+import type { Play } from './limit-rules';
+
+export type GamingRow = typeof gamingSessions.$inferSelect;
+
+/** A gaming session: when it began, its last stake, its last answered reality check, and what came of it, minor units. */
+export type Gaming = { beganAt: Date; stakedAt: Date; checkedAt: Date; staked: bigint; won: bigint };
+/** What is known of a player's gaming: the session that runs or was the last, and how often they are reminded of the time. */
+export type GamingNow = { last: Gaming | null; every: RealityCheckEvery };
+
+/** What a row says; null: there is none yet. */
+export function gamingOf(row: GamingRow | null): GamingNow {
+  if (row === null) return { last: null, every: DEFAULT_REALITY_CHECK };
+  const { beganAt, stakedAt, checkedAt, staked, won, checkEvery: every } = row;
+  if (beganAt === null || stakedAt === null || checkedAt === null) return { last: null, every };
+  return { last: { beganAt, stakedAt, checkedAt, staked, won }, every };
+}
+
+/** The session that runs now, if one does. */
+export const runningOf = ({ last }: Pick<GamingNow, 'last'>, now: Date): Gaming | null =>
+  last !== null && now < addMinutes(last.stakedAt, GAMING_PAUSE_MINUTES) ? last : null;
+
+/** From when no round begins before a reality check is answered; null: none will be due. */
+export function checkDueAt(gaming: GamingNow, now: Date): Date | null {
+  const running = runningOf(gaming, now);
+  return running && gaming.every !== null ? addMinutes(running.checkedAt, gaming.every) : null;
+}
+
+/** Whether a reality check stands before the next round. */
+export function isCheckDue(gaming: GamingNow, now: Date): boolean {
+  const due = checkDueAt(gaming, now);
+  return due !== null && due <= now;
+}
+
+/** A session as a player and a studio are told it. */
+export const figuresOf = ({ beganAt, staked, won }: Gaming, now: Date): GamingFigures => ({
+  began_at: beganAt.toISOString(),
+  seconds: Math.max(0, differenceInSeconds(now, beganAt)),
+  staked: fromMinor(staked),
+  won: fromMinor(won),
+  net: fromMinor(won - staked),
+});
+
+/**
+ * The session after something was played. countsAt: when what is undone, or was held, was made; a stake that is taken counts now. A
+ * stake goes on with the session that runs, or begins one; what belongs to an earlier session changes nothing.
+ */
+export function afterPlay(
+  { last }: Pick<GamingNow, 'last'>,
+  now: Date,
+  { staked, won }: Pick<Play, 'staked' | 'won'>,
+  countsAt: Date = now,
+): Gaming | null {
+  if (staked === 0n && won === 0n) return last;
+  if (staked > 0n && runningOf({ last }, now) === null)
+    return { beganAt: now, stakedAt: now, checkedAt: now, staked, won };
+  if (last === null || countsAt < last.beganAt) return last;
+  return {
+    ...last,
+    stakedAt: staked > 0n ? now : last.stakedAt,
+    staked: last.staked + staked,
+    won: last.won + won,
+  };
+}
