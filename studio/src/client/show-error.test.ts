@@ -2,11 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { en } from './texts/en';
 
-const { postToSite, onBackOnline } = vi.hoisted(() => ({
+const { postToSite, onBackOnline, onResume } = vi.hoisted(() => ({
   postToSite: vi.fn(),
   onBackOnline: vi.fn((_back: () => void) => () => undefined),
+  onResume: vi.fn((_resumed: () => void) => () => undefined),
 }));
-vi.mock('./site-messages', () => ({ postToSite, onBackOnline }));
+vi.mock('./site-messages', () => ({ postToSite, onBackOnline, onResume }));
 
 const actions = { demo: false, again: vi.fn(), idle: vi.fn(), announce: vi.fn(), refill: vi.fn() };
 
@@ -76,4 +77,13 @@ test.each([
   document.querySelector<HTMLButtonElement>('.choices button')?.click();
   expect(postToSite).toHaveBeenCalledWith({ type: 'close', reason });
   expect(onBackOnline).not.toHaveBeenCalled();
+});
+
+test('a reality check is shown by the page around, and its sheet goes once the page lets the game go on', async () => {
+  const { showError } = await failures();
+  showError('REALITY_CHECK_DUE', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(en.timeCheckHelp);
+  expect(postToSite).toHaveBeenCalledWith({ type: 'reality-check' });
+  onResume.mock.calls[0]?.[0]();
+  expect(document.querySelector('dialog')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { type ReachedLimit, readFailure } from '../rounds/failure';
 import { config, launch, say } from './config';
 import { type Choice, openDialog, paragraph } from './dialog';
 import { h } from './dom';
-import { type CloseReason, onBackOnline, postToSite } from './site-messages';
+import { type CloseReason, onBackOnline, onResume, postToSite } from './site-messages';
 
 type Actions = {
   demo: boolean;
@@ -24,6 +24,9 @@ const TRY_AGAIN = new Set([
   'TOO_FAST',
   'TOO_MANY_REQUESTS',
 ]);
+
+/** The page around shows how long has been played; the player answers there. */
+const REALITY_CHECK = 'REALITY_CHECK_DUE';
 
 const LIMITS = {
   loss: { day: 'lossLimitDay', week: 'lossLimitWeek', month: 'lossLimitMonth' },
@@ -81,6 +84,7 @@ function noticeOf(failure: string, { demo, again, idle, refill }: Actions): Noti
   if (OVER_LIMIT.has(code)) return { text: say('betLimit'), choices: fine };
   if (code === 'LIMIT_REACHED')
     return { ...(limit ? limitNotice(limit) : { text: say('limitReached') }), choices: fine };
+  if (code === REALITY_CHECK) return { text: say('timeCheck'), help: say('timeCheckHelp'), choices: fine };
   if (code === 'BONUS_MAX_BET') return { text: say('bonusLimit'), help: say('bonusLimitHelp'), choices: fine };
   if (code === 'OVERLOADED') return { text: say('busy'), choices: fine };
   if (code === 'REFUNDED') return { text: say('refunded'), choices: fine };
@@ -95,6 +99,13 @@ export function showError(code: string, actions: Actions): void {
   actions.announce(text);
   const content = [h('p', { class: 'lead' }, text), ...(help ? [paragraph(help)] : [])];
   const dialog = openDialog(config.title, content, { choices, must });
+  if (code === REALITY_CHECK) {
+    postToSite({ type: 'reality-check' });
+    dialog.addEventListener(
+      'close',
+      onResume(() => dialog.close()),
+    );
+  }
   // What waits for the connection goes on by itself once it is back; pressing is for the impatient.
   if (TRY_AGAIN.has(code)) {
     const stop = onBackOnline(() => {

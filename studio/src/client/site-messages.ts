@@ -8,6 +8,7 @@ type Message =
   | { type: 'round-end'; stake: string; win: string; balance: string | null }
   | { type: 'balance'; balance: string }
   | { type: 'deposit' }
+  | { type: 'reality-check' }
   | { type: 'verify'; url: string }
   | { type: 'close'; reason: CloseReason };
 
@@ -71,6 +72,21 @@ export function announceRounds() {
       if (turning) this.end('0.00', '0.00', null);
     },
   };
+}
+
+/** Calls once when the site lets the game go on. @returns stops it */
+export function onResume(resumed: () => void): () => void {
+  const stop = new AbortController();
+  window.addEventListener(
+    'message',
+    (event: MessageEvent<unknown>) => {
+      if (parseSiteMessage(event)?.type !== 'resume') return;
+      stop.abort();
+      resumed();
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
 }
 
 /** No event says that a server is back. */

@@ -58,6 +58,7 @@ const STANDING: ReadonlySet<SeamlessError['error']> = new Set<SeamlessError['err
   'BET_LIMIT',
   'BONUS_MAX_BET',
   'LIMIT_REACHED',
+  'REALITY_CHECK_DUE',
   'TRANSACTION_REFUNDED',
   'ROUND_CLOSED',
 ]);

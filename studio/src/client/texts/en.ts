@@ -49,6 +49,8 @@ export const en = {
   stakeLimitWeek: 'Your stake limit of a week takes no such bet.',
   stakeLimitMonth: 'Your stake limit of a month takes no such bet.',
   limitHelp: '{left} of {amount} is left. It is counted anew from {moment}. Your limits are in your profile.',
+  timeCheck: 'Time check.',
+  timeCheckHelp: 'The page around the game shows how long you have been playing. Then play on, or take a break.',
   bonusLimit: 'This bet is too large while your bonus is running.',
   bonusLimitHelp:
     'The largest bet is named in the terms of the bonus. Lower the bet, or cancel the bonus in the Bonuses section.',
