@@ -11,6 +11,15 @@ export const LimitsPanelIsland = latePart(
   () => <Skeleton className="h-262 w-full rounded-card tablet:h-182 desktop:h-174 desktop1440:h-98" />,
 );
 
+/** How often the player is reminded of the time. */
+export const RealityCheckIsland = latePart(
+  () =>
+    inServerData(
+      import('@/features/protection/components/reality-check-card').then((module) => module.RealityCheckCard),
+    ),
+  () => <Skeleton className="h-93 w-full rounded-card tablet:h-64 desktop:h-52" />,
+);
+
 /** What was staked, won and paid, by month. */
 export const PlayStatementIsland = latePart(
   () =>

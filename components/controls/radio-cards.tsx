@@ -9,7 +9,7 @@ export type RadioCard<Value extends string> = {
   disabled?: boolean;
 };
 
-/** A choice of one as cards; native radios underneath, so arrows and forms work. `columns` 1 to 4. */
+/** A choice of one as cards; native radios underneath, so arrows and forms work. `columns` 1 to 5, fewer where there is no room for them. */
 export function RadioCards<Value extends string>({
   legend,
   name,
@@ -24,11 +24,17 @@ export function RadioCards<Value extends string>({
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
-  columns?: 1 | 2 | 3 | 4;
+  columns?: 1 | 2 | 3 | 4 | 5;
   hideLegend?: boolean;
 }) {
   const group = useId();
-  const grid = ['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 tablet:grid-cols-4'][columns - 1];
+  const grid = [
+    'grid-cols-1',
+    'grid-cols-2',
+    'grid-cols-3',
+    'grid-cols-2 tablet:grid-cols-4',
+    'grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-5',
+  ][columns - 1];
   return (
     <fieldset className="w-full">
       <legend className={cn('mb-1.5 text-muted text-sm', hideLegend && 'sr-only')}>{legend}</legend>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatSessionTime, negated, realityChecks, roundNet, sumOf, untilRealityCheck } from './rules';
+import type { PlayedTime } from '@/features/account/gaming/rules';
+import { negated, playShown, realityChecks, roundNet, sumOf, untilRealityCheck } from './rules';
+import type { PlayedSession } from './types';
 
 it('a round adds up to win less stake', () => {
   expect(roundNet({ stake: '10.10', win: '0.00' })).toBe('-10.10');
@@ -10,15 +12,30 @@ it('a round adds up to win less stake', () => {
   expect(negated('5.00')).toBe('-5.00');
 });
 
-it('the time in a game reads as minutes and seconds, and as hours where there are any', () => {
-  expect(formatSessionTime(-5)).toBe('0:00');
-  expect(formatSessionTime(65_999)).toBe('1:05');
-  expect(formatSessionTime(3_605_000)).toBe('1:00:05');
-  expect(formatSessionTime(26 * 3_600_000)).toBe('26:00:00');
-});
-
 it('a reality check comes after each hour of a game session', () => {
   const hour = 3_600_000;
   expect([-5, 0, hour - 1, hour, 2 * hour + 1].map(realityChecks)).toEqual([0, 0, 0, 1, 2]);
   expect([-5, 0, hour - 1, hour, hour + 1].map(untilRealityCheck)).toEqual([hour, hour, 1, hour, hour - 1]);
+});
+
+it('the bar of a game tells of all play where that began before the game was opened', () => {
+  const figures = { staked: '10.00', won: '4.00', net: '-6.00', currency: 'uah' as const };
+  const game = { id: 's', since: 5_000, ...figures } as PlayedSession;
+  const running = { began_at: '2026-11-20T10:00:00.000Z', seconds: 9, staked: '99.00', won: '0.00', net: '-99.00' };
+  const gaming: PlayedTime = {
+    currency: 'uah',
+    running,
+    check: { every: 60, due_at: null },
+    since: 1_000,
+    checkAt: null,
+  };
+  expect(playShown(game, gaming)).toEqual({
+    since: 1_000,
+    staked: '99.00',
+    won: '0.00',
+    net: '-99.00',
+    currency: 'uah',
+  });
+  expect(playShown(game, { ...gaming, since: 5_000 })).toBe(game);
+  expect(playShown(game, { ...gaming, running: null, since: null })).toBe(game);
 });

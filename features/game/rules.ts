@@ -1,14 +1,7 @@
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
-import { splitDuration } from '@/lib/format/durations';
+import type { PlayedTime } from '@/features/account/gaming/rules';
 import { REALITY_CHECK_MS } from './constants';
-
-/** Time in a game as m:ss, or h:mm:ss from an hour on. `ms` whole milliseconds, never below 0. */
-export function formatSessionTime(ms: number): string {
-  const { days, hours, minutes, seconds } = splitDuration(Math.max(0, ms));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const wholeHours = days * 24 + hours;
-  return wholeHours > 0 ? `${wholeHours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}
+import type { PlayedSession } from './types';
 
 /** How many reality checks a game session of such a length has come to. `ms` since it began. */
 export const realityChecks = (ms: number): number => Math.max(0, Math.floor(ms / REALITY_CHECK_MS));
@@ -28,3 +21,13 @@ export const roundNet = ({ stake, win }: { stake: string; win: string }): string
 
 /** What a game session came to as far as it was shown: what was staked counts at once, what was won as of the last round that was seen. */
 export const shownNet = (staked: string, wonAsSeen: string): string => sumOf([wonAsSeen, negated(staked)]);
+
+/** What a game's bar tells: of the game's own session, or of all play where that began before it. */
+export function playShown(
+  game: PlayedSession,
+  gaming: PlayedTime | null,
+): Pick<PlayedSession, 'since' | 'staked' | 'won' | 'net' | 'currency'> {
+  if (!gaming?.running || gaming.since === null || gaming.since >= game.since) return game;
+  const { staked, won, net } = gaming.running;
+  return { since: gaming.since, staked, won, net, currency: gaming.currency };
+}

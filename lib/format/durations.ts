@@ -23,3 +23,11 @@ export function splitDuration(milliseconds: number): Duration {
 export function splitRemaining(milliseconds: number): Duration {
   return splitDuration(secondsToMilliseconds(Math.max(0, Math.ceil(milliseconds / millisecondsInSecond))));
 }
+
+/** Time that runs, as m:ss, or h:mm:ss from an hour on. `ms` whole milliseconds, never below 0. */
+export function formatClock(ms: number): string {
+  const { days, hours, minutes, seconds } = splitDuration(Math.max(0, ms));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const wholeHours = days * 24 + hours;
+  return wholeHours > 0 ? `${wholeHours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}

@@ -8,6 +8,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/chat') &
   typeof import('@kozyr/contracts/countries') &
   typeof import('@kozyr/contracts/games') &
+  typeof import('@kozyr/contracts/gaming-session') &
   typeof import('@kozyr/contracts/history') &
   typeof import('@kozyr/contracts/jackpots') &
   typeof import('@kozyr/contracts/live') &
@@ -51,6 +52,7 @@ export const keys = {
   countries: endpointKey('/country'),
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),
+  gamingSession: endpointKey('/protection/session'),
   playerLimits: endpointKey('/protection/limits'),
   playStatement: endpointKey('/protection/statement'),
   rating: endpointKey('/rating'),

@@ -5,7 +5,7 @@ import { keys } from './keys';
 export const staleTogether = {
   deposits: [keys.deposits(), keys.deposit()],
   withdrawals: [keys.withdrawals(), keys.withdrawal(), keys.withdrawalTerms()],
-  rounds: [keys.rounds(), keys.round(), keys.gameSession()],
+  rounds: [keys.rounds(), keys.round(), keys.gameSession(), keys.gamingSession()],
   bonuses: [keys.bonuses(), keys.bonusSettings(), keys.bonusValidation(), keys.activeBonus(), keys.ownBonuses()],
   battles: [keys.battles(), keys.battle(), keys.ownRanks(), keys.ownRank(), keys.battleWins()],
 } as const satisfies Record<string, readonly QueryKey[]>;

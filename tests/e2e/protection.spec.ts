@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './steps/fixtures';
-import { gameFrame, openReal, slots } from './steps/game';
+import { gameFrame, openReal, slots, spin } from './steps/game';
+import { accessToken, callApi } from './steps/money';
+import { askDatabase } from './steps/platform-database';
 import { logIn, texts } from './steps/player';
 
 test('a time-out begins in two steps, signs out, and leaves nothing but the way to the money', async ({
@@ -85,4 +87,39 @@ test('limits are set in the profile, hold in a game and at the cashbox, and a hi
   await gameFrame(page).getByTestId('spin-button').click();
   const notice = gameFrame(page).getByRole('dialog');
   await expect(notice).toContainText(/0[.,]05/);
+});
+
+test('a reality check stands before the next round, and play goes on once it was answered', async ({
+  page,
+  fundedMember: person,
+}) => {
+  const t = texts[person.language];
+  const [game] = await slots(page);
+  await page.goto(`/${person.language}/games/${game?.slug}`);
+  await openReal(page, person);
+  await spin(page);
+
+  // An hour of play can't be waited for.
+  const { id } = await callApi<{ id: string }>(page, await accessToken(page), '/users');
+  const moved = await askDatabase(
+    `update gaming_sessions set began_at = began_at - interval '61 minutes', checked_at = checked_at - interval '61 minutes'
+     where user_id = $1 returning user_id`,
+    [id],
+  );
+  expect(moved).toHaveLength(1);
+  await gameFrame(page).getByTestId('spin-button').click();
+  const check = page.getByRole('dialog', { name: t.game.reality.title });
+  await expect(check).toContainText('1:01:');
+  await check.getByRole('button', { name: t.game.reality.goOn }).click();
+  await expect(check).toBeHidden();
+  await spin(page);
+  await expect(check).toBeHidden();
+
+  await page.goto(`/${person.language}/responsible-gaming`);
+  const often = page.getByRole('group', { name: t.protection.check.legend });
+  await expect(often.getByRole('radio', { name: t.protection.check.hour, exact: true })).toBeChecked();
+  await often.getByRole('radio', { name: t.protection.check.never }).check();
+  await expect(page.getByText(t.protection.check.saved)).toBeVisible();
+  await page.reload();
+  await expect(often.getByRole('radio', { name: t.protection.check.never })).toBeChecked();
 });

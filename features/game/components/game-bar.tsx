@@ -10,14 +10,19 @@ import { Money } from '@/components/display/money';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Tooltip } from '@/components/overlay/tooltip';
 import { TooltipGroup } from '@/components/overlay/tooltip-group';
+import type { PlayedTime } from '@/features/account/gaming/rules';
 import { useUnshown } from '@/lib/rounds/unshown-store';
-import { shownNet } from '../rules';
+import { playShown, shownNet } from '../rules';
 import type { PlayedSession } from '../types';
 import { SessionClock } from './session-clock';
 
-/** Above a running game: what came of the session so far and how long it has lasted, real or demo, full screen, the way out. */
+/**
+ * Above a running game: what came of the play so far and how long it has lasted, real or demo, full screen, the way out. Who came from
+ * another game reads of all their play: the time goes on.
+ */
 export function GameBar({
   gameSession,
+  gaming,
   demo,
   opened,
   full,
@@ -26,6 +31,8 @@ export function GameBar({
   onClose,
 }: {
   gameSession: PlayedSession | null;
+  /** The play over all games. */
+  gaming: PlayedTime | null;
   demo: boolean;
   /** When the frame was opened, ms since the epoch: the clock of a demo, and of a session not known yet. */
   opened: number;
@@ -39,12 +46,13 @@ export function GameBar({
   const turning = useUnshown((unshown) => unshown.turning.some(({ session }) => session === gameSession?.id));
   // While a round turns its stake counts and its win does not.
   const [seen, setSeen] = useState<string | null>(null);
-  if (gameSession && (seen === null || !turning) && seen !== gameSession.won) setSeen(gameSession.won);
-  const result = gameSession ? (
+  const shown = gameSession && playShown(gameSession, gaming);
+  if (shown && (seen === null || !turning) && seen !== shown.won) setSeen(shown.won);
+  const result = shown ? (
     <span data-testid="session-net">
       <Money
-        amount={turning ? shownNet(gameSession.staked, seen ?? gameSession.won) : gameSession.net}
-        currency={gameSession.currency}
+        amount={turning ? shownNet(shown.staked, seen ?? shown.won) : shown.net}
+        currency={shown.currency}
         signed
         className="font-semibold"
       />
@@ -62,7 +70,7 @@ export function GameBar({
           {result}
         </span>
       )}
-      <SessionClock since={gameSession?.since ?? opened} />
+      <SessionClock since={shown?.since ?? opened} />
       <span className="ml-auto flex shrink-0 items-center">
         <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
           {demo ? t('toReal') : t('toDemo')}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
+import type { GamingSession } from '@kozyr/contracts/gaming-session';
 import type { GameSession } from '@kozyr/contracts/rounds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,14 @@ const session: GameSession = {
   won: '12.50',
   net: '-27.50',
 };
+
+/** A gaming session over all games that began with this page, an hour before its first check. */
+const gaming: GamingSession = {
+  currency: 'uah',
+  running: { began_at: '2026-11-20T10:00:00.000Z', seconds: 0, staked: '140.00', won: '12.50', net: '-127.50' },
+  check: { every: 60, due_at: '2026-11-20T11:00:00.000Z' },
+};
+let answers: string[];
 
 const onClose = vi.fn();
 let told: string[] = [];
@@ -76,7 +85,12 @@ beforeEach(() => {
   onClose.mockReset();
   useModalQueue.setState(useModalQueue.getInitialState());
   call.mockReset();
-  call.mockResolvedValue(session);
+  answers = [];
+  call.mockImplementation(async ({ method, path }) => {
+    if (!path.startsWith('/protection/session')) return session;
+    if (method === 'POST') answers.push(path);
+    return gaming;
+  });
   vi.stubGlobal('fetch', async () => new Response());
   vi.stubGlobal(
     'ResizeObserver',
@@ -265,12 +279,12 @@ it('a reality check comes after an hour, at the end of the round, and lets the g
   await say('round-end');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(en.game.reality.title);
-  for (const amount of ['40.00', '12.50', '−27.50']) expect(dialog.textContent).toContain(amount);
+  for (const amount of ['140.00', '12.50', '−127.50']) expect(dialog.textContent).toContain(amount);
   expect(told).toEqual(['framed', 'pause']);
   act(() => screen.getByRole('button', { name: en.game.reality.goOn }).click());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(told).toEqual(['framed', 'pause', 'resume']);
-  // Answered is answered, in this game session, until the next hour is over.
+  expect([told, answers]).toEqual([['framed', 'pause', 'resume'], ['/protection/session/check']]);
+  // Answered is answered until the next hour is over.
   await pass(REALITY_CHECK_MS / 2);
   expect(screen.queryByRole('dialog')).toBeNull();
   await pass(REALITY_CHECK_MS / 2);

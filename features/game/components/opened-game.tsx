@@ -1,11 +1,12 @@
 'use client';
 
 import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/display/icon';
 import { Spinner } from '@/components/feedback/spinner';
+import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
@@ -53,6 +54,16 @@ function useKeyboard(frame: RefObject<HTMLIFrameElement | null>, plays: boolean)
     },
   );
   return takeKeyboard;
+}
+
+/** What a round of a game session wins is held back while it turns, and told once it was shown. A demo has none to tell. */
+function useWins(session: string | null): { hold: () => void; tell: () => void } {
+  // Whoever leaves in the middle of a round has the balance as it is.
+  useEffect(() => (session === null ? undefined : () => roundShown(session)), [session]);
+  return {
+    hold: () => session !== null && roundTurns(session),
+    tell: () => session !== null && roundShown(session),
+  };
 }
 
 /** What the game in this frame says. Its origin is opaque, so the window itself is the identity that is checked. */
@@ -202,23 +213,28 @@ export function OpenedGame({
   const screen = useFullScreen();
   const [state, setState] = useState<Exclude<FrameState, 'lost'>>('loading');
   const online = useOnline();
+  const client = useQueryClient();
   const gameSession = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
+  const gaming = useQuery({ ...gamingSessionQuery, enabled: open.session !== null });
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
 
+  const wins = useWins(open.session);
   const takeKeyboard = useKeyboard(frame, state !== 'loading' && !lost);
 
   const act = async (message: GameMessage) => {
     const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
     if (turns) setState('round');
-    if (open.session !== null && turns) roundTurns(open.session);
-    if (open.session !== null && message.type === 'round-end') roundShown(open.session);
+    if (turns) wins.hold();
+    if (message.type === 'round-end') wins.tell();
     // The keyboard is the game's from the start, unless somebody is at something else already.
     if (message.type === 'ready' && document.activeElement === document.body) takeKeyboard();
     if (message.type === 'deposit') {
       screen.leave();
       openCashbox({ action: 'deposit' });
     }
+    // The platform began no round: the check is due, whatever this page knew of it.
+    if (message.type === 'reality-check') client.invalidateQueries({ queryKey: gamingSessionQuery.queryKey });
     if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
     if (message.type !== 'close') return;
     if (message.reason === 'player') return onClose(null);
@@ -233,11 +249,6 @@ export function OpenedGame({
   useEffect(() => {
     if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
   }, [ready, covers, demo]);
-  // Whoever leaves in the middle of a round has the balance as it is.
-  useEffect(() => {
-    const { session } = open;
-    return session === null ? undefined : () => roundShown(session);
-  }, [open]);
 
   const giveUp = () => {
     onClose(null);
@@ -250,6 +261,12 @@ export function OpenedGame({
   });
 
   useHeldWhile(lost, frame);
+  const holds = {
+    between: state === 'idle' && !lost,
+    onPause: () => postToGame(frame.current, { type: 'pause' }),
+    onResume: () => postToGame(frame.current, { type: 'resume' }),
+    onLeave: () => onClose(null),
+  };
 
   return (
     <div
@@ -258,6 +275,7 @@ export function OpenedGame({
     >
       <GameBar
         gameSession={gameSession.data ?? null}
+        gaming={gaming.data ?? null}
         demo={demo}
         opened={open.opened}
         full={screen.full}
@@ -274,14 +292,7 @@ export function OpenedGame({
         reached={reached}
         lost={lost}
       />
-      <RealityCheckHost
-        gameSession={gameSession.data ?? null}
-        opened={open.opened}
-        between={state === 'idle' && !lost}
-        onPause={() => postToGame(frame.current, { type: 'pause' })}
-        onResume={() => postToGame(frame.current, { type: 'resume' })}
-        onLeave={() => onClose(null)}
-      />
+      <RealityCheckHost demo={demo} opened={open.opened} {...holds} />
     </div>
   );
 }

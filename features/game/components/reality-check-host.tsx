@@ -1,84 +1,101 @@
 'use client';
 
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { notify } from '@/components/overlay/notify';
+import { answerRealityCheckMutation } from '@/features/account/gaming/mutations';
+import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { latePart } from '@/lib/late-part';
 import { realityChecks, untilRealityCheck } from '../rules';
-import type { PlayedSession } from '../types';
 
 const RealityCheck = latePart(() => import('./reality-check').then((module) => module.RealityCheck));
 
-const keyOf = (began: string) => `kozyr-reality-check:${began}`;
-
-/** How many checks of this game session were answered, in whichever tab. */
-function answered(began: string): number {
-  try {
-    return Number(localStorage.getItem(keyOf(began))) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function keepAnswered(began: string, count: number): void {
-  try {
-    localStorage.setItem(keyOf(began), String(count));
-  } catch {}
-}
-
-/**
- * Every 60 minutes of a game session, at the end of a round, holds the game and tells what came of it; the player goes on or
- * leaves. Demo play is asked too: it is time all the same. `between`: no round is under way.
- */
-export function RealityCheckHost({
-  gameSession,
-  opened,
-  between,
-  onPause,
-  onResume,
-  onLeave,
-}: {
-  gameSession: PlayedSession | null;
-  opened: number;
+type Holds = {
+  /** No round is under way. */
   between: boolean;
   onPause: () => void;
   onResume: () => void;
   onLeave: () => void;
-}) {
-  const since = gameSession?.since ?? opened;
-  const began = gameSession?.started_at ?? String(opened);
+};
+
+/** Whether a moment has come, ms since the epoch; null: it never does. */
+function useReached(moment: number | null): boolean {
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    setReached(false);
+    if (moment === null) return;
+    const timer = setTimeout(() => setReached(true), Math.max(0, moment - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return reached;
+}
+
+/** Whether something that is due is shown: it comes between two rounds, and stays until it is answered. */
+function useShown(due: boolean, between: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!due) setShown(false);
+    else if (between) setShown(true);
+  }, [due, between]);
+  return shown;
+}
+
+/** The check of the player's gaming session, over all games: the platform begins no round before it is answered. */
+function SessionCheck({ between, onPause, onResume, onLeave }: Holds) {
+  const t = useTranslations('game.reality');
+  const { data } = useQuery(gamingSessionQuery);
+  const answer = useMutation(answerRealityCheckMutation);
+  const due = useReached(data?.checkAt ?? null);
+  const shown = useShown(due, between);
+  if (!shown || !data?.running || data.since === null) return null;
+
+  const goOn = async () => {
+    try {
+      await answer.mutateAsync();
+    } catch {
+      notify({ kind: 'error', message: t('failed'), id: 'reality-check' });
+      return;
+    }
+    onResume();
+  };
+  return (
+    <RealityCheck
+      figures={{ ...data.running, currency: data.currency }}
+      since={data.since}
+      onShown={onPause}
+      onGoOn={goOn}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** Demo play is asked each hour too: it is time all the same. opened: when the frame was, ms since the epoch. */
+function DemoCheck({ opened, between, onPause, onResume, onLeave }: Holds & { opened: number }) {
+  const [answered, setAnswered] = useState(0);
   const [come, setCome] = useState(0);
-  const [done, setDone] = useState(0);
-  useEffect(() => setDone(answered(began)), [began]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
-      const lasted = Date.now() - since;
+      const lasted = Date.now() - opened;
       setCome(realityChecks(lasted));
       timer = setTimeout(look, untilRealityCheck(lasted));
     };
     look();
     return () => clearTimeout(timer);
-  }, [since]);
-
-  const [shown, setShown] = useState(false);
-  const due = come > done;
-  useEffect(() => {
-    if (due && between) setShown(true);
-  }, [due, between]);
-
+  }, [opened]);
+  const shown = useShown(come > answered, between);
   if (!shown) return null;
   const answer = (then: () => void) => () => {
-    keepAnswered(began, come);
-    setDone(come);
-    setShown(false);
+    setAnswered(come);
     then();
   };
   return (
-    <RealityCheck
-      gameSession={gameSession}
-      since={since}
-      onShown={onPause}
-      onGoOn={answer(onResume)}
-      onLeave={answer(onLeave)}
-    />
+    <RealityCheck figures={null} since={opened} onShown={onPause} onGoOn={answer(onResume)} onLeave={answer(onLeave)} />
   );
+}
+
+/** Asks from time to time whether the player goes on, between two rounds. */
+export function RealityCheckHost({ demo, opened, ...holds }: Holds & { demo: boolean; opened: number }) {
+  return demo ? <DemoCheck opened={opened} {...holds} /> : <SessionCheck {...holds} />;
 }

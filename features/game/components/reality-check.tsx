@@ -1,23 +1,26 @@
 'use client';
 
+import type { Currency } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/controls/button';
 import { Money } from '@/components/display/money';
 import { Dialog } from '@/components/overlay/dialog';
-import { formatSessionTime } from '../rules';
-import type { PlayedSession } from '../types';
+import { formatClock } from '@/lib/format/durations';
+
+/** What came of the play so far. Amounts are decimal strings. */
+type Figures = { staked: string; won: string; net: string; currency: Currency };
 
 /** What a reality check says: how long, how much, what came of it; and the choice to go on or to leave. */
 export function RealityCheck({
-  gameSession,
+  figures,
   since,
   onShown,
   onGoOn,
   onLeave,
 }: {
   /** Null in demo play. */
-  gameSession: PlayedSession | null;
+  figures: Figures | null;
   since: number;
   onShown: () => void;
   onGoOn: () => void;
@@ -26,10 +29,10 @@ export function RealityCheck({
   const t = useTranslations('game');
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
-  const figures = gameSession && [
-    { name: t('reality.staked'), amount: gameSession.staked, signed: false },
-    { name: t('reality.won'), amount: gameSession.won, signed: false },
-    { name: t('netResult'), amount: gameSession.net, signed: true },
+  const rows = figures && [
+    { name: t('reality.staked'), amount: figures.staked, signed: false },
+    { name: t('reality.won'), amount: figures.won, signed: false },
+    { name: t('netResult'), amount: figures.net, signed: true },
   ];
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function RealityCheck({
       dismissible={false}
       onOpenChange={(open) => !open && onGoOn()}
       title={t('reality.title')}
-      description={t('reality.text', { time: formatSessionTime(Date.now() - since) })}
+      description={t('reality.text', { time: formatClock(Date.now() - since) })}
       footer={
         <>
           <Button tone="gold" wide onClick={onLeave}>
@@ -49,13 +52,13 @@ export function RealityCheck({
         </>
       }
     >
-      {figures && gameSession && (
+      {rows && figures && (
         <dl className="flex flex-col gap-2">
-          {figures.map(({ name, amount, signed }) => (
+          {rows.map(({ name, amount, signed }) => (
             <div key={name} className="flex items-baseline justify-between gap-4">
               <dt className="text-muted">{name}</dt>
               <dd className="font-semibold">
-                <Money amount={amount} currency={gameSession.currency} signed={signed} />
+                <Money amount={amount} currency={figures.currency} signed={signed} />
               </dd>
             </div>
           ))}

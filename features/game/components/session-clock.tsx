@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { formatSessionTime } from '../rules';
+import { formatClock } from '@/lib/format/durations';
 
 /** How long this game has been open. `since` in milliseconds since the epoch. */
 export function SessionClock({ since }: { since: number }) {
@@ -17,7 +17,7 @@ export function SessionClock({ since }: { since: number }) {
   return (
     <span className="whitespace-nowrap text-sm">
       <span className="text-muted max-tablet:sr-only">{t('time')} </span>
-      <span className="tabular">{formatSessionTime(now - since)}</span>
+      <span className="tabular">{formatClock(now - since)}</span>
     </span>
   );
 }

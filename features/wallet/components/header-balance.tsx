@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/display/icon';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Popover } from '@/components/overlay/popover';
+import { GamingClock } from '@/features/account/gaming/components/gaming-clock';
 import { formatMoney } from '@/lib/format/money';
 import { useUnshown } from '@/lib/rounds/unshown-store';
 import { walletQuery } from '../queries';
@@ -33,6 +34,7 @@ export function HeaderBalance() {
       {shown && amount && (
         <LandedWin text={`${t('total')}: ${formatMoney(amount, { currency: shown.currency })}`} waiting={waiting} />
       )}
+      <GamingClock className="text-xs leading-4 max-desktop:hidden" />
       <Popover
         buttonClass="flex h-11 min-w-28 items-center gap-2 rounded-control bg-surface-2 px-3 text-left transition-colors hover:bg-surface-3"
         panelClass="max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-4 max-tablet:fixed max-tablet:inset-x-4 max-tablet:top-16 max-tablet:w-auto"
@@ -50,6 +52,7 @@ export function HeaderBalance() {
           </>
         )}
       >
+        <GamingClock className="mb-3 flex flex-col gap-1 border-hairline border-b pb-3 empty:hidden" />
         {shown && <BalanceList wallet={shown} />}
         {wallet.isError && (
           <button type="button" className="min-h-11 font-medium text-gold" onClick={() => wallet.refetch()}>

@@ -1,6 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
-import { LimitsPanelIsland, PlayStatementIsland, StopPlayingIsland } from '@/app/islands/protection-islands';
+import {
+  LimitsPanelIsland,
+  PlayStatementIsland,
+  RealityCheckIsland,
+  StopPlayingIsland,
+} from '@/app/islands/protection-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { shellMetadata } from '@/app/shell/page-shell';
@@ -29,6 +34,7 @@ async function Tools({ audience }: { audience: Audience }) {
     <PageTexts of={['protection']}>
       <div className="flex flex-col gap-10">
         <LimitsPanelIsland />
+        <RealityCheckIsland />
         <StopPlayingIsland />
         <PlayStatementIsland />
       </div>

@@ -5,7 +5,7 @@ export const RESPONSIBLE_GAMING = texts(
 <h2>Перш ніж грати</h2>
 <ul>
 <li><strong>Назвіть межу.</strong> Вирішіть, скільки грошей і часу віддасте за вечір, і запишіть це. Скінчилося — гру закінчено.</li>
-<li><strong>Поставте будильник.</strong> За грою година минає непомітно; хай про неї нагадає телефон.</li>
+<li><strong>Стежте за часом.</strong> За грою година минає непомітно; вгорі цієї сторінки оберіть, як часто про неї нагадувати.</li>
 <li><strong>Не відігравайтеся.</strong> Наступний раунд нічого не знає про попередній: програш не наближає виграшу.</li>
 <li><strong>Не грайте, коли вам зле:</strong> втомленими, засмученими, після сварки чи напідпитку.</li>
 </ul>
@@ -33,7 +33,7 @@ export const RESPONSIBLE_GAMING = texts(
 <h2>Прежде чем играть</h2>
 <ul>
 <li><strong>Назовите предел.</strong> Решите, сколько денег и времени отдадите за вечер, и запишите это. Кончилось — игра закончена.</li>
-<li><strong>Поставьте будильник.</strong> За игрой час проходит незаметно; пусть о нём напомнит телефон.</li>
+<li><strong>Следите за временем.</strong> За игрой час проходит незаметно; вверху этой страницы выберите, как часто о нём напоминать.</li>
 <li><strong>Не отыгрывайтесь.</strong> Следующий раунд ничего не знает о предыдущем: проигрыш не приближает выигрыша.</li>
 <li><strong>Не играйте, когда вам плохо:</strong> уставшими, расстроенными, после ссоры или навеселе.</li>
 </ul>
@@ -61,7 +61,7 @@ export const RESPONSIBLE_GAMING = texts(
 <h2>Before you play</h2>
 <ul>
 <li><strong>Name a limit.</strong> Decide how much money and time the evening may cost, and write it down. Once it is spent, the game is over.</li>
-<li><strong>Set an alarm.</strong> An hour slips by unnoticed at play; let your phone remind you of it.</li>
+<li><strong>Watch the time.</strong> An hour slips by unnoticed at play; choose at the top of this page how often you are reminded of it.</li>
 <li><strong>Don’t chase losses.</strong> The next round knows nothing of the last: losing brings a win no nearer.</li>
 <li><strong>Don’t play when you feel low:</strong> tired, sad, after a quarrel or a few drinks.</li>
 </ul>
@@ -89,7 +89,7 @@ export const RESPONSIBLE_GAMING = texts(
 <h2>Ойнамас бұрын</h2>
 <ul>
 <li><strong>Шегін белгілеңіз.</strong> Кешке қанша ақша мен уақыт жұмсайтыныңызды шешіп, жазып қойыңыз. Ол таусылса, ойын да бітті.</li>
-<li><strong>Оятқыш қойыңыз.</strong> Ойын үстінде бір сағат байқалмай өтеді; оны телефон еске салсын.</li>
+<li><strong>Уақытты бақылаңыз.</strong> Ойын үстінде бір сағат байқалмай өтеді; осы беттің жоғарғы жағында оны қаншалықты жиі еске салу керегін таңдаңыз.</li>
 <li><strong>Ұтылғаныңызды қууды қойыңыз.</strong> Келесі раунд алдыңғысы туралы ештеңе білмейді: ұтылыс ұтысты жақындатпайды.</li>
 <li><strong>Көңіл күйіңіз түскенде ойнамаңыз:</strong> шаршағанда, мұңайғанда, ұрысқанда не ішіп алғанда.</li>
 </ul>
