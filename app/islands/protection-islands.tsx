@@ -8,7 +8,11 @@ import { inServerData } from './island';
 export const LimitsPanelIsland = latePart(
   () =>
     inServerData(import('@/features/protection/limits/components/limits-panel').then((module) => module.LimitsPanel)),
-  () => <Skeleton className="h-262 w-full rounded-card tablet:h-182 desktop:h-174 desktop1440:h-98" />,
+  () => (
+    <div className="@container">
+      <Skeleton className="@5xl:h-102 @xl:h-174 h-345 w-full rounded-card" />
+    </div>
+  ),
 );
 
 /** How often the player is reminded of the time. */

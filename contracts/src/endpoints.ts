@@ -56,6 +56,7 @@ export const endpoints = {
   getPlayStatement: playStatement.getPlayStatement,
   listPlayerLimits: playerLimits.listPlayerLimits,
   setPlayerLimit: playerLimits.setPlayerLimit,
+  setPlayerTimeLimit: playerLimits.setPlayerTimeLimit,
   removePlayerLimit: playerLimits.removePlayerLimit,
   confirmPlayerLimit: playerLimits.confirmPlayerLimit,
   dropPlayerLimitChange: playerLimits.dropPlayerLimitChange,

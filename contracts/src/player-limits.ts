@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { amountSchema, currencySchema, moneySchema } from './money';
+import { amountSchema, currencySchema } from './money';
 
 /**
  * What a player may bound. deposit: what is paid in. stake: all stakes, of whatever money. loss: stakes of their own money less what came
- * of them, a stake counting in full until its win comes.
+ * of them, a stake counting in full until its win comes. time: how long they play, over all games, from stake to stake; pauses of a
+ * quarter of an hour and more are no play.
  */
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
 export const limitKindSchema = z.enum(LIMIT_KINDS);
 export type LimitKind = z.infer<typeof limitKindSchema>;
+export const moneyLimitKindSchema = z.enum(['deposit', 'loss', 'stake']);
+export type MoneyLimitKind = z.infer<typeof moneyLimitKindSchema>;
 
 /** Days, weeks from Monday and months of the calendar, in the zone of the player's currency. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export const limitPeriodSchema = z.enum(LIMIT_PERIODS);
 export type LimitPeriod = z.infer<typeof limitPeriodSchema>;
 
+/** How much a limit is, or has: money in major units, "250.00"; of time whole minutes, "90". */
+const limitAmountSchema = z.string();
+
 /** A change that waits: a raise, or with `amount` null the removal of the limit. */
 const changeSchema = z.object({
-  amount: z.nullable(moneySchema).check(z.describe('Null: the limit is to be taken away.')),
+  amount: z.nullable(limitAmountSchema).check(z.describe('Null: the limit is to be taken away.')),
   confirm_from: z.string().check(z.describe('From then on the player may confirm it. ISO 8601, UTC.')),
   confirm_until: z.string().check(z.describe('Not confirmed by then it is forgotten.')),
 });
@@ -25,12 +31,12 @@ const changeSchema = z.object({
 export const playerLimitSchema = z.object({
   kind: limitKindSchema,
   period: limitPeriodSchema,
-  amount: moneySchema,
-  used: moneySchema.check(
+  amount: limitAmountSchema.check(z.describe('Money in major units, "250.00"; of time whole minutes, "90".')),
+  used: limitAmountSchema.check(
     z.describe('Of the running period. A loss is never below "0.00" here, however much was won.'),
   ),
-  left: moneySchema.check(
-    z.describe('What may still be paid in, staked or lost; a loss limit leaves more after wins.'),
+  left: limitAmountSchema.check(
+    z.describe('What may still be paid in, staked, lost or played; a loss limit leaves more after wins.'),
   ),
   frees_at: z.string().check(z.describe('When the period ends and counting begins anew. ISO 8601, UTC.')),
   since: z.string(),
@@ -58,8 +64,22 @@ export const setPlayerLimit = endpoint({
   path: '/protection/limits/{kind}/{period}',
   summary:
     'Sets a limit. A first or a lower one holds at once; a higher one waits, and then for the player to confirm it, with the old one in force',
-  params,
+  params: z.object({ kind: moneyLimitKindSchema, period: limitPeriodSchema }),
   body: z.object({ amount: amountSchema }),
+  errors: [],
+});
+
+/** The longest limit of time: as many minutes as a month of 31 days has. */
+const MAX_MINUTES = 44_640;
+
+export const setPlayerTimeLimit = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/protection/limits/time/{period}',
+  summary:
+    'Sets a limit of time. A first or a shorter one holds at once; a longer one waits, and then for the player to confirm it. A round that runs is played to its end',
+  params: z.object({ period: limitPeriodSchema }),
+  body: z.object({ minutes: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_MINUTES)) }),
   errors: [],
 });
 

@@ -49,11 +49,13 @@ export const seamlessErrorSchema = z.object({
   limit: z.optional(
     z
       .object({
-        kind: z.enum(['loss', 'stake']),
+        kind: z.enum(['loss', 'stake', 'time']),
         period: z.enum(['day', 'week', 'month']),
-        amount: moneySchema,
-        used: moneySchema,
-        left: moneySchema.check(z.describe('A stake of so much would still be taken.')),
+        amount: z
+          .string()
+          .check(z.describe('Money in major units; of time whole minutes, after which no round begins.')),
+        used: z.string(),
+        left: z.string().check(z.describe('A stake of so much would still be taken.')),
         frees_at: z.string().check(z.describe('When it is counted anew. ISO 8601, UTC.')),
       })
       .check(z.describe('With LIMIT_REACHED: which of the limits that the player has set, to be told in the game.')),

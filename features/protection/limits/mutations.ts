@@ -5,6 +5,7 @@ import {
   type LimitPeriod,
   removePlayerLimit,
   setPlayerLimit,
+  setPlayerTimeLimit,
 } from '@kozyr/contracts/player-limits';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
@@ -13,10 +14,13 @@ import { keys } from '@/lib/query/keys';
 type Named = { kind: LimitKind; period: LimitPeriod };
 const meta = { invalidates: [keys.playerLimits()] };
 
-/** Sets a limit, or asks for a higher one. */
+/** Sets a limit, or asks for a higher one. amount: money, or of time whole minutes. */
 export const setLimitMutation = mutationOptions({
   mutationKey: ['set-limit'],
-  mutationFn: ({ amount, ...params }: Named & { amount: string }) => call(setPlayerLimit, { params, body: { amount } }),
+  mutationFn: ({ kind, period, amount }: Named & { amount: string }) =>
+    kind === 'time'
+      ? call(setPlayerTimeLimit, { params: { period }, body: { minutes: Number(amount) } })
+      : call(setPlayerLimit, { params: { kind, period }, body: { amount } }),
   meta,
 });
 

@@ -12,6 +12,7 @@ import {
   listLimits,
   removeLimit,
   setLimit,
+  setTimeLimit,
 } from '../services/identity/protection/set-limit';
 import { excludeSelf, startTimeOut } from '../services/identity/protection/stop-playing';
 import { serve } from './serve';
@@ -49,6 +50,10 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, limits.setPlayerLimit, async ({ caller, params, body }) => ({
     status: 200,
     body: await setLimit(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, limits.setPlayerTimeLimit, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await setTimeLimit(ctx, caller, { ...params, ...body }),
   }));
   serve(app, ctx, limits.removePlayerLimit, async ({ caller, params }) => ({
     status: 200,

@@ -31,12 +31,14 @@ const REALITY_CHECK = 'REALITY_CHECK_DUE';
 const LIMITS = {
   loss: { day: 'lossLimitDay', week: 'lossLimitWeek', month: 'lossLimitMonth' },
   stake: { day: 'stakeLimitDay', week: 'stakeLimitWeek', month: 'stakeLimitMonth' },
+  time: { day: 'timeLimitDay', week: 'timeLimitWeek', month: 'timeLimitMonth' },
 } as const;
 
 /** Which limit of the player's own was reached, how much of it is left, and until when. */
 function limitNotice({ kind, period, amount, left, frees_at: freesAt }: ReachedLimit): Pick<Notice, 'text' | 'help'> {
   const money = (sum: string) => moneyText(sum, launch.currency);
   const moment = MOMENT.format(new Date(freesAt));
+  if (kind === 'time') return { text: say(LIMITS.time[period]), help: say('timeLimitHelp', { moment }) };
   return {
     text: say(LIMITS[kind][period]),
     help: say('limitHelp', { amount: money(amount), left: money(left), moment }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
@@ -9,6 +8,7 @@ import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-play
 import { payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
 import type { TestPlatform } from '../../support/platform';
+import { askLimits, limitsOf, passHours, setLimitOf } from '../../support/play/limits-caller';
 import { addGames, moneyOf, play } from '../../support/play/wallet-caller';
 
 const it = paymentsTest();
@@ -21,27 +21,6 @@ it.afterEach(async ({ platform }) => {
   expect(await checkLimits(platform.ctx.db)).toEqual([]);
 });
 
-const pass = (platform: TestPlatform, hours: number) => {
-  platform.clock.now = new Date(platform.clock.now.getTime() + hours * 3_600_000);
-};
-async function ask(
-  platform: TestPlatform,
-  player: TestPlayer,
-  method: 'GET' | 'PUT' | 'DELETE' | 'POST',
-  path = '',
-  body?: object,
-) {
-  const answer = await platform.app.inject({
-    method,
-    url: `/protection/limits${path}`,
-    headers: await bearerOf(platform, player.id, platform.clock.now),
-    ...(body ? { body } : {}),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-const set = (platform: TestPlatform, player: TestPlayer, kind: LimitKind, period: LimitPeriod, amount: string) =>
-  ask(platform, player, 'PUT', `/${kind}/${period}`, { amount });
-const limitsOf = async (platform: TestPlatform, player: TestPlayer) => (await ask(platform, player, 'GET')).body.items;
 async function deposit(platform: TestPlatform, player: TestPlayer, amount: string) {
   const answer = await platform.app.inject({
     method: 'POST',
@@ -55,28 +34,28 @@ async function deposit(platform: TestPlatform, player: TestPlayer, amount: strin
 describe('setting', () => {
   it('a limit holds at once, is lowered at once, and is raised by a wait and a confirmation', async ({ platform }) => {
     const player = await makePlayer(platform);
-    expect((await set(platform, player, 'stake', 'week', '100')).body).toMatchObject({
+    expect((await setLimitOf(platform, player, 'stake', 'week', '100')).body).toMatchObject({
       currency: 'uah',
       items: [{ kind: 'stake', period: 'week', amount: '100.00', used: '0.00', left: '100.00', change: null }],
     });
-    await set(platform, player, 'stake', 'week', '50.00');
-    const raised = await set(platform, player, 'stake', 'week', '80.00');
+    await setLimitOf(platform, player, 'stake', 'week', '50.00');
+    const raised = await setLimitOf(platform, player, 'stake', 'week', '80.00');
     const from = new Date(platform.clock.now.getTime() + 24 * 3_600_000).toISOString();
     expect(raised.body.items).toMatchObject([{ amount: '50.00', change: { amount: '80.00', confirm_from: from } }]);
 
-    pass(platform, 23);
-    const early = await ask(platform, player, 'POST', '/stake/week/confirm');
+    passHours(platform, 23);
+    const early = await askLimits(platform, player, 'POST', '/stake/week/confirm');
     expect([early.status, early.body.errorCode, early.body.details]).toEqual([
       409,
       'LIMIT_CHANGE_WAITS',
       { confirm_from: from },
     ]);
-    pass(platform, 1);
+    passHours(platform, 1);
     expect((await limitsOf(platform, player))[0].amount).toBe('50.00');
-    expect((await ask(platform, player, 'POST', '/stake/week/confirm')).body.items).toMatchObject([
+    expect((await askLimits(platform, player, 'POST', '/stake/week/confirm')).body.items).toMatchObject([
       { amount: '80.00', change: null },
     ]);
-    const again = await ask(platform, player, 'POST', '/stake/week/confirm');
+    const again = await askLimits(platform, player, 'POST', '/stake/week/confirm');
     expect([again.status, again.body.errorCode]).toEqual([404, 'NOT_FOUND']);
     const log = await platform.ctx.db
       .select({ details: auditLog.details })
@@ -94,23 +73,25 @@ describe('setting', () => {
     platform,
   }) => {
     const player = await makePlayer(platform);
-    await set(platform, player, 'deposit', 'day', '500');
-    await ask(platform, player, 'DELETE', '/deposit/day');
-    expect((await ask(platform, player, 'DELETE', '/deposit/day/change')).body.items).toMatchObject([{ change: null }]);
-    await ask(platform, player, 'DELETE', '/deposit/day');
-    pass(platform, 24 * 8);
-    expect((await ask(platform, player, 'POST', '/deposit/day/confirm')).status).toBe(404);
-    await ask(platform, player, 'DELETE', '/deposit/day');
-    pass(platform, 25);
-    expect((await ask(platform, player, 'POST', '/deposit/day/confirm')).body.items).toEqual([]);
-    expect((await ask(platform, player, 'DELETE', '/deposit/day')).status).toBe(404);
+    await setLimitOf(platform, player, 'deposit', 'day', '500');
+    await askLimits(platform, player, 'DELETE', '/deposit/day');
+    expect((await askLimits(platform, player, 'DELETE', '/deposit/day/change')).body.items).toMatchObject([
+      { change: null },
+    ]);
+    await askLimits(platform, player, 'DELETE', '/deposit/day');
+    passHours(platform, 24 * 8);
+    expect((await askLimits(platform, player, 'POST', '/deposit/day/confirm')).status).toBe(404);
+    await askLimits(platform, player, 'DELETE', '/deposit/day');
+    passHours(platform, 25);
+    expect((await askLimits(platform, player, 'POST', '/deposit/day/confirm')).body.items).toEqual([]);
+    expect((await askLimits(platform, player, 'DELETE', '/deposit/day')).status).toBe(404);
   });
 
   it.for(['0', '-5', '1.001', 'many', ''])(
     'a limit of "%s" is refused, and names what is wrong',
     async (amount, { platform }) => {
       const player = await makePlayer(platform);
-      const answer = await set(platform, player, 'loss', 'day', amount);
+      const answer = await setLimitOf(platform, player, 'loss', 'day', amount);
       expect([answer.status, answer.body.errorCode, answer.body.fields[0].path]).toEqual([
         422,
         'VALIDATION_ERROR',
@@ -125,7 +106,7 @@ describe('stakes', () => {
     platform,
   }) => {
     const player = await makePlayer(platform, { game: 100_000n });
-    await set(platform, player, 'stake', 'day', '30.00');
+    await setLimitOf(platform, player, 'stake', 'day', '30.00');
     const game = await play(platform, player);
     expect((await game.bet('r1', 'b1', '20.00')).status).toBe(200);
     await game.win('r1', 'w1', '500.00');
@@ -147,7 +128,7 @@ describe('stakes', () => {
     ]);
     expect((await game.bet('r3', 'b3', '10.00')).status).toBe(200);
     expect((await game.bet('r4', 'b4', '1.00')).body.error).toBe('LIMIT_REACHED');
-    pass(platform, 12);
+    passHours(platform, 12);
     const tomorrow = await play(platform, player);
     expect((await tomorrow.bet('r5', 'b5', '30.00')).status).toBe(200);
   });
@@ -156,7 +137,7 @@ describe('stakes', () => {
     platform,
   }) => {
     const player = await makePlayer(platform, { game: 100_000n });
-    await set(platform, player, 'loss', 'week', '50.00');
+    await setLimitOf(platform, player, 'loss', 'week', '50.00');
     const game = await play(platform, player);
     expect((await game.bet('r1', 'b1', '50.00')).status).toBe(200);
     expect((await game.bet('r2', 'b2', '1.00')).body.error).toBe('LIMIT_REACHED');
@@ -171,10 +152,10 @@ describe('stakes', () => {
 
   it('a stake given back the next day frees the day it was taken on, and not the next', async ({ platform }) => {
     const player = await makePlayer(platform, { game: 100_000n });
-    await set(platform, player, 'stake', 'day', '30.00');
+    await setLimitOf(platform, player, 'stake', 'day', '30.00');
     const game = await play(platform, player);
     await game.bet('r1', 'b1', '30.00');
-    pass(platform, 13);
+    passHours(platform, 13);
     await game.refund('r1', 'f1', 'b1');
     const tomorrow = await play(platform, player);
     expect((await tomorrow.bet('r2', 'b2', '30.01')).body.error).toBe('LIMIT_REACHED');
@@ -183,11 +164,11 @@ describe('stakes', () => {
 
   it('bonus money that is staked counts as staked and not as lost', async ({ platform }) => {
     const player = await makePlayer(platform, { game: 1_000n, bonus: 5_000n });
-    await set(platform, player, 'loss', 'day', '10.00');
+    await setLimitOf(platform, player, 'loss', 'day', '10.00');
     const game = await play(platform, player);
     expect((await game.bet('r1', 'b1', '15.00')).status).toBe(200);
     expect((await game.bet('r2', 'b2', '5.00')).status).toBe(200);
-    await set(platform, player, 'stake', 'day', '20.00');
+    await setLimitOf(platform, player, 'stake', 'day', '20.00');
     expect((await game.bet('r3', 'b3', '1.00')).body.limit).toMatchObject({ kind: 'stake', used: '20.00' });
   });
 
@@ -195,7 +176,7 @@ describe('stakes', () => {
     platform,
   }) => {
     const player = await makePlayer(platform, { game: 100_000n });
-    await set(platform, player, 'stake', 'day', '10.00');
+    await setLimitOf(platform, player, 'stake', 'day', '10.00');
     const game = await play(platform, player);
     const bet = (transaction_id: string) => ({ action: 'bet', transaction_id, amount: '6.00' });
     const answer = await game.play('r', [bet('b1'), bet('b2')]);
@@ -207,7 +188,7 @@ describe('stakes', () => {
 
   it('of 50 stakes at once as many are taken as the limit holds, and none more', async ({ platform }) => {
     const player = await makePlayer(platform, { game: 100_000n });
-    await set(platform, player, 'stake', 'day', '10.50');
+    await setLimitOf(platform, player, 'stake', 'day', '10.50');
     const games = await Promise.all([play(platform, player), play(platform, player, 'gold-rush')]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => games[n % 2]?.bet(`r${n}`, `b${n}`, '1.00')),
@@ -220,7 +201,7 @@ describe('stakes', () => {
     const player = await makePlayer(platform, { game: 100_000n });
     const game = await play(platform, player);
     await game.bet('r1', 'b1', '50.00');
-    expect((await set(platform, player, 'stake', 'month', '20.00')).body.items).toMatchObject([
+    expect((await setLimitOf(platform, player, 'stake', 'month', '20.00')).body.items).toMatchObject([
       { used: '50.00', left: '0.00' },
     ]);
     expect((await game.bet('r2', 'b2', '1.00')).body.limit).toMatchObject({ left: '0.00' });
@@ -234,7 +215,7 @@ describe('deposits', () => {
     payments,
   }) => {
     const player = await makePlayer(platform);
-    await set(platform, player, 'deposit', 'day', '1000');
+    await setLimitOf(platform, player, 'deposit', 'day', '1000');
     await payIn(payments, player, '600.00');
     expect((await deposit(platform, player, '300')).status).toBe(201);
     const refused = await deposit(platform, player, '100.01');
@@ -251,13 +232,13 @@ describe('deposits', () => {
       },
     ]);
     expect((await deposit(platform, player, '100')).status).toBe(201);
-    pass(platform, 12);
+    passHours(platform, 12);
     expect((await deposit(platform, player, '1000')).status).toBe(201);
   });
 
   it('of 50 deposits at once as many are begun as the limit holds', async ({ platform }) => {
     const player = await makePlayer(platform);
-    await set(platform, player, 'deposit', 'week', '250');
+    await setLimitOf(platform, player, 'deposit', 'week', '250');
     const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(platform, player, '100')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set([undefined, 'LIMIT_REACHED']));

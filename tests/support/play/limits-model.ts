@@ -7,6 +7,7 @@ type Held = { kind: LimitKind; period: LimitPeriod; amount: bigint; change: Chan
 
 const HOUR = 3_600_000;
 const WAIT = 24 * HOUR;
+const PAUSE = HOUR / 4;
 const CONFIRMED_WITHIN = 7 * 24 * HOUR;
 
 const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv', weekday: 'short' });
@@ -36,8 +37,26 @@ export function limitsModel() {
     if (changeOf(limit, now)?.amount !== amount) limit.change = { amount, from: now.getTime() + WAIT };
   };
 
+  /** The time from each stake to the next, a pause left out, that lies in the running period; what was given back was played too. */
+  const secondsIn = (period: LimitPeriod, now: Date): bigint => {
+    const stakes = counted.filter(({ kind }) => kind === 'bet').map(({ at }) => at);
+    const gaps = stakes.map((at, nth) => {
+      const before = stakes[nth - 1];
+      if (before === undefined || at.getTime() - before.getTime() >= PAUSE) return 0;
+      return nameOf(at, period) === nameOf(now, period) ? Math.floor((at.getTime() - before.getTime()) / 1000) : 0;
+    });
+    return BigInt(gaps.reduce((sum, gap) => sum + gap, 0));
+  };
+  /** What a stake now would add to the time that was played. */
+  const gapNow = (now: Date): bigint => {
+    const last = counted.findLast(({ kind }) => kind === 'bet')?.at.getTime() ?? 0;
+    const gap = now.getTime() - last;
+    return gap < PAUSE ? BigInt(Math.floor(gap / 1000)) : 0n;
+  };
+
   /** What is used of a limit now. */
   const used = ({ kind, period }: Pick<Held, 'kind' | 'period'>, now: Date): bigint => {
+    if (kind === 'time') return secondsIn(period, now);
     const here = counted.filter(({ at, undone }) => !undone && nameOf(at, period) === nameOf(now, period));
     const sum = (what: Counted['kind']) =>
       here.filter((one) => one.kind === what).reduce((total, { amount }) => total + amount, 0n);
@@ -70,7 +89,10 @@ export function limitsModel() {
       else Object.assign(limit, { amount: change.amount, change: null });
       return 'ok';
     },
-    allowsStake: (now: Date, amount: bigint) => !passes(now, ['stake', 'loss'], amount),
+    /** begins: it would be the first stake of its round. */
+    allowsStake: (now: Date, amount: bigint, begins: boolean) =>
+      !passes(now, ['stake', 'loss'], amount) &&
+      !(begins && held.some((limit) => limit.kind === 'time' && used(limit, now) + gapNow(now) >= limit.amount)),
     allowsDeposit: (now: Date, amount: bigint) => !passes(now, ['deposit'], amount),
     count(one: Omit<Counted, 'undone'>): Counted {
       const kept = { ...one, undone: false };
@@ -82,7 +104,10 @@ export function limitsModel() {
       Object.fromEntries(
         held.map((limit) => {
           const sum = used(limit, now);
-          return [`${limit.kind} ${limit.period}`, [limit.amount, sum > 0n ? sum : 0n]];
+          const name = `${limit.kind} ${limit.period}`;
+          // Whole minutes, as they are shown.
+          if (limit.kind === 'time') return [name, [`${limit.amount / 60n}`, `${sum / 60n}`]];
+          return [name, [limit.amount, sum > 0n ? sum : 0n]];
         }),
       ),
   };

@@ -6,9 +6,9 @@ import { AsyncButton } from '@/components/controls/async-button';
 import { notify } from '@/components/overlay/notify';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
-import { formatMoney } from '@/lib/format/money';
 import { stopError } from '../../errors';
 import { confirmLimitMutation, dropLimitChangeMutation } from '../mutations';
+import { limitText } from '../rules';
 
 /** A raise or a removal that waits: from when it can be confirmed, and the way to forget it. */
 export function LimitChange({
@@ -21,6 +21,8 @@ export function LimitChange({
   currency: Currency;
 }) {
   const t = useTranslations('protection.limits');
+  const duration = useTranslations('protection.limits.duration');
+  const say = (amount: string) => limitText({ kind, currency }, amount, duration);
   const confirm = useMutation(confirmLimitMutation);
   const drop = useMutation(dropLimitChangeMutation);
   const ready = Date.parse(change.confirm_from) <= Date.now();
@@ -36,9 +38,7 @@ export function LimitChange({
   return (
     <div className="flex flex-col gap-2 rounded-control bg-surface-2 p-3 text-sm">
       <p>
-        {change.amount === null
-          ? t('removalAsked')
-          : t('raiseAsked', { amount: formatMoney(change.amount, { currency }) })}{' '}
+        {change.amount === null ? t('removalAsked') : t('raiseAsked', { amount: say(change.amount) })}{' '}
         {ready
           ? t('confirmUntil', { moment: at(change.confirm_until) })
           : t('confirmFrom', { moment: at(change.confirm_from) })}

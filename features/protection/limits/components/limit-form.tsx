@@ -10,10 +10,9 @@ import { TextField } from '@/components/controls/text-field';
 import { notify } from '@/components/overlay/notify';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { currencySign } from '@/lib/format/money';
-import { parseAmount } from '@/lib/format/typed-amount';
 import { stopError } from '../../errors';
 import { removeLimitMutation, setLimitMutation } from '../mutations';
-import { effectOf, limitProblem } from '../rules';
+import { effectOf, limitProblem, parseLimit } from '../rules';
 
 /** How much a limit is to be: any amount. It says what becomes of the request before it is sent. */
 export function LimitForm({
@@ -34,7 +33,7 @@ export function LimitForm({
   const remove = useMutation(removeLimitMutation);
   const form = useForm({ defaultValues: { amount: '' } });
   const { errors } = form.formState;
-  const typed = parseAmount(form.watch('amount'));
+  const typed = parseLimit(kind, form.watch('amount'));
 
   const send = async (request: () => Promise<unknown>) => {
     try {
@@ -45,23 +44,23 @@ export function LimitForm({
     }
   };
   const submit = form.handleSubmit(({ amount }) => {
-    const wanted = parseAmount(amount);
+    const wanted = parseLimit(kind, amount);
     return wanted === null ? undefined : send(() => set.mutateAsync({ kind, period, amount: wanted }));
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextField
-        label={t('limits.amount')}
-        inputMode="decimal"
+        label={t(kind === 'time' ? 'limits.minutes' : 'limits.amount')}
+        inputMode={kind === 'time' ? 'numeric' : 'decimal'}
         autoComplete="off"
         autoFocus
-        end={currencySign(currency)}
+        end={kind === 'time' ? undefined : currencySign(currency)}
         error={errors.amount?.message}
         hint={typed === null ? undefined : t(`limits.effect.${effectOf(limit, typed)}`)}
         {...form.register('amount', {
           validate: (text) => {
-            const problem = limitProblem(text);
+            const problem = limitProblem(kind, text);
             return problem === null || t(`limits.problem.${problem}`);
           },
         })}

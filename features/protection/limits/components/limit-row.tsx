@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { Progress } from '@/components/feedback/progress';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
-import { formatMoney } from '@/lib/format/money';
-import { usedPercent } from '../rules';
+import { limitText, usedPercent } from '../rules';
 import { LimitChange } from './limit-change';
 import { LimitForm } from './limit-form';
 
@@ -25,7 +24,8 @@ export function LimitRow({
   const t = useTranslations('protection.limits');
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const money = (amount: string) => formatMoney(amount, { currency });
+  const duration = useTranslations('protection.limits.duration');
+  const say = (amount: string) => limitText({ kind, currency }, amount, duration);
   const name = t(`name.${kind}.${period}`);
 
   const close = () => {
@@ -38,7 +38,7 @@ export function LimitRow({
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0">
           <span className="block text-muted text-sm">{t(`period.${period}`)}</span>
-          <span className="block font-semibold tabular">{limit ? money(limit.amount) : t('none')}</span>
+          <span className="block font-semibold tabular">{limit ? say(limit.amount) : t('none')}</span>
         </p>
         {!editing && (
           <Button
@@ -53,9 +53,9 @@ export function LimitRow({
       </div>
       {limit && (
         <>
-          <Progress value={usedPercent(limit)} label={t('usedOf', { name })} text={money(limit.used)} tone="active" />
+          <Progress value={usedPercent(limit)} label={t('usedOf', { name })} text={say(limit.used)} tone="active" />
           <p className="text-muted text-sm">
-            {t('used', { used: money(limit.used), left: money(limit.left) })}{' '}
+            {t('used', { used: say(limit.used), left: say(limit.left) })}{' '}
             {t('freesAt', { moment: formatDateTime(limit.frees_at, browserTimeZone()) })}
           </p>
         </>

@@ -13,7 +13,7 @@ export function LimitsPanel() {
   const t = useTranslations('protection.limits');
   const limits = useQuery(limitsQuery);
   return (
-    <section aria-labelledby="my-limits" className="min-w-0">
+    <section aria-labelledby="my-limits" className="@container min-w-0">
       <h2 id="my-limits" className="font-display font-semibold text-xl">
         {t('title')}
       </h2>
@@ -21,7 +21,7 @@ export function LimitsPanel() {
       {limits.isError ? (
         <ErrorState onRetry={() => limits.refetch()} />
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-5">
+        <div className="grid @xl:grid-cols-2 @5xl:grid-cols-4 items-start gap-5">
           {LIMIT_KINDS.map((kind) =>
             limits.data ? (
               <LimitKindCard key={kind} kind={kind} currency={limits.data.currency} limits={limits.data.items} />

@@ -1,7 +1,18 @@
 import type { RealityCheckEvery } from '@kozyr/contracts/gaming-session';
 import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -35,7 +46,7 @@ export const playerProtection = pgTable(
 );
 
 /**
- * A player's own bounds, minor units. A change that waits stands beside what is in force; changeAmount null while changeFrom is set: the
+ * A player's own bounds, minor units; of time seconds. A change that waits stands beside what is in force; changeAmount null while changeFrom is set: the
  * limit is to be taken away. Every change has its entry in the audit log.
  */
 export const playerLimits = pgTable(
@@ -54,7 +65,7 @@ export const playerLimits = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.period] }),
-    check('player_limits_kind_check', sql`${t.kind} in ('deposit', 'loss', 'stake')`),
+    check('player_limits_kind_check', sql`${t.kind} in ('deposit', 'loss', 'stake', 'time')`),
     check('player_limits_period_check', sql`${t.period} in ('day', 'week', 'month')`),
     check('player_limits_amount_check', sql`${t.amount} >= 0`),
     check('player_limits_change_check', sql`(${t.changeFrom} is null) = (${t.changeUntil} is null)`),
@@ -82,6 +93,8 @@ export const playerDays = pgTable(
     won: bigint({ mode: 'bigint' }).notNull(),
     /** Of it, to the digital balance. */
     ownWon: bigint('own_won', { mode: 'bigint' }).notNull(),
+    /** How long was played: from each stake to the next of the same gaming session. */
+    seconds: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );

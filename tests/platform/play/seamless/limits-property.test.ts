@@ -43,7 +43,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('confirm'), kind, period }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('pass'), hours: fc.constantFrom(1, 5, 11, 24, 24 * 6, 24 * 20) }),
+    arbitrary: fc.record({
+      do: fc.constant('pass'),
+      minutes: fc.constantFrom(4, 9, 14, 60, 11 * 60, 24 * 60, 6 * 24 * 60, 20 * 24 * 60),
+    }),
   },
 );
 /** Before a change of the clock in spring, one in autumn, and the end of a month and a year. */
@@ -60,6 +63,7 @@ async function newcomer(platform: TestPlatform) {
     return `${mark}-${serial}`;
   };
   const made: { counted: Counted; id: string; round: string }[] = [];
+  const begun = new Set<string>();
 
   const wallet = async (action: string, body: object) => {
     const session_id = await openSession(platform, player);
@@ -75,7 +79,7 @@ async function newcomer(platform: TestPlatform) {
     const { body } = await ask('GET', '/protection/limits');
     const shown = body.items.map((one: PlayerLimit) => [
       `${one.kind} ${one.period}`,
-      [toMinor(one.amount), toMinor(one.used)],
+      one.kind === 'time' ? [one.amount, one.used] : [toMinor(one.amount), toMinor(one.used)],
     ]);
     expect(Object.fromEntries(shown)).toEqual(model.shown(platform.clock.now));
   };
@@ -86,16 +90,17 @@ async function newcomer(platform: TestPlatform) {
     // A refund undoes a bet alone: of a win it forbids a bet that has not come.
     if (answer.status === 200 && (action === 'rollback' || one.counted.kind === 'bet')) one.counted.undone = true;
   };
-  return { player, model, made, mark, next, wallet, ask, expectShown, undo };
+  return { player, model, made, begun, mark, next, wallet, ask, expectShown, undo };
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-async function bet({ made, mark, model, next, wallet }: Newcomer, now: Date, which: number, stake: bigint) {
+async function bet({ made, begun, mark, model, next, wallet }: Newcomer, now: Date, which: number, stake: bigint) {
   const [id, round] = [next(), `${mark}-r${which}-${now.toISOString().slice(0, 10)}`];
   const answer = await wallet('bet', { round_id: round, transaction_id: id, amount: fromMinor(stake) });
   // A round that is over, or is another day's, says so itself.
   if (answer.status !== 200 && answer.body.error !== 'LIMIT_REACHED') return 'other';
-  expect(answer.status === 200, `a stake of ${stake}`).toBe(model.allowsStake(now, stake));
+  expect(answer.status === 200, `a stake of ${stake}`).toBe(model.allowsStake(now, stake, !begun.has(round)));
+  if (answer.status === 200) begun.add(round);
   if (answer.status === 200) made.push({ id, round, counted: model.count({ kind: 'bet', at: now, amount: stake }) });
   return answer.status === 200 ? 'taken' : 'refused';
 }
@@ -129,15 +134,18 @@ it(
           if (next.do === 'bet') seen[await bet(one, now, next.round, next.amount)] += 1;
           else if (next.do === 'win') await win(one, now, next.round, next.amount);
           else if (next.do === 'deposit') await deposit(one, now, next.amount);
-          else if (next.do === 'pass') platform.clock.now = new Date(now.getTime() + next.hours * 3_600_000);
+          else if (next.do === 'pass') platform.clock.now = new Date(now.getTime() + next.minutes * 60_000);
           else if (next.do === 'refund' || next.do === 'rollback') {
             const of = one.made[next.which % Math.max(1, one.made.length)];
             if (of) await one.undo(next.do, of);
           } else {
             const at = `/protection/limits/${next.kind}/${next.period}`;
             if (next.do === 'set') {
-              expect((await one.ask('PUT', at, { amount: fromMinor(next.limit) })).status).toBe(200);
-              one.model.set(now, next.kind, next.period, next.limit);
+              // Of time so many minutes, kept as seconds.
+              const minutes = Number(next.limit / 100n);
+              const body = next.kind === 'time' ? { minutes } : { amount: fromMinor(next.limit) };
+              expect((await one.ask('PUT', at, body)).status).toBe(200);
+              one.model.set(now, next.kind, next.period, next.kind === 'time' ? BigInt(minutes) * 60n : next.limit);
             } else if (next.do === 'remove')
               expect((await one.ask('DELETE', at)).status === 200).toBe(one.model.remove(now, next.kind, next.period));
             else

@@ -1,9 +1,10 @@
-import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import { toMinor } from '@kozyr/contracts/money';
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
+  type MoneyLimitKind,
   type PlayerLimits,
 } from '@kozyr/contracts/player-limits';
 import { and, eq } from 'drizzle-orm';
@@ -14,11 +15,13 @@ import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { leftText, limitText } from '../../kernel/protection/limit-rules';
 import { type PlayerLimitRow, readPlayerLimits, withUsage } from '../../kernel/protection/limit-usage';
 import { periodAt } from '../../kernel/time/periods';
 import { afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
 
 type Named = { kind: LimitKind; period: LimitPeriod };
+type MoneyNamed = { kind: MoneyLimitKind; period: LimitPeriod };
 
 const placeOf = ({ kind, period }: Named) =>
   LIMIT_KINDS.indexOf(kind) * LIMIT_PERIODS.length + LIMIT_PERIODS.indexOf(period);
@@ -33,13 +36,13 @@ async function viewOf(db: Queryable, now: Date, userId: string): Promise<PlayerL
     return {
       kind: limit.kind,
       period: limit.period,
-      amount: fromMinor(limit.amount),
-      used: fromMinor(used > 0n ? used : 0n),
-      left: fromMinor(left > 0n ? left : 0n),
+      amount: limitText(limit.kind, limit.amount),
+      used: limitText(limit.kind, used > 0n ? used : 0n),
+      left: leftText(limit.kind, left > 0n ? left : 0n),
       frees_at: periodAt(now, currency, limit.period).to.toISOString(),
       since: limit.since.toISOString(),
       change: change && {
-        amount: change.amount === null ? null : fromMinor(change.amount),
+        amount: change.amount === null ? null : limitText(limit.kind, change.amount),
         confirm_from: change.from.toISOString(),
         confirm_until: change.until.toISOString(),
       },
@@ -56,8 +59,8 @@ const one = (userId: string, { kind, period }: Named) =>
   and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind), eq(playerLimits.period, period));
 
 type Columns = Pick<PlayerLimitRow, 'amount' | 'since' | 'changeAmount' | 'changeFrom' | 'changeUntil'>;
-const text = (amount: bigint | null | undefined) =>
-  amount === null || amount === undefined ? 'none' : fromMinor(amount);
+const text = (kind: LimitKind, amount: bigint | null | undefined) =>
+  amount === null || amount === undefined ? 'none' : limitText(kind, amount);
 
 /** Changes one limit, with the player locked. decide: null takes it away; the row before it as it is changes nothing. */
 async function changeLimit(
@@ -84,10 +87,10 @@ async function changeLimit(
         subject: { kind: 'player', id: userId },
         details: {
           limit: `${named.kind} of a ${named.period}`,
-          before: text(before?.amount),
-          after: text(after?.amount),
+          before: text(named.kind, before?.amount),
+          after: text(named.kind, after?.amount),
           ...(after?.changeFrom
-            ? { waits: text(after.changeAmount), confirm_from: after.changeFrom.toISOString() }
+            ? { waits: text(named.kind, after.changeAmount), confirm_from: after.changeFrom.toISOString() }
             : {}),
         },
       });
@@ -96,8 +99,16 @@ async function changeLimit(
 }
 
 /** Sets a limit: a first or a lower one at once, a higher one after its wait and the player's confirmation. */
-export const setLimit = (ctx: Context, caller: Caller, { amount, ...named }: Named & { amount: string }) =>
+export const setLimit = (ctx: Context, caller: Caller, { amount, ...named }: MoneyNamed & { amount: string }) =>
   changeLimit(ctx, caller, named, (before, now) => afterRequest(before, toMinor(amount), now));
+
+/** Sets a limit of time, whole minutes: a first or a shorter one at once, as setLimit does. */
+export const setTimeLimit = (
+  ctx: Context,
+  caller: Caller,
+  { minutes, period }: { minutes: number; period: LimitPeriod },
+) =>
+  changeLimit(ctx, caller, { kind: 'time', period }, (before, now) => afterRequest(before, BigInt(minutes) * 60n, now));
 
 /** Asks for a limit to be taken away; it waits as a raise does. @throws DomainError NOT_FOUND */
 export const removeLimit = (ctx: Context, caller: Caller, named: Named) =>

@@ -37,11 +37,10 @@ export const keepGamings = (kept: readonly KeptGaming[]): Statement => ({
   ],
 });
 
-type Played = { userId: string; play: Pick<Play, 'staked' | 'won'>; countsAt: Date };
+type Played = { userId: string; before: GamingNow; play: Pick<Play, 'staked' | 'won'>; countsAt: Date };
 
-/** The same for one player, who is locked: reads how things stand and counts what was played. */
-export async function countGaming(tx: Queryable, now: Date, { userId, play, countsAt }: Played): Promise<void> {
-  const before = await readGaming(tx, userId);
+/** The same for one player, who is locked. before: what readGaming answered in this transaction. */
+export async function countGaming(tx: Queryable, now: Date, { userId, before, play, countsAt }: Played): Promise<void> {
   const after = afterPlay(before, now, play, countsAt);
   if (after === null || after === before.last) return;
   await tx

@@ -6,14 +6,15 @@ import type { Play } from './limit-rules';
 /** What is added to a player's day, YYYY-MM-DD of their currency's zone. */
 export type CountedPlay = { userId: string; day: string; play: Play };
 
-export const isCounted = ({ staked, won }: Play): boolean => staked !== 0n || won !== 0n;
+export const isCounted = ({ staked, won, seconds }: Play): boolean => staked !== 0n || won !== 0n || seconds !== 0n;
 
 /** Adds rows of JSON, which stand between the two, to the days of their players. */
-const ADD_ROWS = `insert into player_days as kept (user_id, day, staked, own_staked, won, own_won)
-    select user_id, day, staked, own_staked, won, own_won from json_to_recordset(`;
-const OF_JSON = `::json) as c(user_id uuid, day date, staked bigint, own_staked bigint, won bigint, own_won bigint)
+const ADD_ROWS = `insert into player_days as kept (user_id, day, staked, own_staked, won, own_won, seconds)
+    select user_id, day, staked, own_staked, won, own_won, seconds from json_to_recordset(`;
+const OF_JSON = `::json) as c(user_id uuid, day date, staked bigint, own_staked bigint, won bigint, own_won bigint, seconds int)
     on conflict (user_id, day) do update set staked = kept.staked + excluded.staked,
-      own_staked = kept.own_staked + excluded.own_staked, won = kept.won + excluded.won, own_won = kept.own_won + excluded.own_won`;
+      own_staked = kept.own_staked + excluded.own_staked, won = kept.won + excluded.won, own_won = kept.own_won + excluded.own_won,
+      seconds = kept.seconds + excluded.seconds`;
 
 const jsonOf = (counted: readonly CountedPlay[]): string =>
   JSON.stringify(
@@ -24,6 +25,7 @@ const jsonOf = (counted: readonly CountedPlay[]): string =>
       own_staked: `${play.ownStaked}`,
       won: `${play.won}`,
       own_won: `${play.ownWon}`,
+      seconds: `${play.seconds}`,
     })),
   );
 

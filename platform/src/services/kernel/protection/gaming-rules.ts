@@ -70,3 +70,15 @@ export function afterPlay(
     won: last.won + won,
   };
 }
+
+const wholeSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Seconds since the last stake of the session that runs, by which a stake makes the time played longer. Of the clock's whole seconds: they add up. */
+export function gapOf(gaming: Pick<GamingNow, 'last'>, now: Date): bigint {
+  const running = runningOf(gaming, now);
+  return running ? BigInt(Math.max(0, wholeSeconds(now) - wholeSeconds(running.stakedAt))) : 0n;
+}
+
+/** What was played with the time that it took: a stake that is taken ends a stretch of play. */
+export const withTime = (play: Play, gaming: Pick<GamingNow, 'last'>, now: Date): Play =>
+  play.staked > 0n ? { ...play, seconds: gapOf(gaming, now) } : play;

@@ -14,7 +14,7 @@ export const firstsOf = (days: Readonly<Record<string, string>>): string =>
 
 const sumsOf = (period: LimitPeriod) =>
   sql.join(
-    [playerDays.staked, playerDays.ownStaked, playerDays.won, playerDays.ownWon].map(
+    [playerDays.staked, playerDays.ownStaked, playerDays.won, playerDays.ownWon, playerDays.seconds].map(
       (column) =>
         sql`coalesce(sum(${column}) filter (where ${playerDays.day} >= first.${sql.identifier(period)}), 0)::text`,
     ),
@@ -42,8 +42,8 @@ export const limitColumns = (userId: SQLWrapper, currency: SQLWrapper, firsts: S
 const minor = z.string().transform(BigInt);
 const limitsSchema = z.array(z.object({ kind: limitKindSchema, period: limitPeriodSchema, amount: minor }));
 const playSchema = z
-  .tuple([minor, minor, minor, minor])
-  .transform(([staked, ownStaked, won, ownWon]): Play => ({ staked, ownStaked, won, ownWon }));
+  .tuple([minor, minor, minor, minor, minor])
+  .transform(([staked, ownStaked, won, ownWon, seconds]): Play => ({ staked, ownStaked, won, ownWon, seconds }));
 const playedSchema = z.object({ day: playSchema, week: playSchema, month: playSchema });
 
 const rowsSchema = z.tuple([z.object({ limits: z.unknown(), played: z.unknown() })]);

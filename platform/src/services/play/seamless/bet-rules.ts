@@ -1,7 +1,13 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Balances } from '../../../ledger/accounts';
-import { figuresOf, type GamingNow, isCheckDue } from '../../kernel/protection/gaming-rules';
-import { stakeLimitPassed } from '../../kernel/protection/limit-rules';
+import { figuresOf, type GamingNow, gapOf, isCheckDue } from '../../kernel/protection/gaming-rules';
+import {
+  leftText,
+  limitText,
+  type Reached,
+  stakeLimitPassed,
+  timeLimitPassed,
+} from '../../kernel/protection/limit-rules';
 import type { PlayerLimitsNow } from '../../kernel/protection/read-limits';
 import { periodAt } from '../../kernel/time/periods';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
@@ -30,12 +36,22 @@ export function refusalOfStake(now: Date, { session, round, amount }: Asked): Re
   return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
 }
 
+type Timed = PlayerLimitsNow & { gaming: GamingNow };
+
 /**
- * Why no round begins before the player has seen how long they play; null: one does. A round that runs takes its stakes: whoever doubles
- * a hand loses nothing by the clock.
+ * Why no round begins now; null: one does: a limit of time is used up, or the player has to see how long they play. A round that runs
+ * takes its stakes: whoever doubles a hand loses nothing by the clock.
  */
-export function refusalOfCheck(gaming: GamingNow, now: Date, round: RoundState | null): RecordedError | null {
-  if (round !== null || gaming.last === null || !isCheckDue(gaming, now)) return null;
+export function refusalOfTime(
+  { limits, played, gaming }: Timed,
+  now: Date,
+  session: Pick<OpenSession, 'currency'>,
+  round: RoundState | null,
+): RecordedError | null {
+  if (round !== null) return null;
+  const spent = timeLimitPassed(limits, played, gapOf(gaming, now));
+  if (spent) return limitRefusal(spent, now, session);
+  if (gaming.last === null || !isCheckDue(gaming, now)) return null;
   return {
     ...refused('REALITY_CHECK_DUE', 'The player has to see how long they play before another round begins.'),
     gamingSession: figuresOf(gaming.last, now),
@@ -65,28 +81,35 @@ function ownPart({ amount, wallets, balances: { game, electronic } }: Spent): bi
   return wallets.includes('bonus') && own < amount ? own : amount;
 }
 
-/** Why the limits that the player has set take no such stake; null: they do. */
-export function refusalOfLimits(
-  { limits, played }: PlayerLimitsNow,
+function limitRefusal(
+  { kind, period, amount, used, left }: Reached,
   now: Date,
   { currency }: Pick<OpenSession, 'currency'>,
-  spent: Spent,
 ): RecordedError | null {
-  if (limits.length === 0) return null;
-  const passed = stakeLimitPassed(limits, played, { amount: spent.amount, own: ownPart(spent) });
-  if (!passed || passed.kind === 'deposit') return null;
-  const { kind, period, amount, used, left } = passed;
+  if (kind === 'deposit') return null;
   return {
     ...refused('LIMIT_REACHED', `The player's ${kind} limit of a ${period} takes no such stake.`),
     limit: {
       kind,
       period,
-      amount: fromMinor(amount),
-      used: fromMinor(used > 0n ? used : 0n),
-      left: fromMinor(left),
+      amount: limitText(kind, amount),
+      used: limitText(kind, used > 0n ? used : 0n),
+      left: leftText(kind, left),
       frees_at: periodAt(now, currency, period).to.toISOString(),
     },
   };
+}
+
+/** Why the limits that the player has set take no such stake; null: they do. */
+export function refusalOfLimits(
+  { limits, played }: PlayerLimitsNow,
+  now: Date,
+  session: Pick<OpenSession, 'currency'>,
+  spent: Spent,
+): RecordedError | null {
+  if (limits.length === 0) return null;
+  const passed = stakeLimitPassed(limits, played, { amount: spent.amount, own: ownPart(spent) });
+  return passed && limitRefusal(passed, now, session);
 }
 
 /**

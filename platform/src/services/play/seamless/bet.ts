@@ -5,9 +5,9 @@ import {
   GIVEN_BACK,
   NOT_COVERED,
   refusalOfBonus,
-  refusalOfCheck,
   refusalOfLimits,
   refusalOfStake,
+  refusalOfTime,
   walletsOfStake,
 } from './bet-rules';
 import type { OpenSession } from './internal/session';
@@ -60,8 +60,8 @@ async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedErro
   const round = roundAtFirst(turn);
   const refusal = refusalOfStake(now, { session, round, amount });
   if (refusal) return refusal;
-  const check = refusalOfCheck(situation.gaming, now, round);
-  if (check) return check;
+  const timeUp = refusalOfTime(situation, now, session, round);
+  if (timeUp) return timeUp;
   const running = await endIfExpired(turn.tx, now, situation.running);
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const tooHigh = refusalOfBonus(bonus, { round, amount });

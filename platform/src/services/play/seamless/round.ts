@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
-import { countGaming } from '../../kernel/protection/count-gaming';
+import { countGaming, readGaming } from '../../kernel/protection/count-gaming';
 import { countPlay } from '../../kernel/protection/count-play';
+import { withTime } from '../../kernel/protection/gaming-rules';
 import { addPlay, type Play } from '../../kernel/protection/limit-rules';
 import { dayIn } from '../../kernel/time/days';
 import { countStake } from '../../money/user-bonuses/count-stake';
@@ -148,9 +149,11 @@ async function countRound(
   after: RoundState,
   countsAt: Date,
 ): Promise<void> {
-  const [{ userId }, play] = [after, playOf(before, after)];
-  await countPlay(tx, { userId, day: dayIn(countsAt, after.currency), play });
-  await countGaming(tx, now, { userId, play, countsAt });
+  const { userId, currency } = after;
+  const gaming = await readGaming(tx, userId);
+  const play = withTime(playOf(before, after), gaming, now);
+  await countPlay(tx, { userId, day: dayIn(countsAt, currency), play });
+  await countGaming(tx, now, { userId, before: gaming, play, countsAt });
 }
 
 /** Writes what a movement left of the round. */

@@ -41,12 +41,14 @@ export const playOfStake = (stake: Stake): Play => ({
   ownStaked: stake.game + stake.electronic,
   won: 0n,
   ownWon: 0n,
+  seconds: 0n,
 });
 export const playOfWin = (win: Pick<Win, 'electronic' | 'bonus'>): Play => ({
   staked: 0n,
   ownStaked: 0n,
   won: win.electronic + win.bonus,
   ownWon: win.electronic,
+  seconds: 0n,
 });
 
 export function addStakes(one: Stake, other: Stake): Stake {

@@ -4,7 +4,7 @@ import type { seamlessCalls } from '../../../../db/schema/games';
 import type { settlements } from '../../../../db/schema/settlements';
 import { type PlannedPosting, planPosting } from '../../../../ledger/plan-posting';
 import type { Posting } from '../../../../ledger/post';
-import { afterPlay, type Gaming } from '../../../kernel/protection/gaming-rules';
+import { afterPlay, type Gaming, withTime } from '../../../kernel/protection/gaming-rules';
 import { addPlay, NO_PLAY, type Play, playMore } from '../../../kernel/protection/limit-rules';
 import { isOver } from '../../../money/user-bonuses/rules';
 import type { RoundState } from '../../rounds/view-round';
@@ -14,9 +14,9 @@ import {
   GIVEN_BACK,
   NOT_COVERED,
   refusalOfBonus,
-  refusalOfCheck,
   refusalOfLimits,
   refusalOfStake,
+  refusalOfTime,
   walletsOfStake,
 } from '../bet-rules';
 import { type Answer, answerOf, earlierAnswer, eventsOf, keptCall } from '../movement';
@@ -97,11 +97,12 @@ function posted({ standing, effects }: Making, posting: Posting): { making: Maki
   return { making, plan };
 }
 
-/** What limits and the gaming session count once this was played. */
-const playedMore = ({ played, gaming }: Standing, now: Date, play: Play): Pick<Standing, 'played' | 'gaming'> => ({
-  played: playMore(played, play),
-  gaming: { ...gaming, last: afterPlay(gaming, now, play) },
-});
+/** What was played with its time, and what limits and the gaming session count after it. */
+function playedMore({ played, gaming }: Standing, now: Date, round: Play) {
+  const play = withTime(round, gaming, now);
+  const counted = { played: playMore(played, play), gaming: { ...gaming, last: afterPlay(gaming, now, play) } };
+  return { play, counted };
+}
 
 /** The standing after a change of the round, with all that follows from it. Null: it needs more than the player's own rows. */
 function changed({ standing, effects }: Making, before: RoundState, state: State, terms: Terms): Making | null {
@@ -113,9 +114,9 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
   if (terms.turnoverMoves(currency, standing.turnover, turnover)) return null;
   if (net > 0n && effects.net + net > terms.room(standing)) return null;
   const settlement = is > 0n || was > 0n ? settlementOf(after, was > 0n ? before : null) : null;
-  const play = playOf(before, after);
+  const { play, counted } = playedMore(standing, terms.now, playOf(before, after));
   return {
-    standing: { ...standing, round: after, turnover, ...playedMore(standing, terms.now, play) },
+    standing: { ...standing, round: after, turnover, ...counted },
     effects: {
       ...effects,
       play: addPlay(effects.play, play),
@@ -128,9 +129,9 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
 }
 
 function begun({ standing, effects }: Making, now: Date, state: RoundState): Making {
-  const play = playOf(null, state);
+  const { play, counted } = playedMore(standing, now, playOf(null, state));
   return {
-    standing: { ...standing, round: state, ...playedMore(standing, now, play) },
+    standing: { ...standing, round: state, ...counted },
     effects: { ...effects, round: { state, begun: true }, play: addPlay(effects.play, play) },
   };
 }
@@ -151,8 +152,8 @@ function takeStake(making: Making, call: Call, amount: bigint, terms: Terms): St
   const round = ownRound(session, making.standing.round);
   const refusal = refusalOfStake(terms.now, { session, round, amount });
   if (refusal) return refusal;
-  const check = refusalOfCheck(making.standing.gaming, terms.now, round);
-  if (check) return check;
+  const timeUp = refusalOfTime(making.standing, terms.now, session, round);
+  if (timeUp) return timeUp;
   // A bonus whose time is over is ended first; a round of a bonus moves its bonus.
   if ((running && isOver(running, terms.now)) || (round && round.userBonusId !== null)) return ALONE;
   const bonus = running?.status === 'ACTIVE' ? running : null;
