@@ -7,7 +7,7 @@ import { UsageError } from '../errors';
 export type With =
   | { kind: 'session'; id: string; min: bigint; max: bigint }
   | { kind: 'token'; token: string }
-  | { kind: 'trial'; currency: Currency; game: string | undefined };
+  | { kind: 'trial'; currency: Currency; game: string | undefined; check: boolean };
 
 export type Line = { platform: string; provider: string; secret: string; with: With };
 
@@ -25,6 +25,7 @@ With whom, one of:
   --trial               a trial on this machine: makes a player, pays in through the sandbox, and opens a game itself
     --currency <code>   uah unless told
     --game <slug>       any of the provider's unless told
+    --check             tries the reality check too, for which it plays a quarter of an hour
 
   Only smallest bets are staked, and all is given back: the balance ends as it was. It must hold four smallest bets at least and
   less than the game's largest one. Take a player of your own, without a running bonus, whom nobody else plays with.
@@ -43,6 +44,7 @@ const OPTIONS = {
   trial: { type: 'boolean', default: false },
   currency: { type: 'string', default: 'uah' },
   game: { type: 'string' },
+  check: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -61,9 +63,10 @@ function amountOf(name: string, text: string | undefined): bigint {
 }
 
 function withOf(values: ReturnType<typeof parseOptions>): With {
-  const { token, session, trial, game } = values;
+  const { token, session, trial, game, check } = values;
   if ([token !== undefined, session !== undefined, trial].filter(Boolean).length !== 1)
     throw new UsageError('Say with whom: one of --token, --session and --trial.');
+  if (check && !trial) throw new UsageError('--check needs --trial: somebody has to answer the reality check.');
   if (token !== undefined) return { kind: 'token', token };
   if (session !== undefined) {
     const [min, max] = [amountOf('min-bet', values['min-bet']), amountOf('max-bet', values['max-bet'])];
@@ -71,7 +74,7 @@ function withOf(values: ReturnType<typeof parseOptions>): With {
   }
   const currency = z.safeParse(currencySchema, values.currency);
   if (!currency.success) throw new UsageError('--currency must be uah or kzt.');
-  return { kind: 'trial', currency: currency.data, game };
+  return { kind: 'trial', currency: currency.data, game, check };
 }
 
 /** Reads a line; null: help was asked for. @throws UsageError */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { shell } from '../operator/env';
 import { validateWallet } from './validate';
 
@@ -6,4 +7,5 @@ process.exitCode = await validateWallet(process.argv.slice(2), {
   env: shell(),
   say: (text) => process.stdout.write(`${text}\n`),
   complain: (text) => process.stderr.write(`${text}\n`),
+  wait: (ms) => wait(ms),
 });

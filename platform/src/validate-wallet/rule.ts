@@ -13,7 +13,16 @@ export type Rule = {
 export type Player = {
   /** Opens the same game anew, as another window would; its token. */
   launch: () => Promise<string>;
+  /** Sets the player's limit of what they stake in a day, minor units. */
+  limitStakes: (amount: bigint) => Promise<void>;
+  /** Has the player reminded of the time as often as can be. @returns minutes */
+  remindOften: () => Promise<number>;
+  /** The player has seen how long they play. */
+  answerCheck: () => Promise<void>;
 };
+
+/** Lets so many milliseconds pass. */
+export type Wait = (ms: number) => Promise<void>;
 
 export type OpenRule = Omit<Rule, 'holds'> & {
   holds: (session: GameSession, wallet: WalletClient, player: Player) => Promise<void>;

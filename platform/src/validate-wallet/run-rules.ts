@@ -1,9 +1,10 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import { RuleBroken } from './expectations';
 import type { GameSession } from './game-session';
-import type { OpenRule, Player, Rule } from './rule';
+import type { OpenRule, Player, Rule, Wait } from './rule';
 import { betRules } from './rules/bets';
 import { playRules } from './rules/plays';
+import { checkRules, limitRules } from './rules/protection';
 import { refundRules } from './rules/refunds';
 import { requestRules } from './rules/requests';
 import { rollbackRules } from './rules/rollbacks';
@@ -62,10 +63,10 @@ async function tryRule(session: GameSession, { about, says, holds }: Rule): Prom
   return { about, says, got };
 }
 
-/** Tries every rule, one after the other. player: whose, when we hold them. */
+/** Tries every rule, one after the other. player: whose, when we hold them; wait: how to wait for a reality check, null: not at all. */
 export async function runRules(
   wallet: WalletClient,
-  { session, player }: { session: GameSession; player: Player | null },
+  { session, player, wait }: { session: GameSession; player: Player | null; wait: Wait | null },
 ): Promise<Finding[]> {
   const start = await session.balance();
   const findings: Finding[] = [];
@@ -73,7 +74,8 @@ export async function runRules(
     ...rule,
     holds: (at) => holds(at, wallet, own),
   });
-  const rules = player ? [...RULES, ...leavingRules.map((rule) => open(rule, player))] : RULES;
+  const openRules = [...leavingRules, ...(wait ? checkRules(wait) : []), ...limitRules];
+  const rules = player ? [...RULES, ...openRules.map((rule) => open(rule, player))] : RULES;
   for (const rule of rules) findings.push(await tryRule(session, rule));
   findings.push({
     about: 'balance',

@@ -2,11 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { getGame, launchGame, listGames } from '@kozyr/contracts/games';
+import { answerRealityCheck, REALITY_CHECK_MINUTES, setRealityCheck } from '@kozyr/contracts/gaming-session';
 import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { createDeposit, getDeposit, getPaymentMethods } from '@kozyr/contracts/payments';
+import { setPlayerLimit } from '@kozyr/contracts/player-limits';
 import { answerChallenge, CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import { getGlobalSettings } from '@kozyr/contracts/settings';
-import { register } from '@kozyr/contracts/sign-in';
+import { login as logIn, register } from '@kozyr/contracts/sign-in';
 import * as z from 'zod/mini';
 import type { Player } from './rule';
 import { neededFor } from './run-rules';
@@ -89,8 +91,11 @@ function visitor(platform: string) {
 
 type Ask = ReturnType<typeof visitor>;
 
-/** Registers by phone with the code of the outbox. @returns the access token */
-async function registerPlayer(askPlatform: Ask, currency: Currency): Promise<string> {
+/** Who plays: what they log in by. */
+type Credentials = { username: string; password: string; countryCode: string };
+
+/** Registers by phone with the code of the outbox. */
+async function registerPlayer(askPlatform: Ask, currency: Currency): Promise<Credentials> {
   const { data } = await askPlatform(getGlobalSettings.path, getGlobalSettings.responses[200]);
   const termsVersion = data.find(({ code }) => code === 'TERMS_VERSION')?.value.value ?? '';
   const [countryCode, prefix, dial] = currency === 'uah' ? ['UA', '099', '38'] : ['KZ', '701', '7'];
@@ -100,11 +105,14 @@ async function registerPlayer(askPlatform: Ask, currency: Currency): Promise<str
   await askPlatform(register.path, register.responses[202], { method: 'POST', body: form });
   const [message] = await askPlatform(`/dev/outbox?to=${dial}${login}`, outboxSchema);
   if (!message?.code) throw new TrialPlayerError('The outbox holds no code: it is shown on trials only.');
-  const answer = await askPlatform(register.path, register.responses[201], {
-    method: 'POST',
-    body: { ...form, code: message.code },
-  });
-  return answer.tokens.access_token;
+  await askPlatform(register.path, register.responses[201], { method: 'POST', body: { ...form, code: message.code } });
+  return { username: login, password, countryCode };
+}
+
+/** Logs in. @returns an access token, which lives for 10 minutes */
+async function bearerFor(askPlatform: Ask, credentials: Credentials): Promise<string> {
+  const { tokens } = await askPlatform(logIn.path, logIn.responses[201], { method: 'POST', body: credentials });
+  return tokens.access_token;
 }
 
 /** Presses the sandbox's button for an approved payment. */
@@ -160,18 +168,47 @@ export async function makeTrialPlayer(
       : await askPlatform(getGame.path.replace('{slug}', encodeURIComponent(game)), getGame.responses[200]);
   const smallest = chosen?.min_bet[currency];
   if (!chosen || smallest === undefined) throw new TrialPlayerError('There is no game to open.');
-  const bearer = await registerPlayer(askPlatform, currency);
-  const amount = await deposit(askPlatform, bearer, neededFor(toMinor(smallest)));
+  const credentials = await registerPlayer(askPlatform, currency);
+  // A token lives for minutes, a reality check is waited for longer.
+  const bearer = () => bearerFor(askPlatform, credentials);
+  const amount = await deposit(askPlatform, await bearer(), neededFor(toMinor(smallest)));
   return {
     game: chosen.slug,
     amount,
     async launch() {
       const path = launchGame.path.replace('{slug}', encodeURIComponent(chosen.slug));
       const body = { locale: 'en' };
-      const { launch_url } = await askPlatform(path, launchGame.responses[201], { method: 'POST', bearer, body });
+      const { launch_url } = await askPlatform(path, launchGame.responses[201], {
+        method: 'POST',
+        bearer: await bearer(),
+        body,
+      });
       const token = new URL(launch_url).searchParams.get('token');
       if (!token) throw new TrialPlayerError(`The launch address of ${chosen.slug} has no token.`);
       return token;
+    },
+    async limitStakes(limit) {
+      const path = setPlayerLimit.path.replace('{kind}', 'stake').replace('{period}', 'day');
+      await askPlatform(path, setPlayerLimit.responses[200], {
+        method: 'PUT',
+        bearer: await bearer(),
+        body: { amount: fromMinor(limit) },
+      });
+    },
+    async remindOften() {
+      const [every] = REALITY_CHECK_MINUTES;
+      await askPlatform(setRealityCheck.path, setRealityCheck.responses[200], {
+        method: 'PUT',
+        bearer: await bearer(),
+        body: { every },
+      });
+      return every;
+    },
+    async answerCheck() {
+      await askPlatform(answerRealityCheck.path, answerRealityCheck.responses[200], {
+        method: 'POST',
+        bearer: await bearer(),
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import { plain, table } from '../operator/table';
 import { HELP, type Line, readLine } from './command-line';
 import { describeReply, RuleBroken } from './expectations';
 import { type Seat, startGameSession } from './game-session';
-import type { Player } from './rule';
+import type { Player, Wait } from './rule';
 import { type Finding, neededFor, runRules } from './run-rules';
 import { takeSeat } from './take-seat';
 import { makeTrialPlayer, TrialPlayerError } from './trial-player';
@@ -17,6 +17,8 @@ export type Terminal = {
   env: Readonly<Record<string, string | undefined>>;
   say: (text: string) => void;
   complain: (text: string) => void;
+  /** How a wait for a reality check is waited. */
+  wait: Wait;
 };
 
 /** The player does not serve; the message says what is missing. */
@@ -64,7 +66,7 @@ function report(findings: readonly Finding[], times: readonly number[]): string 
   ].join('\n');
 }
 
-async function validate(line: Line, say: Terminal['say']): Promise<number> {
+async function validate(line: Line, { say, wait }: Pick<Terminal, 'say' | 'wait'>): Promise<number> {
   const wallet = createWalletClient(line);
   const { seat, player } = await seatOf(wallet, line, say);
   const session = startGameSession(wallet, seat);
@@ -77,23 +79,27 @@ async function validate(line: Line, say: Terminal['say']): Promise<number> {
     throw new UnfitPlayerError(
       `The player must have less than the largest bet, ${money(seat.max)}, to be refused for want of money.`,
     );
-  const findings = await runRules(wallet, { session, player });
+  const check = line.with.kind === 'trial' && line.with.check;
+  if (check) say('The reality check is waited for: this takes a quarter of an hour.');
+  const findings = await runRules(wallet, { session, player, wait: check ? wait : null });
   say(report(findings, wallet.times));
   if (!player)
     say(
-      'Not tried, since it needs the player as well (--trial does it): SESSION_CLOSED, and wins and refunds after it.',
+      'Not tried, since it needs the player as well (--trial does it): SESSION_CLOSED, wins and refunds after it, and LIMIT_REACHED.',
     );
+  if (!check)
+    say('Not tried, since it takes a quarter of an hour of play (--trial --check does it): REALITY_CHECK_DUE.');
   say(
-    'Not tried: GAME_UNAVAILABLE, PLAYER_STOPPED, LIMIT_REACHED, TECHNICAL_WORK and BONUS_MAX_BET, which need the operator, the player or a running bonus.',
+    'Not tried: GAME_UNAVAILABLE, PLAYER_STOPPED, TECHNICAL_WORK and BONUS_MAX_BET, which need the operator or a running bonus.',
   );
   return findings.every(({ got }) => got === null) ? 0 : 1;
 }
 
 /** Does what a line says. @returns the exit code, see HELP. @throws only what is a fault of ours */
-export async function validateWallet(argv: readonly string[], { env, say, complain }: Terminal): Promise<number> {
+export async function validateWallet(argv: readonly string[], { env, say, complain, wait }: Terminal): Promise<number> {
   try {
     const line = readLine(argv, env);
-    if (line) return await validate(line, say);
+    if (line) return await validate(line, { say, wait });
     say(HELP);
     return 0;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sign } from '@kozyr/kit/signature';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { validateWallet } from '../../../../platform/src/validate-wallet/validate';
 import { freePort } from '../../../../scripts/postgres.mjs';
 import { makePlayer } from '../../../support/funded-player';
@@ -32,6 +32,10 @@ async function type(platform: TestPlatform, ...argv: string[]) {
     env: { WALLET_SECRET: platform.ctx.env.WALLET_SECRET },
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
+    wait: async (ms) => {
+      platform.clock.now = new Date(platform.clock.now.getTime() + ms);
+      vi.setSystemTime(platform.clock.now);
+    },
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
@@ -59,16 +63,26 @@ async function startCareless(platform: TestPlatform, payments: PaymentHarness) {
 }
 
 describe('the command that tries the seamless wallet', () => {
+  it.afterEach(({ platform }) => {
+    vi.useRealTimers();
+    platform.clock.now = new Date();
+  });
+
   it('the wallet’s validator makes a player of a trial, finds that every rule holds, and leaves the balance as it was', async ({
     platform,
     payments,
   }) => {
-    const { code, said, complained } = await type(platform, '--platform', payments.platformUrl, '--trial');
+    // A reality check is waited for.
+    vi.useFakeTimers({ toFake: ['Date'], now: platform.clock.now });
+    const { code, said, complained } = await type(platform, '--platform', payments.platformUrl, '--trial', '--check');
     expect(complained).toBe('');
     expect(said).not.toContain('FAIL');
     expect(code).toBe(0);
     expect(said).toMatch(/(\d+) of \1 rules hold/);
     expect(said).toContain('SESSION_CLOSED');
+    expect(said).toMatch(/PASS +reality check +no round begins before it is answered/);
+    expect(said).toMatch(/PASS +limit +a stake over a limit/);
+    expect(said).not.toMatch(/Not tried.*(REALITY_CHECK_DUE|LIMIT_REACHED)/);
     const { rows } = await platform.ctx.db.$client.query(
       `select b.game - d.amount as left_over, b.electronic + b.bonus as won, count(*)::int as deposits
        from deposits d join ledger_balances b on b.player = d.user_id group by 1, 2`,
@@ -88,6 +102,7 @@ describe('the command that tries the seamless wallet', () => {
     expect(said).not.toContain('FAIL');
     expect(code).toBe(0);
     expect(said).toContain('Not tried, since it needs the player as well');
+    expect(said).toMatch(/Not tried, since it takes .*REALITY_CHECK_DUE/);
     expect(await moneyOf(platform, player)).toEqual(funds);
   });
 
@@ -136,6 +151,7 @@ describe('the command that tries the seamless wallet', () => {
     [['--session', 'x'], '--min-bet must be an amount'],
     [['--trial', '--currency', 'usd'], '--currency must be uah or kzt'],
     [['--trial', '--platform', 'ftp://a'], '--platform must be an http:// address'],
+    [['--session', 'x', '--check'], '--check needs --trial'],
     [['--nothing'], '--nothing'],
   ] as const)('the wallet’s validator says what is wrong with %j', async ([argv, why], { platform }) => {
     const { code, complained } = await type(platform, ...argv);
