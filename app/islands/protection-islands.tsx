@@ -33,6 +33,12 @@ export const PlayStatementIsland = latePart(
   () => <Skeleton className="h-28 w-full rounded-card" />,
 );
 
+/** Closing the account. */
+export const CloseAccountIsland = latePart(
+  () => inServerData(import('@/features/protection/components/close-account').then((module) => module.CloseAccount)),
+  () => <Skeleton className="h-40 w-full rounded-card" />,
+);
+
 /** Time-out and self-exclusion. */
 export const StopPlayingIsland = latePart(
   () => inServerData(import('@/features/protection/components/stop-playing').then((module) => module.StopPlaying)),

@@ -50,6 +50,7 @@ export const endpoints = {
   verifyVerification: verifications.verifyVerification,
   startTimeOut: protection.startTimeOut,
   excludeSelf: protection.excludeSelf,
+  closeAccount: protection.closeAccount,
   getGamingSession: gamingSession.getGamingSession,
   answerRealityCheck: gamingSession.answerRealityCheck,
   setRealityCheck: gamingSession.setRealityCheck,

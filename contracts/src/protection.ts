@@ -76,3 +76,15 @@ export const excludeSelf = endpoint({
   responses: { 200: protectionSchema },
   errors: [],
 });
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/protection/closing',
+  tag: 'protection',
+  auth: 'bearer',
+  summary:
+    "Closes the player's account for ever and signs them out everywhere. Their money stays theirs: signing in again they can withdraw it. Safe to repeat",
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(254)) }),
+  responses: { 200: protectionSchema },
+  errors: ['PASSWORD_WRONG', 'SERVICE_UNAVAILABLE'],
+});

@@ -1,4 +1,4 @@
-import { excludeSelf, startTimeOut } from '@kozyr/contracts/protection';
+import { closeAccount, excludeSelf, startTimeOut } from '@kozyr/contracts/protection';
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '@/lib/api/call';
@@ -13,4 +13,10 @@ export const startTimeOutMutation = mutationOptions({
 export const excludeSelfMutation = mutationOptions({
   mutationKey: ['exclude-self'],
   mutationFn: (body: z.input<typeof excludeSelf.body>) => call(excludeSelf, { body }),
+});
+
+/** Closes the account for ever; the same follows. */
+export const closeAccountMutation = mutationOptions({
+  mutationKey: ['close-account'],
+  mutationFn: (password: string) => call(closeAccount, { body: { password } }),
 });

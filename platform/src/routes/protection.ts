@@ -4,6 +4,7 @@ import * as limits from '@kozyr/contracts/player-limits';
 import * as contract from '@kozyr/contracts/protection';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { closeAccount } from '../services/identity/protection/close-account';
 import { answerRealityCheck, getGamingSession, setRealityCheck } from '../services/identity/protection/gaming-session';
 import { getPlayStatement } from '../services/identity/protection/get-play-statement';
 import {
@@ -26,6 +27,10 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, contract.excludeSelf, async ({ caller, body }) => ({
     status: 200,
     body: await excludeSelf(ctx, caller, body.length),
+  }));
+  serve(app, ctx, contract.closeAccount, async ({ caller, body, request }) => ({
+    status: 200,
+    body: await closeAccount(ctx, caller, { ...body, ip: request.ip }),
   }));
   serve(app, ctx, gaming.getGamingSession, async ({ caller }) => ({
     status: 200,

@@ -6,7 +6,7 @@ import { fund } from '../../support/funded-player';
 import { gameTest } from '../../support/play/game-test';
 import { addGames, GAME, play } from '../../support/play/wallet-caller';
 import { callAsPlayer, deedsOf } from '../../support/protection';
-import { registerPlayer } from '../../support/registration';
+import { PASSWORD, registerPlayer } from '../../support/registration';
 
 const it = gameTest(null, ({ url }) => ({ STUDIO_URL: url }));
 it.beforeAll(({ platform }) => addGames(platform));
@@ -47,4 +47,30 @@ it('a time-out ends sign-ins, launch addresses and game sessions at once, is kep
   platform.clock.now = addDays(platform.clock.now, 2);
   expect((await callAsPlayer(platform, me, '/users')).body.protection).toEqual({ state: 'active', until: null });
   expect((await (await play(platform, me)).bet('r', 'b', '5.00')).status).toBe(200);
+});
+
+it('an account is closed by the password alone, for ever, and its owner signs in to take out what is theirs', async ({
+  platform,
+}) => {
+  const player = await registerPlayer(platform.app);
+  const me = { id: player.userId, currency: 'uah', bearer: player.headers } as const;
+  const close = (password: string) =>
+    platform.app.inject({ method: 'POST', url: '/protection/closing', headers: player.headers, body: { password } });
+  const wrong = await close('not-it-77');
+  expect([wrong.statusCode, wrong.json().errorCode]).toEqual([422, 'PASSWORD_WRONG']);
+  const game = await play(platform, me);
+  const closed = await close(PASSWORD);
+  expect([closed.statusCode, closed.json()]).toEqual([200, { state: 'closed', until: null }]);
+  expect((await platform.app.inject({ url: '/users', headers: player.headers })).statusCode).toBe(401);
+  expect((await game.bet('r', 'b', '5.00')).body.error).toBe('PLAYER_STOPPED');
+  expect(await deedsOf(platform, me)).toEqual([['player', 'account_closed', 'closed']]);
+
+  const again = await platform.app.inject({
+    method: 'POST',
+    url: '/auth/web',
+    body: { username: player.phone, password: PASSWORD },
+  });
+  expect(again.json().user.protection).toEqual({ state: 'closed', until: null });
+  platform.clock.now = addDays(platform.clock.now, 4_000);
+  expect((await callAsPlayer(platform, me, '/users')).body.protection.state).toBe('closed');
 });

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
-import { LimitsPanelIsland } from '@/app/islands/protection-islands';
+import { CloseAccountIsland, LimitsPanelIsland } from '@/app/islands/protection-islands';
 import type { PageParams } from '@/app/page-params';
 import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
@@ -58,6 +58,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                       </div>
                       <AccountSettingsIsland />
                       <LimitsPanelIsland />
+                      <CloseAccountIsland />
                       {blocks('profile')}
                     </>
                   ),

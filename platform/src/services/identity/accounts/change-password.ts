@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { credentials, users } from '../../../db/schema/accounts';
-import { DomainError } from '../../../errors';
-import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
 import { forgetResetCodes } from './internal/codes';
-import { hashPassword, passwordFits } from './password';
+import { hashPassword } from './password';
 import { endSessions } from './refresh-tokens';
+import { requirePassword, wrongPassword } from './require-password';
 
 /**
  * Changes the caller's password; every other session of theirs ends. Of two changes at once, the one that still knew the password
@@ -18,11 +17,7 @@ export async function changePassword(
   input: { oldPassword: string; newPassword: string; ip: string },
 ): Promise<void> {
   const { oldPassword, newPassword, ip } = input;
-  const here = { what: 'account', contact: `user:${caller.userId}`, ip } as const;
-  await countAttempt(ctx, ctx.db, here);
-  const wrong = new DomainError('PASSWORD_WRONG', 'The old password is wrong.');
-  const [known] = await ctx.db.select().from(credentials).where(eq(credentials.userId, caller.userId));
-  if (!(await passwordFits(oldPassword, known?.passwordHash)) || !known) throw wrong;
+  const { known, right } = await requirePassword(ctx, caller, { password: oldPassword, ip });
   const passwordHash = await hashPassword(newPassword);
   const changed = await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(credentials).where(eq(credentials.userId, caller.userId)).for('update');
@@ -34,6 +29,6 @@ export async function changePassword(
     await endSessions(tx, caller.userId, { except: caller.sessionId, reason: 'password_change', now });
     return true;
   });
-  if (!changed) throw wrong;
-  await clearAttempts(ctx.db, here);
+  if (!changed) throw wrongPassword();
+  await right();
 }

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitingAlerts } from '@/lib/alerts/alerts';
+import { session } from '@/lib/session/browser-session';
+import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
+import { CloseAccount } from './close-account';
+
+const t = en.protection;
+let answer: () => Answer;
+let sent: Sent[];
+let ended: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  answer = () => [200, { state: 'closed', until: null }];
+  sent = answerCalls(() => answer());
+  // It loads another page.
+  ended = vi.spyOn(session, 'end').mockImplementation(() => undefined);
+});
+afterEach(() => ended.mockRestore());
+
+test('an account is closed by its second step and the password, with what follows before the eyes', async () => {
+  const events = userEvent.setup();
+  renderApp(<CloseAccount />);
+  await events.click(screen.getByRole('button', { name: t.closing.open }));
+  for (const key of ['forever', 'bonuses', 'withdrawAll'] as const)
+    expect(screen.getByText(t.follows[key])).toBeTruthy();
+  await events.click(screen.getByRole('button', { name: t.closing.begin }));
+  expect(sent).toEqual([]);
+
+  await events.type(screen.getByLabelText(t.closing.password), 'tri-tuzy-7');
+  await events.click(screen.getByRole('button', { name: t.closing.begin }));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('ended'));
+  expect(sent).toMatchObject([{ call: 'POST /protection/closing', body: { password: 'tri-tuzy-7' } }]);
+  expect(waitingAlerts().successMessage).toBe('closed');
+});
+
+test('a wrong password stands at its field, and nothing is closed', async () => {
+  answer = () => refusal('PASSWORD_WRONG', { status: 422 });
+  const events = userEvent.setup();
+  renderApp(<CloseAccount />);
+  await events.click(screen.getByRole('button', { name: t.closing.open }));
+  await events.type(screen.getByLabelText(t.closing.password), 'not-mine');
+  await events.click(screen.getByRole('button', { name: t.closing.begin }));
+  expect(await screen.findByText(t.closing.wrong)).toBeTruthy();
+  expect(ended).not.toHaveBeenCalled();
+  await events.click(screen.getByRole('button', { name: t.back }));
+  expect(screen.getByRole('button', { name: t.closing.open })).toBeTruthy();
+});
