@@ -7,6 +7,7 @@ import * as bonuses from './operator/bonuses';
 import * as cashback from './operator/cashback';
 import * as chargebacks from './operator/chargebacks';
 import * as chat from './operator/chat';
+import * as harm from './operator/harm';
 import * as heldWins from './operator/held-wins';
 import * as jackpots from './operator/jackpots';
 import * as operators from './operator/operators';
@@ -30,6 +31,11 @@ export const operatorEndpoints = {
   suspendPlayer: protection.suspendPlayer,
   liftSuspension: protection.liftSuspension,
   excludeForPlayer: protection.excludeForPlayer,
+  listHarmCases: harm.listHarmCases,
+  getHarmCase: harm.getHarmCase,
+  openHarmCase: harm.openHarmCase,
+  addHarmStep: harm.addHarmStep,
+  closeHarmCase: harm.closeHarmCase,
   listWithdrawals: withdrawals.listOperatorWithdrawals,
   getWithdrawal: withdrawals.getOperatorWithdrawal,
   approveWithdrawal: withdrawals.approveOperatorWithdrawal,

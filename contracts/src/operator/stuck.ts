@@ -18,6 +18,7 @@ export const STUCK_KINDS = [
   'provider_stopped',
   'settlements_waiting',
   'battle_past_grace',
+  'harm_case_waiting',
   'table_closed',
   'job_failing',
   'job_overdue',
@@ -31,7 +32,7 @@ export const stuckItemSchema = z.object({
     .string()
     .check(
       z.describe(
-        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, table or job.',
+        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, case, table or job.',
       ),
     ),
   since: z.string(),

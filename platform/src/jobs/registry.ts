@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { expireHolds } from '../ledger/holds';
 import { rollUpHouse } from '../ledger/house';
+import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
@@ -35,6 +36,7 @@ const WORK: Record<JobName, Job['run']> = {
   finish_battles: finishBattles,
   roll_up_house: (ctx) => rollUpHouse(ctx.db),
   reconcile_days: reconcileMissingDays,
+  look_for_harm: lookForHarm,
   pay_cashback: runEndedWeeks,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,

@@ -8,6 +8,7 @@ import { bookCommands } from './commands/books';
 import { cashbackCommands } from './commands/cashback';
 import { chatCommands } from './commands/chat';
 import { correctionCommands } from './commands/corrections';
+import { harmCommands } from './commands/harm';
 import { heldWinCommands } from './commands/held-wins';
 import { jackpotCommands } from './commands/jackpots';
 import { percentageCommands } from './commands/percentages';
@@ -27,6 +28,7 @@ const COMMANDS = [
   ...correctionCommands,
   ...bookCommands,
   ...protectionCommands,
+  ...harmCommands,
   ...runningCommands,
   ...cashbackCommands,
   ...battleCommands,

@@ -94,8 +94,13 @@ export async function payAs(hostedUrl: string, outcome: Outcome): Promise<string
   return answer.headers.get('location');
 }
 
-/** A deposit that a player makes and the gateway approves; waits until it is credited. @returns its id */
-export async function payIn({ platform }: PaymentHarness, player: TestPlayer, amount: string): Promise<string> {
+/** A deposit that a player makes and the gateway approves, or ends otherwise; waits until it is settled. @returns its id */
+export async function payIn(
+  { platform }: PaymentHarness,
+  player: TestPlayer,
+  amount: string,
+  outcome: Outcome = 'approve',
+): Promise<string> {
   const answer = await platform.app.inject({
     method: 'POST',
     url: '/payments/deposits',
@@ -103,11 +108,11 @@ export async function payIn({ platform }: PaymentHarness, player: TestPlayer, am
     payload: { method: 'visa', amount, idempotency_key: randomUUID(), return_path: '/uk' },
   });
   const { deposit, redirect_url: page } = answer.json<{ deposit: { id: string }; redirect_url: string }>();
-  await payAs(page, 'approve');
+  await payAs(page, outcome);
   const statusOf = async () => {
     const [row] = await platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
     return row?.status;
   };
-  await expect.poll(statusOf).toBe('SUCCESS');
+  await expect.poll(statusOf).toBe(outcome === 'approve' ? 'SUCCESS' : 'DENIED');
   return deposit.id;
 }

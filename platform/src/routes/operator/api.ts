@@ -9,6 +9,7 @@ import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
 import { operatorCashbackRoutes } from './cashback';
 import { operatorChatRoutes } from './chat';
+import { harmRoutes } from './harm';
 import { heldWinRoutes } from './held-wins';
 import { operatorJackpotRoutes } from './jackpots';
 import { operatorMoneyRoutes } from './money';
@@ -58,6 +59,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);
   operatorProtectionRoutes(app, ctx);
+  harmRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);

@@ -123,6 +123,31 @@ describe('npm run operator', () => {
     expect(statement.out).toMatch(/closing {2}37\.50$/m);
   });
 
+  it('npm run operator opens a case of harm, records what was done about it and closes it', async ({ payments }) => {
+    const player = await makePayee(payments, 0n);
+    const opened = await operator(payments, ['harm', 'open', player.id, '--reason', 'Told the chat of debts']);
+    expect(opened.out).toMatch(/^why +Told the chat of debts$/m);
+    const id = /^case +(\S+)$/m.exec(opened.out)?.[1] ?? '';
+    const wrong = await operator(payments, ['harm', 'step', id, '--did', 'nothing', '--note', 'Looked at it']);
+    expect([wrong.code, wrong.err.split('\n')[0]]).toEqual([
+      2,
+      '--did is one of note, contacted, limits_advised, time_out_advised, exclusion_advised.',
+    ]);
+    const step = await operator(payments, ['harm', 'step', id, '--did', 'limits_advised', '--note', 'By the chat']);
+    expect(step.out).toMatch(/owner +limits_advised +By the chat$/m);
+    expect((await operator(payments, ['harm', 'list'])).out).toMatch(new RegExp(`^${id} +OPEN .*${player.id}`, 'm'));
+    const line = ['harm', 'close', id, '--note', 'Limits of a day'];
+    expect((await operator(payments, [...line, '--outcome', 'gone'])).code).toBe(2);
+    const closed = await operator(payments, [...line, '--outcome', 'player_set_limits']);
+    expect(closed.out).toMatch(/^closed +.* by owner: player_set_limits, Limits of a day$/m);
+    const again = await operator(payments, [...line, '--outcome', 'no_harm']);
+    expect([again.code, again.err.split(':')[0]]).toEqual([1, 'STATE_CONFLICT']);
+    expect((await operator(payments, ['harm', 'list', '--status', 'some'])).code).toBe(2);
+    expect((await operator(payments, ['harm', 'list', '--player', player.id])).out).toMatch(
+      /CLOSED \(player_set_limits/,
+    );
+  });
+
   it('npm run operator shows days and hours of the percentage on deposit, and sets them from what it showed', async ({
     payments,
   }) => {

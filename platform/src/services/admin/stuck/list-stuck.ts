@@ -1,5 +1,6 @@
 import type { StuckItem, StuckKind } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../../../context';
+import { waitingHarmCases } from './internal/stuck-harm';
 import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './internal/stuck-money';
 import { battlesPastGrace, waitingSettlements } from './internal/stuck-play';
 import { contradictions, mismatchedDays, stuckJobs } from './internal/stuck-records';
@@ -22,6 +23,7 @@ export async function listStuck(
       stoppedProviders,
       waitingSettlements,
       battlesPastGrace,
+      waitingHarmCases,
       closedTables,
       stuckJobs,
     ].map((readKind) => readKind(ctx)),

@@ -14,6 +14,8 @@ export const STUCK_AFTER = {
   settlement: minutesToMilliseconds(1),
   /** Past its end and its grace: it is closed within seconds, and by a job each minute. */
   battle: minutesToMilliseconds(3),
+  /** A case of harm in which nobody did anything. */
+  harmCase: hoursToMilliseconds(24),
 } as const;
 
 /** The moment before which something must have begun to count as stuck now. */

@@ -4,6 +4,7 @@ import {
   dayAfter,
   dayBefore,
   dayIn,
+  daysBack,
   daysBetween,
   daysEarlier,
   fullDaysBetween,
@@ -34,6 +35,7 @@ it('a UTC day is the same whatever the zone of the machine', () => {
   expect(utcDayOf(at('2026-02-28T23:59:59.999Z'))).toBe('2026-02-28');
   expect(startOfUtcDay('2026-03-01').toISOString()).toBe('2026-03-01T00:00:00.000Z');
   expect([dayBefore('2028-03-01'), dayAfter('2026-12-31')]).toEqual(['2028-02-29', '2027-01-01']);
+  expect(daysBack('2026-03-02', 6)).toBe('2026-02-24');
   expect([daysBetween('2026-03-28', '2026-03-31'), daysBetween('2026-03-02', '2026-03-01')]).toEqual([3, -1]);
 });
 

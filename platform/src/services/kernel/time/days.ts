@@ -33,9 +33,10 @@ export const utcDayOf = (moment: Date): string => lightFormat(UTC.in(moment), DA
 /** The first moment of a UTC day. */
 export const startOfUtcDay = (day: string): Date => plain(parseISO(day, UTC));
 
-/** The UTC days next to one. */
+/** The days of the calendar next to one, and so many before it. */
 export const dayAfter = (day: string): string => lightFormat(addDays(parseISO(day, UTC), 1, UTC), DAY);
-export const dayBefore = (day: string): string => lightFormat(subDays(parseISO(day, UTC), 1, UTC), DAY);
+export const dayBefore = (day: string): string => daysBack(day, 1);
+export const daysBack = (day: string, days: number): string => lightFormat(subDays(parseISO(day, UTC), days, UTC), DAY);
 
 /** The Monday of a day's week, each YYYY-MM-DD. */
 export const mondayOf = (day: string): string =>

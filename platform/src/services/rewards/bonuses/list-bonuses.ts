@@ -3,8 +3,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
-import { readProtection } from '../../kernel/protection/require-may';
-import { refusalOfState } from '../../kernel/protection/rules';
+import { mayPromoteTo } from '../../kernel/protection/may-promote';
 import { listedView } from '../../money/user-bonuses/bonus-view';
 import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
 import { bonusPlayer, readLastingFacts } from './internal/facts';
@@ -23,8 +22,7 @@ export async function listBonuses(
   { page, pageSize, currency, enabled }: Input,
 ): Promise<{ items: ListedBonus[]; total: number; page: number; pageSize: number }> {
   const now = ctx.now();
-  if (refusalOfState(await readProtection(ctx.db, caller.userId), now, 'promotion'))
-    return { items: [], total: 0, page, pageSize };
+  if (!(await mayPromoteTo(ctx.db, now, caller.userId))) return { items: [], total: 0, page, pageSize };
   const offered = and(
     eq(bonuses.status, 'ACTIVE'),
     eq(bonuses.isPublic, true),
