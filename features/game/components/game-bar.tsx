@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { IconButton } from '@/components/controls/icon-button';
 import { Badge } from '@/components/display/badge';
+import { ElapsedTime } from '@/components/display/elapsed-time';
 import { Icon } from '@/components/display/icon';
 import { Money } from '@/components/display/money';
 import { Skeleton } from '@/components/feedback/skeleton';
@@ -14,7 +15,6 @@ import type { PlayedTime } from '@/features/account/gaming/rules';
 import { useUnshown } from '@/lib/rounds/unshown-store';
 import { playShown, shownNet } from '../rules';
 import type { PlayedSession } from '../types';
-import { SessionClock } from './session-clock';
 
 /**
  * Above a running game: what came of the play so far and how long it has lasted, real or demo, full screen, the way out. Who came from
@@ -70,7 +70,10 @@ export function GameBar({
           {result}
         </span>
       )}
-      <SessionClock since={shown?.since ?? opened} />
+      <span className="whitespace-nowrap text-sm">
+        <span className="text-muted max-tablet:sr-only">{t('time')} </span>
+        <ElapsedTime since={shown?.since ?? opened} />
+      </span>
       <span className="ml-auto flex shrink-0 items-center">
         <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
           {demo ? t('toReal') : t('toDemo')}

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gamingSessionQuery } from '@/features/account/gaming/queries';
+import { inOwnTime } from '@/features/account/gaming/rules';
 import { NOTHING_UNSHOWN } from '@/lib/rounds/unshown';
 import { roundShown, roundTurns, useUnshown } from '@/lib/rounds/unshown-store';
 import en from '@/messages/en.json';
@@ -74,6 +77,28 @@ it('nothing is kept back of a game that says nothing', async () => {
   show();
   await tellEvent({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
   expect(total()).toBe('115.00₴');
+});
+
+it('what came of the play is told with its stake at once, and with its win when the game has shown it, in the list too', async () => {
+  const client = show();
+  const told = (net: string, won: string) => {
+    const running = { began_at: '2026-11-20T10:00:00.000Z', seconds: 65, staked: '40.00', won, net };
+    const played = { currency: 'uah', running, check: { every: 60, due_at: null } } as const;
+    act(() => void client.setQueryData(gamingSessionQuery.queryKey, inOwnTime(played, Date.now())));
+  };
+  const results = () =>
+    screen
+      .getAllByText(en.wallet.playing.result)
+      .map((name) => name.nextElementSibling?.textContent?.replaceAll(/\s/g, ''));
+  act(() => roundTurns(SESSION));
+  told('-40.00', '0.00');
+  await waitFor(() => expect(results()).toEqual(['−40.00₴']));
+  await tellEvent({ type: 'wallet', wallet: wallet(3, '90.00', '25.00'), won: won('25.00') });
+  told('-15.00', '25.00');
+  await userEvent.click(screen.getByRole('button'));
+  expect(results()).toEqual(['−40.00₴', '−40.00₴']);
+  act(() => roundShown(SESSION));
+  expect(results()).toEqual(['−15.00₴', '−15.00₴']);
 });
 
 it('the balance counts up to a win, and to nothing else', async () => {

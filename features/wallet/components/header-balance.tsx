@@ -6,8 +6,9 @@ import { Icon } from '@/components/display/icon';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Popover } from '@/components/overlay/popover';
 import { GamingClock } from '@/features/account/gaming/components/gaming-clock';
+import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { formatMoney } from '@/lib/format/money';
-import { useUnshown } from '@/lib/rounds/unshown-store';
+import { useUnshown, useWhenShown } from '@/lib/rounds/unshown-store';
 import { walletQuery } from '../queries';
 import { deriveBalances, withoutUnshown } from '../rules';
 import { BalanceList } from './balance-list';
@@ -19,6 +20,8 @@ export function HeaderBalance() {
   const t = useTranslations('wallet');
   const wallet = useQuery(walletQuery);
   const { wins } = useUnshown();
+  // Held here and not in the clock: the list of balances may be opened while a win waits.
+  const played = useWhenShown(useQuery(gamingSessionQuery).data);
   // A game in this browser tells the player itself what it brought; the cashbox and the profile have the true amounts all along.
   const shown = wallet.data && withoutUnshown(wallet.data, wins);
   const waiting = wins.length > 0;
@@ -34,7 +37,7 @@ export function HeaderBalance() {
       {shown && amount && (
         <LandedWin text={`${t('total')}: ${formatMoney(amount, { currency: shown.currency })}`} waiting={waiting} />
       )}
-      <GamingClock className="text-xs leading-4 max-desktop:hidden" />
+      <GamingClock played={played} className="text-xs leading-4 max-desktop:hidden" />
       <Popover
         buttonClass="flex h-11 min-w-28 items-center gap-2 rounded-control bg-surface-2 px-3 text-left transition-colors hover:bg-surface-3"
         panelClass="max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-4 max-tablet:fixed max-tablet:inset-x-4 max-tablet:top-16 max-tablet:w-auto"
@@ -52,7 +55,7 @@ export function HeaderBalance() {
           </>
         )}
       >
-        <GamingClock className="mb-3 flex flex-col gap-1 border-hairline border-b pb-3 empty:hidden" />
+        <GamingClock played={played} className="mb-3 flex flex-col gap-1 border-hairline border-b pb-3 empty:hidden" />
         {shown && <BalanceList wallet={shown} />}
         {wallet.isError && (
           <button type="button" className="min-h-11 font-medium text-gold" onClick={() => wallet.refetch()}>
