@@ -26,27 +26,16 @@ export const NOT_COVERED = refused('INSUFFICIENT_FUNDS', 'The balance does not c
 
 type Asked = { session: OpenSession; round: RoundState | null; amount: bigint };
 
-/** Why the session, the round or the game's limits take no such stake; null: they do. */
-export function refusalOfStake(now: Date, { session, round, amount }: Asked): RecordedError | null {
-  const shut = stakeRefusal(session, now);
-  if (shut) return refused(shut.code, shut.message);
-  if (round?.closed) return refused('ROUND_CLOSED', 'This round is settled.');
-  if (amount >= session.minBet && amount <= session.maxBet) return null;
-  const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;
-  return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
-}
-
 type Timed = PlayerLimitsNow & { gaming: GamingNow };
 
 /**
  * Why no round begins now; null: one does: a limit of time is used up, or the player has to see how long they play. A round that runs
  * takes its stakes: whoever doubles a hand loses nothing by the clock.
  */
-export function refusalOfTime(
+function refusalOfTime(
   { limits, played, gaming }: Timed,
   now: Date,
-  session: Pick<OpenSession, 'currency'>,
-  round: RoundState | null,
+  { session, round }: Pick<Asked, 'session' | 'round'>,
 ): RecordedError | null {
   if (round !== null) return null;
   const spent = timeLimitPassed(limits, played, gapOf(gaming, now));
@@ -56,6 +45,17 @@ export function refusalOfTime(
     ...refused('REALITY_CHECK_DUE', 'The player has to see how long they play before another round begins.'),
     gamingSession: figuresOf(gaming.last, now),
   };
+}
+
+/** Why the session, the round, the game's limits or the time the player has played take no such stake; null: they do. */
+export function refusalOfStake(timed: Timed, now: Date, asked: Asked): RecordedError | null {
+  const { session, round, amount } = asked;
+  const shut = stakeRefusal(session, now);
+  if (shut) return refused(shut.code, shut.message);
+  if (round?.closed) return refused('ROUND_CLOSED', 'This round is settled.');
+  if (amount >= session.minBet && amount <= session.maxBet) return refusalOfTime(timed, now, asked);
+  const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;
+  return refused('BET_LIMIT', `A bet in this game is ${limits}.`);
 }
 
 /** Why the bonus that runs takes no such stake; null: it does. */

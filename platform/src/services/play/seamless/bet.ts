@@ -1,15 +1,7 @@
 import { InsufficientFunds } from '../../../ledger/errors';
 import { type Posted, type Posting, post } from '../../../ledger/post';
 import { endIfExpired } from '../../money/user-bonuses/end-if-expired';
-import {
-  GIVEN_BACK,
-  NOT_COVERED,
-  refusalOfBonus,
-  refusalOfLimits,
-  refusalOfStake,
-  refusalOfTime,
-  walletsOfStake,
-} from './bet-rules';
+import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from './bet-rules';
 import type { OpenSession } from './internal/session';
 import type { Call } from './internal/situation';
 import type { Act, Done, Turn } from './movement';
@@ -58,10 +50,8 @@ async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedErro
   const { session, now, situation } = turn;
   if (situation.blocked) return GIVEN_BACK;
   const round = roundAtFirst(turn);
-  const refusal = refusalOfStake(now, { session, round, amount });
+  const refusal = refusalOfStake(situation, now, { session, round, amount });
   if (refusal) return refusal;
-  const timeUp = refusalOfTime(situation, now, session, round);
-  if (timeUp) return timeUp;
   const running = await endIfExpired(turn.tx, now, situation.running);
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const tooHigh = refusalOfBonus(bonus, { round, amount });

@@ -10,15 +10,7 @@ import { isOver } from '../../../money/user-bonuses/rules';
 import type { RoundState } from '../../rounds/view-round';
 import { settlementOf } from '../../settlements/record-settlement';
 import { stakePosting, takenBy } from '../bet';
-import {
-  GIVEN_BACK,
-  NOT_COVERED,
-  refusalOfBonus,
-  refusalOfLimits,
-  refusalOfStake,
-  refusalOfTime,
-  walletsOfStake,
-} from '../bet-rules';
+import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from '../bet-rules';
 import { type Answer, answerOf, earlierAnswer, eventsOf, keptCall } from '../movement';
 import { winPosting } from '../pay-win';
 import { columnsOf, newRound, ownRound, playOf, providerNetOf, type State, stakeOf, turnoverOf, winOf } from '../round';
@@ -150,10 +142,8 @@ function takeStake(making: Making, call: Call, amount: bigint, terms: Terms): St
   const { session, running, blocked } = making.standing;
   if (blocked.has(nameOf(call))) return GIVEN_BACK;
   const round = ownRound(session, making.standing.round);
-  const refusal = refusalOfStake(terms.now, { session, round, amount });
+  const refusal = refusalOfStake(making.standing, terms.now, { session, round, amount });
   if (refusal) return refusal;
-  const timeUp = refusalOfTime(making.standing, terms.now, session, round);
-  if (timeUp) return timeUp;
   // A bonus whose time is over is ended first; a round of a bonus moves its bonus.
   if ((running && isOver(running, terms.now)) || (round && round.userBonusId !== null)) return ALONE;
   const bonus = running?.status === 'ACTIVE' ? running : null;
