@@ -31,6 +31,7 @@ test('an account is closed by its second step and the password, with what follow
   for (const key of ['forever', 'bonuses', 'withdrawAll'] as const)
     expect(screen.getByText(t.follows[key])).toBeTruthy();
   await events.click(screen.getByRole('button', { name: t.closing.begin }));
+  expect(await screen.findByText(t.closing.required)).toBeTruthy();
   expect(sent).toEqual([]);
 
   await events.type(screen.getByLabelText(t.closing.password), 'tri-tuzy-7');

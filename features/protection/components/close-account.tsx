@@ -43,7 +43,7 @@ function ClosingForm({ onBack }: { onBack: () => void }) {
         autoComplete="current-password"
         autoFocus
         error={form.formState.errors.password?.message}
-        {...form.register('password', { required: t('closing.wrong') })}
+        {...form.register('password', { required: t('closing.required') })}
       />
       <div className="flex flex-col gap-2">
         <SubmitButton tone="gold" pending={close.isPending}>
