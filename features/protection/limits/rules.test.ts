@@ -32,7 +32,7 @@ test.each([
   ['0', '0', 'invalidTime'],
   ['1.5', null, 'invalidTime'],
   ['44641', null, 'invalidTime'],
-  ['', null, 'required'],
+  ['', null, 'invalidTime'],
 ] as const)('of "%s" minutes is read %s, and said: %s', (text, minutes, problem) => {
   expect(parseLimit('time', text)).toBe(minutes);
   expect(limitProblem('time', text)).toBe(problem);

@@ -29,10 +29,10 @@ export function parseLimit(kind: LimitKind, text: string): string | null {
 
 /** What is wrong with what was typed as a limit; null: nothing. Keys of `protection.limits.problem`. */
 export function limitProblem(kind: LimitKind, text: string): 'required' | 'invalid' | 'invalidTime' | null {
-  if (text.trim() === '') return 'required';
   const amount = parseLimit(kind, text);
   if (amount !== null && unitsOf(kind, amount) > 0n) return null;
-  return kind === 'time' ? 'invalidTime' : 'invalid';
+  if (kind === 'time') return 'invalidTime';
+  return text.trim() === '' ? 'required' : 'invalid';
 }
 
 /** What asking for this amount leads to: it holds at once, it waits, or it changes nothing. */
