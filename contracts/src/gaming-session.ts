@@ -7,9 +7,7 @@ export const GAMING_PAUSE_MINUTES = 15;
 
 /** How often a player may have themselves reminded of the time, minutes; null: never. */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
-export const realityCheckEverySchema = z.nullable(
-  z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)]),
-);
+export const realityCheckEverySchema = z.nullable(z.literal(REALITY_CHECK_MINUTES));
 export type RealityCheckEvery = z.infer<typeof realityCheckEverySchema>;
 /** What holds for who has chosen nothing. */
 export const DEFAULT_REALITY_CHECK: RealityCheckEvery = 60;

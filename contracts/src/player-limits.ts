@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { amountSchema, currencySchema } from './money';
 
+/** What a player may bound in money. */
+const MONEY_LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
+
 /**
  * What a player may bound. deposit: what is paid in. stake: all stakes, of whatever money. loss: stakes of their own money less what came
  * of them, a stake counting in full until its win comes. time: how long they play, over all games, from stake to stake; pauses of a
  * quarter of an hour and more are no play.
  */
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
+export const LIMIT_KINDS = [...MONEY_LIMIT_KINDS, 'time'] as const;
 export const limitKindSchema = z.enum(LIMIT_KINDS);
 export type LimitKind = z.infer<typeof limitKindSchema>;
-export const moneyLimitKindSchema = z.enum(['deposit', 'loss', 'stake']);
+export const moneyLimitKindSchema = z.enum(MONEY_LIMIT_KINDS);
 export type MoneyLimitKind = z.infer<typeof moneyLimitKindSchema>;
 
 /** Days, weeks from Monday and months of the calendar, in the zone of the player's currency. */
