@@ -73,7 +73,7 @@ export const setPlayerLimit = endpoint({
 });
 
 /** The longest limit of time: as many minutes as a month of 31 days has. */
-const MAX_MINUTES = 44_640;
+export const MAX_LIMIT_MINUTES = 44_640;
 
 export const setPlayerTimeLimit = endpoint({
   ...common,
@@ -82,7 +82,7 @@ export const setPlayerTimeLimit = endpoint({
   summary:
     'Sets a limit of time. A first or a shorter one holds at once; a longer one waits, and then for the player to confirm it. A round that runs is played to its end',
   params: z.object({ period: limitPeriodSchema }),
-  body: z.object({ minutes: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_MINUTES)) }),
+  body: z.object({ minutes: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT_MINUTES)) }),
   errors: [],
 });
 

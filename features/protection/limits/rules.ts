@@ -1,14 +1,11 @@
 import { type Currency, toMinor } from '@kozyr/contracts/money';
-import type { LimitKind, LimitPeriod, PlayerLimit } from '@kozyr/contracts/player-limits';
+import { type LimitKind, type LimitPeriod, MAX_LIMIT_MINUTES, type PlayerLimit } from '@kozyr/contracts/player-limits';
 import { formatMoney } from '@/lib/format/money';
 import { parseAmount } from '@/lib/format/typed-amount';
 
 /** The limit of a kind and a period, if the player has set it. */
 export const limitOf = (limits: readonly PlayerLimit[], kind: LimitKind, period: LimitPeriod): PlayerLimit | null =>
   limits.find((limit) => limit.kind === kind && limit.period === period) ?? null;
-
-/** The longest limit of time, minutes: a month of 31 days. */
-const MAX_MINUTES = 44_640;
 
 /** A limit's amount as a number that can be compared: money in minor units, time in minutes. */
 const unitsOf = (kind: LimitKind, amount: string): bigint => (kind === 'time' ? BigInt(amount) : toMinor(amount));
@@ -24,7 +21,7 @@ export function usedPercent({ kind, amount, used }: Pick<PlayerLimit, 'kind' | '
 export function parseLimit(kind: LimitKind, text: string): string | null {
   if (kind !== 'time') return parseAmount(text);
   const typed = text.replaceAll(/\s/g, '');
-  return /^\d{1,5}$/.test(typed) && Number(typed) <= MAX_MINUTES ? String(Number(typed)) : null;
+  return /^\d{1,5}$/.test(typed) && Number(typed) <= MAX_LIMIT_MINUTES ? String(Number(typed)) : null;
 }
 
 /** What is wrong with what was typed as a limit; null: nothing. Keys of `protection.limits.problem`. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
-import type { LimitKind, LimitPeriod, PlayerLimit } from '@kozyr/contracts/player-limits';
+import { type LimitKind, type LimitPeriod, MAX_LIMIT_MINUTES, type PlayerLimit } from '@kozyr/contracts/player-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
 import { notify } from '@/components/overlay/notify';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
-import { currencySign } from '@/lib/format/money';
+import { currencySign, groupDigits } from '@/lib/format/money';
 import { stopError } from '../../errors';
 import { removeLimitMutation, setLimitMutation } from '../mutations';
 import { effectOf, limitProblem, parseLimit } from '../rules';
@@ -61,7 +61,9 @@ export function LimitForm({
         {...form.register('amount', {
           validate: (text) => {
             const problem = limitProblem(kind, text);
-            return problem === null || t(`limits.problem.${problem}`);
+            return (
+              problem === null || t(`limits.problem.${problem}`, { maximum: groupDigits(String(MAX_LIMIT_MINUTES)) })
+            );
           },
         })}
       />
