@@ -7,7 +7,7 @@ import { passwordFits } from './password';
 
 export type Typed = { password: string; ip: string };
 
-export const wrongPassword = () => new DomainError('PASSWORD_WRONG', 'The old password is wrong.');
+export const wrongPassword = () => new DomainError('PASSWORD_WRONG', 'The password is wrong.');
 
 /**
  * Asks for the caller's password once more, before something that cannot be taken back. Guesses count like those at the login; whoever
