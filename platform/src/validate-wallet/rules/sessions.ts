@@ -28,7 +28,7 @@ export const sessionRules = rulesAbout('session', {
   },
 });
 
-/** What only somebody can try who holds the player as well; they run last, and in this order. */
+/** What only somebody can try who holds the player as well. They run in this order, after all that a studio alone can try. */
 export const leavingRules: OpenRule[] = [
   {
     about: 'session',
