@@ -46,8 +46,8 @@ export const playerProtection = pgTable(
 );
 
 /**
- * A player's own bounds, minor units; of time seconds. A change that waits stands beside what is in force; changeAmount null while changeFrom is set: the
- * limit is to be taken away. Every change has its entry in the audit log.
+ * A player's own bounds: money in minor units, time in seconds. A change that waits stands beside what is in force; changeAmount null
+ * while changeFrom is set: the limit is to be taken away. Every change has its entry in the audit log.
  */
 export const playerLimits = pgTable(
   'player_limits',
