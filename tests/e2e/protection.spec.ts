@@ -49,13 +49,14 @@ test('limits are set in the profile, hold in a game and at the cashbox, and a hi
   const { limits } = t.protection;
   await page.goto(`/${person.language}/profile`);
   const panel = page.getByRole('region', { name: limits.title });
-  const setLimit = async (kind: 'deposit' | 'stake', amount: string) => {
+  const setLimit = async (kind: 'deposit' | 'stake' | 'time', amount: string) => {
     const name = limits.name[kind].day;
+    const field = panel.getByLabel(kind === 'time' ? limits.minutes : limits.amount, { exact: true });
     await panel.getByRole('button', { name: new RegExp(`: ${name}$`) }).click();
-    await expect(panel.getByLabel(limits.amount)).toBeFocused();
-    await panel.getByLabel(limits.amount).fill(amount);
+    await expect(field).toBeFocused();
+    await field.fill(amount);
     await panel.getByRole('button', { name: limits.save }).click();
-    await expect(panel.getByLabel(limits.amount)).toBeHidden();
+    await expect(field).toBeHidden();
     return panel
       .getByRole('listitem')
       .filter({ has: page.getByRole('progressbar', { name: new RegExp(`: ${name}$`) }) });
@@ -65,6 +66,16 @@ test('limits are set in the profile, hold in a game and at the cashbox, and a hi
   await panel.getByRole('button', { name: limits.save }).click();
   await expect(panel.getByText(limits.problem.invalid)).toBeVisible();
   await panel.getByRole('button', { name: limits.cancel }).click();
+
+  // Time is typed in minutes, and read in hours.
+  await panel.getByRole('button', { name: limits.setOf.replace('{name}', limits.name.time.day) }).click();
+  await panel.getByRole('button', { name: limits.save }).click();
+  await expect(panel.getByText(limits.problem.invalidTime.replace('{maximum}', '44 640'))).toBeVisible();
+  await panel.getByRole('button', { name: limits.cancel }).click();
+  const time = await setLimit('time', '90');
+  const read = limits.duration.both.replace('{hours}', '1').replace('{minutes}', '30');
+  await expect(time.getByText(read, { exact: true })).toBeVisible();
+  await expect(time.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 
   const stakes = await setLimit('stake', '0,05');
   await expect(stakes.getByText(limits.change)).toBeVisible();
