@@ -3,7 +3,7 @@ import { test } from './steps/fixtures';
 import { gameFrame, openReal, slots, spin } from './steps/game';
 import { accessToken, callApi } from './steps/money';
 import { askDatabase } from './steps/platform-database';
-import { logIn, texts } from './steps/player';
+import { logIn, openBalances, texts } from './steps/player';
 
 test('a time-out begins in two steps, signs out, and leaves nothing but the way to the money', async ({
   page,
@@ -133,4 +133,15 @@ test('a reality check stands before the next round, and play goes on once it was
   await expect(page.getByText(t.protection.check.saved)).toBeVisible();
   await page.reload();
   await expect(often.getByRole('radio', { name: t.protection.check.never })).toBeChecked();
+
+  // How long they have been playing stands with the balances, on every page.
+  await openBalances(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('term').filter({ hasText: t.wallet.playing.time }).last()).toBeVisible();
+  await expect(
+    header
+      .getByRole('definition')
+      .filter({ hasText: /^1:0\d:\d\d$/ })
+      .last(),
+  ).toBeVisible();
 });
