@@ -145,3 +145,41 @@ test('a reality check stands before the next round, and play goes on once it was
       .last(),
   ).toBeVisible();
 });
+
+test('an account is closed by its password, and whoever signs in again may only take their money out', async ({
+  page,
+  fundedMember: person,
+}) => {
+  const t = texts[person.language];
+  const { closing } = t.protection;
+  await page.goto(`/${person.language}/profile`);
+  const card = page.getByRole('region', { name: closing.title });
+  await card.getByRole('button', { name: closing.open }).click();
+  const password = card.getByLabel(closing.password, { exact: true });
+  await expect(password).toBeFocused();
+  await expect(card.getByText(t.protection.follows.forever)).toBeVisible();
+  const begin = card.getByRole('button', { name: closing.begin });
+  await begin.click();
+  await expect(card.getByText(closing.required)).toBeVisible();
+  await password.fill('not-my-own-1');
+  await begin.click();
+  await expect(card.getByText(closing.wrong)).toBeVisible();
+  await expect(password).toBeFocused();
+
+  await password.fill(person.password);
+  await begin.click();
+  await expect(page).toHaveURL(new RegExp(`/${person.language}$`));
+  await expect(page.getByText(t.account.alert.closed)).toBeVisible();
+
+  await logIn(page, person);
+  const notice = page.getByRole('region', { name: t.stoppedNotice.label });
+  await expect(notice).toContainText(t.stoppedNotice.state.closed);
+
+  const [game] = await slots(page);
+  await page.goto(`/${person.language}/games/${game?.slug}`);
+  await page.getByRole('button', { name: t.game.playReal }).click();
+  await expect(page.getByText(t.game.failed.stopped)).toBeVisible();
+
+  await notice.getByRole('link', { name: t.stoppedNotice.withdraw }).click();
+  await expect(page).toHaveURL(/action=withdrawal/);
+});
