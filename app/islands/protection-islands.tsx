@@ -44,3 +44,9 @@ export const StopPlayingIsland = latePart(
   () => inServerData(import('@/features/protection/components/stop-playing').then((module) => module.StopPlaying)),
   () => <Skeleton className="h-174 w-full rounded-card desktop:h-90" />,
 );
+
+/** Nine questions about how playing goes. */
+export const SelfTestIsland = latePart(
+  () => inServerData(import('@/features/protection/self-test/components/self-test').then((module) => module.SelfTest)),
+  () => <Skeleton className="h-40 w-full rounded-card" />,
+);

@@ -183,3 +183,23 @@ test('an account is closed by its password, and whoever signs in again may only 
   await notice.getByRole('link', { name: t.stoppedNotice.withdraw }).click();
   await expect(page).toHaveURL(/action=withdrawal/);
 });
+
+test('nine questions ask how playing goes, and lead to what stops it', async ({ page, fundedMember: person }) => {
+  const { protection, selfTest } = texts[person.language];
+  await page.goto(`/${person.language}/responsible-gaming`);
+  await page.getByRole('button', { name: selfTest.begin }).click();
+  await expect(page.getByRole('heading', { name: selfTest.title })).toBeFocused();
+  await page.getByRole('button', { name: selfTest.result }).click();
+  await expect(
+    page.getByRole('group', { name: /^1\. / }).getByRole('radio', { name: selfTest.answer.never }),
+  ).toBeFocused();
+  for (const [place, question] of Object.values(selfTest.question).entries())
+    await page
+      .getByRole('group', { name: `${place + 1}. ${question}` })
+      .getByRole('radio', { name: selfTest.answer.often })
+      .check();
+  await page.getByRole('button', { name: selfTest.result }).click();
+  await expect(page.getByRole('heading', { name: selfTest.band.high.title })).toBeFocused();
+  await page.getByRole('link', { name: selfTest.toStop }).click();
+  await expect(page.getByRole('heading', { name: protection.timeOut.title })).toBeInViewport();
+});

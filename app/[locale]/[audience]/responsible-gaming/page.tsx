@@ -4,6 +4,7 @@ import {
   LimitsPanelIsland,
   PlayStatementIsland,
   RealityCheckIsland,
+  SelfTestIsland,
   StopPlayingIsland,
 } from '@/app/islands/protection-islands';
 import type { PageParams } from '@/app/page-params';
@@ -17,26 +18,34 @@ export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('responsible-gaming', params);
 }
 
-/** What a member can do here; a guest is asked in. A component of its own: its words are those of the page's language. */
+/** What a member can do here; a guest is asked in, and may ask themselves. A component of its own: its words are those of the page's language. */
 async function Tools({ audience }: { audience: Audience }) {
   const t = await getTranslations('protection');
   if (audience === 'guest')
     return (
-      <AskToJoin
-        suit="clubs"
-        title={t('loginFirst')}
-        action={t('logIn')}
-        kind="login"
-        over={routes.responsibleGaming()}
-      />
+      <PageTexts of={['selfTest']}>
+        <div className="flex flex-col gap-10">
+          <AskToJoin
+            suit="clubs"
+            title={t('loginFirst')}
+            action={t('logIn')}
+            kind="login"
+            over={routes.responsibleGaming()}
+          />
+          <SelfTestIsland member={false} />
+        </div>
+      </PageTexts>
     );
   return (
-    <PageTexts of={['protection']}>
+    <PageTexts of={['protection', 'selfTest']}>
       <div className="flex flex-col gap-10">
         <LimitsPanelIsland />
         <RealityCheckIsland />
-        <StopPlayingIsland />
+        <div id="stop">
+          <StopPlayingIsland />
+        </div>
         <PlayStatementIsland />
+        <SelfTestIsland member />
       </div>
     </PageTexts>
   );
