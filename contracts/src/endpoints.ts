@@ -14,6 +14,7 @@ import * as history from './history';
 import * as jackpots from './jackpots';
 import * as live from './live';
 import * as ownBonuses from './own-bonuses';
+import * as ownData from './own-data';
 import * as passwords from './passwords';
 import * as payments from './payments';
 import * as playStatement from './play-statement';
@@ -89,6 +90,7 @@ export const endpoints = {
   listWithdrawals: withdrawals.listWithdrawals,
   listHistory: history.listHistory,
   exportHistory: history.exportHistory,
+  exportOwnData: ownData.exportOwnData,
   listGames: games.listGames,
   searchGames: games.searchGames,
   getGame: games.getGame,

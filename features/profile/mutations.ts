@@ -1,9 +1,11 @@
+import { exportOwnData } from '@kozyr/contracts/own-data';
 import { changePassword } from '@kozyr/contracts/passwords';
 import { endOtherSignIns } from '@kozyr/contracts/sessions';
 import { addPhone, verifyPhone } from '@kozyr/contracts/verifications';
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '@/lib/api/call';
+import { download } from '@/lib/api/download';
 import { keys } from '@/lib/query/keys';
 
 /** Changes the password (spec §7); every other session of the player ends by it. */
@@ -32,4 +34,10 @@ export const verifyPhoneMutation = mutationOptions({
   mutationKey: ['verify-phone'],
   mutationFn: (body: z.input<typeof verifyPhone.body>) => call(verifyPhone, { body }),
   meta: { invalidates: [keys.user()] },
+});
+
+/** Everything that is kept about the player, as a file. */
+export const exportOwnDataMutation = mutationOptions({
+  mutationKey: ['export-own-data'],
+  mutationFn: (password: string) => download(exportOwnData, { body: { password } }),
 });

@@ -25,6 +25,7 @@ import { historyRoutes } from './routes/history';
 import { jackpotRoutes } from './routes/jackpots';
 import { operatorApi } from './routes/operator/api';
 import { outboxRoutes } from './routes/outbox';
+import { ownDataRoutes } from './routes/own-data';
 import { passwordRoutes } from './routes/passwords';
 import { paymentWebhookRoutes } from './routes/payment-webhooks';
 import { paymentRoutes } from './routes/payments';
@@ -128,6 +129,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   paymentRoutes(app, ctx);
   withdrawalRoutes(app, ctx);
   historyRoutes(app, ctx);
+  ownDataRoutes(app, ctx);
   bonusRoutes(app, ctx);
   battleRoutes(app, ctx);
   cashbackRoutes(app, ctx);

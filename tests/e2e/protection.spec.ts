@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './steps/fixtures';
 import { gameFrame, openReal, slots, spin } from './steps/game';
@@ -202,4 +203,26 @@ test('nine questions ask how playing goes, and lead to what stops it', async ({ 
   await expect(page.getByRole('heading', { name: selfTest.band.high.title })).toBeFocused();
   await page.getByRole('link', { name: selfTest.toStop }).click();
   await expect(page.getByRole('heading', { name: protection.timeOut.title })).toBeInViewport();
+});
+
+test('everything that is kept about a player is theirs as a file, for the password', async ({
+  page,
+  member: person,
+}) => {
+  const t = texts[person.language].account.settings;
+  await page.goto(`/${person.language}/profile`);
+  const card = page.getByRole('region', { name: t.dataTitle });
+  await card.getByLabel(t.dataPassword).and(page.locator('input')).fill('not-it-77');
+  await card.getByRole('button', { name: t.dataDownload }).click();
+  await expect(card.getByText(t.dataWrong)).toBeVisible();
+
+  await card.getByLabel(t.dataPassword).and(page.locator('input')).fill(person.password);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: t.dataDownload }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^kozyr-data-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(fs.readFileSync(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ format: 1, account: [{ country: person.country }], deposits: [] });
+  await expect(page.getByText(t.dataDone)).toBeVisible();
 });

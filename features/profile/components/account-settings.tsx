@@ -1,10 +1,11 @@
 import { LanguageCard } from './language-card';
 import { LoginHistory } from './login-history';
+import { OwnDataCard } from './own-data-card';
 import { PasswordCard } from './password-card';
 import { PhoneCard } from './phone-card';
 import { SignInsCard } from './sign-ins-card';
 
-/** What a player may do with the account itself: phone, password, language, sign-ins. */
+/** What a player may do with the account itself: phone, password, language, sign-ins, their data. */
 export function AccountSettings() {
   return (
     <div className="flex flex-col gap-5">
@@ -16,6 +17,7 @@ export function AccountSettings() {
         <div className="flex flex-col gap-5">
           <SignInsCard />
           <LanguageCard />
+          <OwnDataCard />
         </div>
       </div>
       <LoginHistory />

@@ -31,8 +31,11 @@ export type Call<E extends AnyEndpoint> = {
 /** What tokens prove, by the request that brought them: one is verified once, when the request comes. */
 const proofs = new WeakMap<FastifyRequest, Proof>();
 
-/** Whoever a bearer token names, which no table is asked about. @throws DomainError UNAUTHORIZED */
-async function proofOf(ctx: Context, request: FastifyRequest): Promise<Proof> {
+/**
+ * Whoever a bearer token names, which no table is asked about: for the request that has only just come, before its body is read.
+ * @throws DomainError UNAUTHORIZED
+ */
+export async function proofOf(ctx: Context, request: FastifyRequest): Promise<Proof> {
   const known = proofs.get(request);
   if (known) return known;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -39,3 +39,6 @@ export const PROMO_CODES_PER_HOUR = 60;
 
 /** Bonuses a player may take and cancel in an hour, refusals among them. */
 export const BONUS_MOVES_PER_HOUR = 120;
+
+/** Files of their own data that a player may ask for in a day. */
+export const OWN_DATA_PER_DAY = 5;

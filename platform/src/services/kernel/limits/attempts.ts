@@ -15,6 +15,7 @@ import {
   CODES_PER_DAY_FROM_ADDRESS,
   NEWCOMER_SHARE,
   OPERATOR_REFUSALS,
+  OWN_DATA_PER_DAY,
   PHONES_ASKED_PER_PLAYER,
   PROMO_CODES_PER_HOUR,
   REQUESTS_PER_EMAIL,
@@ -48,6 +49,7 @@ export type Attempt =
         | 'account-day'
         | 'promo-code'
         | 'bonus-move'
+        | 'own-data'
         | 'contact-request';
       contact: string;
     }
@@ -80,6 +82,7 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
     'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
     'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
+    'own-data': { max: OWN_DATA_PER_DAY, seconds: secondsInDay },
     'contact-request': { max: REQUESTS_PER_EMAIL, seconds: secondsInDay },
     'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: secondsInDay },
     'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: secondsInDay },

@@ -1,0 +1,64 @@
+import { OWN_DATA_FORMAT } from '@kozyr/contracts/own-data';
+import type { Caller, Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { postingsAfter } from '../../../ledger/player-history';
+import { requirePassword, type Typed } from '../../identity/accounts/require-password';
+import { recordAudit } from '../../kernel/audit/record-audit';
+import { countAttempt } from '../../kernel/limits/attempts';
+import { currencyOf } from '../../kernel/players/currency-of';
+import { historyEntry } from '../history/internal/history-entry';
+import { roundsOfPostings } from '../history/internal/references';
+import { type OwnRecord, readSection } from './internal/read-section';
+import { SECTIONS } from './sections';
+
+const AT_ONCE = 500;
+
+/** Every movement of the player's money, the oldest first. */
+async function* readMovements(db: Queryable, player: string): AsyncGenerator<OwnRecord[]> {
+  const currency = await currencyOf(db, player);
+  for (let after = '0'; ; ) {
+    const postings = await postingsAfter(db, { player, currency }, after, AT_ONCE);
+    const roundOf = await roundsOfPostings(db, postings);
+    yield postings.map((posting) => historyEntry(posting, currency, roundOf(posting)));
+    if (postings.length < AT_ONCE) return;
+    after = postings.at(-1)?.id ?? after;
+  }
+}
+
+/** A list under its name, a record on each line. */
+async function* listText(name: string, pieces: AsyncGenerator<OwnRecord[]>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let first = true;
+  for await (const records of pieces) {
+    const lines = records.map((record) => JSON.stringify(record));
+    if (lines.length > 0) yield `${first ? '\n' : ',\n'}${lines.join(',\n')}`;
+    first = first && lines.length === 0;
+  }
+  yield ']';
+}
+
+/**
+ * Everything that is kept about the caller, as the pieces of a JSON text: what the sections name and every movement of their money. Asked
+ * for by the password, and in the audit log.
+ * @throws DomainError PASSWORD_WRONG, TOO_MANY_REQUESTS; before the first piece
+ */
+export async function exportOwnData(ctx: Context, caller: Caller, typed: Typed): Promise<AsyncGenerator<string>> {
+  const { userId } = caller;
+  const { right } = await requirePassword(ctx, caller, typed);
+  await countAttempt(ctx, ctx.db, { what: 'own-data', contact: userId });
+  const now = ctx.now();
+  await recordAudit(ctx.db, now, {
+    actor: { kind: 'player', id: userId },
+    action: 'own_data_exported',
+    subject: { kind: 'player', id: userId },
+  });
+  await right();
+
+  async function* pieces() {
+    yield `{"format": ${OWN_DATA_FORMAT},\n"exported_at": ${JSON.stringify(now.toISOString())}`;
+    for (const section of SECTIONS) yield* listText(section.name, readSection(ctx.db, section, userId));
+    yield* listText('movements', readMovements(ctx.db, userId));
+    yield '\n}\n';
+  }
+  return pieces();
+}
