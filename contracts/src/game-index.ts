@@ -54,6 +54,13 @@ export const gameIndexSchema = z.object({
   released: places.check(z.describe('Days since 2000-01-01.')),
   popularity: places.check(z.describe('0 to 1000, larger is more popular.')),
   contribution: places.check(z.describe('Percent of a stake that counts for wagering.')),
+  closed: z.optional(
+    z
+      .record(z.string(), z.array(z.string()))
+      .check(
+        z.describe('By the place of the game: areas whose players are not offered it. Absent: all are everywhere.'),
+      ),
+  ),
 });
 export type GameIndex = z.infer<typeof gameIndexSchema>;
 

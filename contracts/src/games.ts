@@ -25,6 +25,11 @@ export const gameSchema = z.object({
   contribution: z
     .number()
     .check(z.int(), z.describe('Percent of a stake that counts for wagering: 100 slots and instant, 10 live.')),
+  closed_in: z.optional(
+    z
+      .array(z.string())
+      .check(z.describe('Countries by ISO 3166-1 code, or EU, whose players are not offered it; absent: none.')),
+  ),
   image: z
     .string()
     .check(z.describe("Path of the art on the site's origin without width: /art/<slug>; append /<width>.webp.")),

@@ -61,6 +61,8 @@ export const operatorEndpoints = {
   setSetting: running.setOperatorSetting,
   switchGame: running.switchOperatorGame,
   switchProvider: running.switchOperatorProvider,
+  closeGame: running.closeOperatorGame,
+  closeProvider: running.closeOperatorProvider,
   reopenTable: running.reopenOperatorTable,
   listMaintenance: running.listOperatorMaintenance,
   setMaintenance: running.setOperatorMaintenance,

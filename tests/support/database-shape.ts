@@ -38,16 +38,33 @@ export async function shapeOf(url: string): Promise<string[]> {
   });
 }
 
-/** All that a database holds: of each table how many rows, and a digest of them. What notes the migrations is left out. */
-export async function holdingsOf(url: string): Promise<Record<string, string>> {
+/** The columns of every table, in their order. What notes the migrations is left out. */
+export async function columnsOf(url: string): Promise<Record<string, string[]>> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'payload_migrations' order by 1`,
+    const { rows } = await client.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+       from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
+       where table_schema = 'public' and table_name <> 'payload_migrations' group by 1 order by 1`,
     );
+    return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+  });
+}
+
+/**
+ * All that a database holds in these columns: of each table how many rows, and a digest of them.
+ * @param columns by table, as columnsOf told them at some time; all that there are now when absent
+ */
+export async function holdingsOf(
+  url: string,
+  columns?: Readonly<Record<string, readonly string[]>>,
+): Promise<Record<string, string>> {
+  const wanted = columns ?? (await columnsOf(url));
+  return withClient(url, async (client) => {
     const holdings: Record<string, string> = {};
-    for (const { name } of rows) {
+    for (const [name, of] of Object.entries(wanted)) {
       const { rows: told } = await client.query<{ held: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as held from "${name}" t`,
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as held
+         from (select ${of.map((column) => `"${column}"`).join(', ')} from "${name}") t`,
       );
       holdings[name] = told[0]?.held ?? '';
     }

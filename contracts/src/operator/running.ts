@@ -63,6 +63,34 @@ export const switchOperatorProvider = operatorEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+const areas = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(60));
+const closedIn = z.object({ slug: z.string(), closed_in: areas, changed: z.boolean() });
+const placed = {
+  params: z.object({ slug }),
+  body: z.object({
+    closed_in: areas.check(z.describe('All of them, by ISO 3166-1 code, or EU for its members. Empty: none any more.')),
+  }),
+  responses: { 200: closedIn },
+  errors: ['NOT_FOUND'],
+} as const;
+
+export const closeOperatorGame = operatorEndpoint({
+  ...games,
+  ...placed,
+  method: 'PUT',
+  path: '/operator/games/{slug}/closed-in',
+  summary:
+    'Says in which countries a game is not offered, besides what its provider says. What is open there takes no more stakes; wins are paid',
+});
+
+export const closeOperatorProvider = operatorEndpoint({
+  ...games,
+  ...placed,
+  method: 'PUT',
+  path: '/operator/providers/{slug}/closed-in',
+  summary: 'The same for all games of a provider',
+});
+
 export const reopenOperatorTable = operatorEndpoint({
   ...games,
   method: 'POST',

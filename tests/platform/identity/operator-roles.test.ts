@@ -93,6 +93,8 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   switchGame: ['admin'],
   reopenTable: ['admin'],
   switchProvider: ['admin'],
+  closeGame: ['admin'],
+  closeProvider: ['admin'],
   setMaintenance: ['admin'],
 };
 
@@ -126,6 +128,8 @@ const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
   topUpJackpot: { amount: '999999999', reason: 'Too much', idempotency_key: 'never-used' },
   setSetting: { value: '1' },
   switchGame: { enabled: false },
+  closeGame: { closed_in: ['KZ'] },
+  closeProvider: { closed_in: ['KZ'] },
   switchProvider: { enabled: false },
   setMaintenance: { provider: 'nobody-of-that-name', kind: 'PLANNED' },
   answerChat: { text: 'Hello', idempotency_key: randomUUID() },

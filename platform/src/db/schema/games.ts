@@ -25,6 +25,8 @@ import { userBonuses } from './bonuses';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
 const currency = () => text().$type<Currency>().notNull();
+/** Where the operator does not offer it: countries by ISO code, or EU. */
+const areas = () => text('closed_in').array().notNull().default(sql`'{}'::text[]`);
 
 /** The version of every integration's feed that the catalogue holds. */
 export const gameFeeds = pgTable('game_feeds', {
@@ -33,15 +35,16 @@ export const gameFeeds = pgTable('game_feeds', {
   importedAt: moment('imported_at').notNull(),
 });
 
-/** enabled is the operator's switch and survives every import; integration says who answers for the provider's games. */
+/** enabled and closedIn are the operator's and survive every import; integration says who answers for the provider's games. */
 export const providers = pgTable('providers', {
   slug: text().primaryKey(),
   integration: text().notNull(),
   name: text().notNull(),
   enabled: boolean().notNull().default(true),
+  closedIn: areas(),
 });
 
-/** available: the feed still has it. enabled: the operator's switch. A game is offered while both hold. Never deleted. */
+/** available: the feed still has it. enabled and closedIn: the operator's; countriesBlocked: the feed's. A game is offered while both hold. Never deleted. */
 export const games = pgTable(
   'games',
   {
@@ -66,6 +69,7 @@ export const games = pgTable(
     contribution: smallint().notNull(),
     available: boolean().notNull().default(true),
     enabled: boolean().notNull().default(true),
+    closedIn: areas(),
   },
   (t) => [
     index('games_provider_index').on(t.provider),

@@ -47,6 +47,25 @@ function switches(kind: 'games' | 'providers', word: 'on' | 'off'): Command {
   };
 }
 
+function closings(kind: 'games' | 'providers'): Command {
+  const endpoint = kind === 'games' ? endpoints.closeGame : endpoints.closeProvider;
+  return {
+    name: `${kind} closed-in`,
+    args: ['slug'],
+    mayName: 'areas',
+    summary: `Says in which countries ${kind === 'games' ? 'a game is' : 'all games of a provider are'} not offered: KZ,EU; none without areas`,
+    run: async (access, { args: [slug = '', areas = ''] }) => {
+      const closed_in = areas
+        .toUpperCase()
+        .split(',')
+        .filter((area) => area !== '');
+      const done = await call(access, endpoint, { params: { slug }, body: { closed_in } });
+      const where = done.closed_in.length > 0 ? `closed in ${done.closed_in.join(', ')}` : 'open everywhere';
+      return { data: done, text: `${done.slug} is ${done.changed ? 'now' : 'already'} ${where}.` };
+    },
+  };
+}
+
 const ofProvider = { value: 'slug', help: 'one provider; all games without it' } as const;
 
 async function maintain(access: PlatformAccess, provider: string | null, kind: 'PLANNED' | 'INCIDENT' | null) {
@@ -81,6 +100,8 @@ export const runningCommands: readonly Command[] = [
   switches('games', 'off'),
   switches('providers', 'on'),
   switches('providers', 'off'),
+  closings('games'),
+  closings('providers'),
   {
     name: 'tables reopen',
     args: ['slug'],

@@ -6,8 +6,10 @@ import { listOperatorSettings, setOperatorSetting } from '../../services/kernel/
 import {
   listMaintenance,
   operateGame,
+  operateGameClosing,
   operateMaintenance,
   operateProvider,
+  operateProviderClosing,
 } from '../../services/play/games/operate-switches';
 import { reopenTable } from '../../services/play/live/reopen-table';
 import { serve } from '../serve';
@@ -26,6 +28,14 @@ export function operatorRunningRoutes(app: FastifyInstance, ctx: Context): void 
   serve(app, ctx, endpoints.switchProvider, async ({ caller, params, body }) => ({
     status: 200,
     body: await operateProvider(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.closeGame, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await operateGameClosing(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.closeProvider, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await operateProviderClosing(ctx, caller, { ...params, ...body }),
   }));
   serve(app, ctx, endpoints.reopenTable, async ({ caller, params }) => ({
     status: 200,

@@ -33,6 +33,7 @@ export function writeGameIndex(catalogue: Catalogue): GameIndex {
   const ownSlugs = games.flatMap(({ slug, title }, place) =>
     slug === slugOfTitle(title) ? [] : [[String(place), slug] as const],
   );
+  const closed = games.flatMap(({ closed_in: areas }, place) => (areas ? [[String(place), areas] as const] : []));
   const columns = {
     title: games.map(({ title }) => title),
     slug: Object.fromEntries(ownSlugs),
@@ -59,6 +60,7 @@ export function writeGameIndex(catalogue: Catalogue): GameIndex {
       return { uah, kzt };
     }),
     ...columns,
+    ...(closed.length > 0 ? { closed: Object.fromEntries(closed) } : {}),
   };
 }
 

@@ -38,6 +38,8 @@ async function openGame(
       enabled: games.enabled,
       providerEnabled: providers.enabled,
       countriesBlocked: games.countriesBlocked,
+      closedIn: games.closedIn,
+      providerClosedIn: providers.closedIn,
       integration: providers.integration,
       maintenance: underMaintenance,
     })

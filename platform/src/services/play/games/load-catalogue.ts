@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { games, providers } from '../../../db/schema/games';
 import { wordsAbout } from './internal/search-words';
+import { closedAreas } from './rules';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 
 export type GameOrder = 'popular' | 'new' | 'title' | 'rtp';
@@ -28,7 +29,11 @@ const byTitle = new Intl.Collator('en', { numeric: true });
 export async function loadGames(db: Queryable, slugs?: readonly string[]): Promise<Game[]> {
   if (slugs?.length === 0) return [];
   const rows = await db
-    .select({ game: games, provider: { slug: providers.slug, name: providers.name } })
+    .select({
+      game: games,
+      provider: { slug: providers.slug, name: providers.name },
+      providerClosedIn: providers.closedIn,
+    })
     .from(games)
     .innerJoin(providers, eq(games.provider, providers.slug))
     .where(
@@ -40,8 +45,9 @@ export async function loadGames(db: Queryable, slugs?: readonly string[]): Promi
       ),
     )
     .orderBy(games.slug);
-  return rows.map(
-    ({ game, provider }): Game => ({
+  return rows.map(({ game, provider, providerClosedIn }): Game => {
+    const closed = closedAreas({ ...game, providerClosedIn });
+    return {
       slug: game.slug,
       title: game.title,
       provider,
@@ -55,9 +61,10 @@ export async function loadGames(db: Queryable, slugs?: readonly string[]): Promi
       released_on: game.releasedOn,
       popularity: game.popularity,
       contribution: game.contribution,
+      ...(closed.length > 0 ? { closed_in: closed } : {}),
       image: `/art/${game.slug}`,
-    }),
-  );
+    };
+  });
 }
 
 /** Reads the games on offer. */

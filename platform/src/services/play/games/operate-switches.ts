@@ -4,7 +4,7 @@ import { settings } from '../../../db/schema/settings';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { MAINTENANCE_ALL, MAINTENANCE_KINDS, type MaintenanceKind } from './maintenance';
 import { forgetStop } from './provider-limit';
-import { setMaintenance, switchGame, switchProvider } from './switches';
+import { closeGameIn, closeProviderIn, setMaintenance, switchGame, switchProvider } from './switches';
 
 type Switch = { slug: string; enabled: boolean };
 const stateOf = (enabled: boolean) => (enabled ? 'on' : 'off');
@@ -40,6 +40,33 @@ export function operateProvider(ctx: Context, operator: OperatorCaller, input: S
   };
   return operate(ctx, operator, { kind: 'provider', act }, input);
 }
+
+/** What an operator closes in countries, recorded where it changed something. @throws DomainError NOT_FOUND */
+async function operateClosing(
+  ctx: Context,
+  operator: OperatorCaller,
+  { kind, act }: { kind: 'game' | 'provider'; act: typeof closeGameIn },
+  input: { slug: string; closed_in: readonly string[] },
+) {
+  return ctx.db.transaction(async (tx) => {
+    const { slug, closedIn, before, changed } = await act(tx, { slug: input.slug, closedIn: input.closed_in });
+    if (changed)
+      await recordOperatorDeed(ctx, tx, operator, {
+        action: `${kind}_closed_in`,
+        subject: { kind, id: slug },
+        details: { before: before.join(' '), after: closedIn.join(' ') },
+      });
+    return { slug, closed_in: closedIn, changed };
+  });
+}
+
+type ClosedIn = Parameters<typeof operateClosing>[3];
+
+export const operateGameClosing = (ctx: Context, operator: OperatorCaller, input: ClosedIn) =>
+  operateClosing(ctx, operator, { kind: 'game', act: closeGameIn }, input);
+
+export const operateProviderClosing = (ctx: Context, operator: OperatorCaller, input: ClosedIn) =>
+  operateClosing(ctx, operator, { kind: 'provider', act: closeProviderIn }, input);
 
 type Maintenance = { provider: string | null; kind: MaintenanceKind | null };
 

@@ -6,6 +6,8 @@ const open = {
   enabled: true,
   providerEnabled: true,
   countriesBlocked: [] as string[],
+  closedIn: [] as string[],
+  providerClosedIn: [] as string[],
   maintenance: false,
 };
 

@@ -20,11 +20,25 @@ export function houseEdgeOf(rtp: string): number {
 /** Shortest query that searches (spec §5, §9). */
 export const SEARCH_MINIMUM = 3;
 
-type GameState = {
+/** Where the feed, the operator, and the operator for all games of the provider do not offer a game. */
+export type Closings = {
+  countriesBlocked: readonly string[];
+  closedIn: readonly string[];
+  providerClosedIn: readonly string[];
+};
+
+/** All areas in which a game is not offered, each once, by name. */
+export const closedAreas = ({ countriesBlocked, closedIn, providerClosedIn }: Closings): string[] =>
+  [...new Set([...countriesBlocked, ...closedIn, ...providerClosedIn])].toSorted();
+
+/** Whether a player of a country is not offered a game. */
+export const isClosedIn = (country: string, closings: Closings): boolean =>
+  closedAreas(closings).some((area) => liesIn(country, area));
+
+type GameState = Closings & {
   available: boolean;
   enabled: boolean;
   providerEnabled: boolean;
-  countriesBlocked: readonly string[];
   maintenance: boolean;
 };
 
@@ -36,8 +50,7 @@ export function canLaunch(
   country: string | null,
 ): { ok: true } | { ok: false; reason: LaunchErrorCode } {
   if (!game.available || !game.enabled || !game.providerEnabled) return { ok: false, reason: 'GAME_UNAVAILABLE' };
-  const blocked = country !== null && game.countriesBlocked.some((area) => liesIn(country, area));
-  if (blocked) return { ok: false, reason: 'GAME_NOT_AVAILABLE_IN_COUNTRY' };
+  if (country !== null && isClosedIn(country, game)) return { ok: false, reason: 'GAME_NOT_AVAILABLE_IN_COUNTRY' };
   // Last, because it passes: who may never open the game should not be told to come back later.
   return game.maintenance ? { ok: false, reason: 'TECHNICAL_WORK' } : { ok: true };
 }

@@ -51,6 +51,33 @@ export async function switchProvider(
   return { slug, enabled, changed: rowCount === 1 };
 }
 
+type Closing = { slug: string; closedIn: readonly string[] };
+type Closed = { slug: string; closedIn: string[]; before: string[]; changed: boolean };
+
+/** @throws DomainError NOT_FOUND */
+async function closeIn(db: Queryable, kind: 'game' | 'provider', { slug, closedIn }: Closing): Promise<Closed> {
+  const table = kind === 'game' ? games : providers;
+  const [row] = await db.select({ before: table.closedIn }).from(table).where(eq(table.slug, slug)).for('update');
+  if (!row) throw new DomainError('NOT_FOUND', `There is no ${kind} ${slug}.`);
+  const areas = [...new Set(closedIn)].toSorted();
+  const changed = areas.join() !== row.before.join();
+  if (changed) {
+    await db.update(table).set({ closedIn: areas }).where(eq(table.slug, slug));
+    await notify(db, `${kind}:${slug}`);
+  }
+  return { slug, closedIn: areas, before: row.before, changed };
+}
+
+/**
+ * Says in which areas a game is not offered, besides those its feed names: all of them, none for an empty list. Its players there stake
+ * no more; wins are always paid.
+ * @param db, @throws as switchGame. @returns before: the areas until now
+ */
+export const closeGameIn = (db: Queryable, closing: Closing): Promise<Closed> => closeIn(db, 'game', closing);
+
+/** The same for all games of a provider. @param db, @returns, @throws as closeGameIn */
+export const closeProviderIn = (db: Queryable, closing: Closing): Promise<Closed> => closeIn(db, 'provider', closing);
+
 /**
  * Says that technical work begins (a kind) or has ended (null), for one provider or for all games: no game opens and no
  * stake is taken meanwhile, while wins and refunds are (spec §8). The games stay on the list.

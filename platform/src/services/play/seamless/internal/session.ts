@@ -5,13 +5,13 @@ import { type Currency, toMinor } from '@kozyr/contracts/money';
 import { addHours } from 'date-fns';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
-import { sessions } from '../../../../db/schema/accounts';
+import { sessions, users } from '../../../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../../../db/schema/games';
 import { playerProtection } from '../../../../db/schema/protection';
 import { lockPlayerOf } from '../../../kernel/players/lock-player';
 import { type Kept, refusalOfState } from '../../../kernel/protection/rules';
 import { underMaintenance } from '../../games/maintenance';
-import { houseEdgeOf, SESSION_HOURS } from '../../games/rules';
+import { houseEdgeOf, isClosedIn, SESSION_HOURS } from '../../games/rules';
 import { SeamlessCallError, type SeamlessErrorCode } from '../seamless-call-error';
 
 /** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
@@ -36,6 +36,8 @@ export type OpenSession = {
   signInEndedAt: Date | null;
   /** The operator still lets it be played. */
   playable: boolean;
+  /** It is not offered to players of this one's country. */
+  closedHere: boolean;
   /** Technical work is under way for its provider or for all. */
   maintenance: boolean;
   /** What keeps its player from playing. */
@@ -46,7 +48,7 @@ export type OpenSession = {
 export const isSessionId = (text: string): boolean => UUID.test(text);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is read of a session and its game, with gameSessions, games, providers, sessions and playerProtection joined. */
+/** What is read of a session and its game, with gameSessions, users, games, providers, sessions and playerProtection joined. */
 export const SESSION_COLUMNS = {
   session: {
     id: gameSessions.id,
@@ -66,8 +68,12 @@ export const SESSION_COLUMNS = {
     maxBet: games.maxBet,
     rtp: games.rtp,
     enabled: games.enabled,
+    countriesBlocked: games.countriesBlocked,
+    closedIn: games.closedIn,
   },
+  country: users.country,
   providerEnabled: providers.enabled,
+  providerClosedIn: providers.closedIn,
   maintenance: underMaintenance,
   signInEndedAt: sessions.endedAt,
   // The first column says whether there is a row: it is never null in one.
@@ -86,7 +92,9 @@ type GameRow = typeof games.$inferSelect;
 type SessionRow = {
   session: Pick<GameSessionRow, keyof typeof SESSION_COLUMNS.session>;
   game: Pick<GameRow, keyof typeof SESSION_COLUMNS.game>;
+  country: string;
   providerEnabled: boolean;
+  providerClosedIn: string[];
   maintenance: boolean;
   signInEndedAt: Date | null;
   kept: Kept;
@@ -111,6 +119,7 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     closedAt: session.closedAt ?? row.signInEndedAt,
     signInEndedAt: row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
+    closedHere: isClosedIn(row.country, { ...game, providerClosedIn: row.providerClosedIn }),
     maintenance: row.maintenance,
     kept: row.kept,
   };
@@ -126,6 +135,7 @@ async function readSession(db: Queryable, { integration, sessionId, turn }: Soug
           ...(turn ? { turn: lockPlayerOf(gameSessions.userId) } : {}),
         })
         .from(gameSessions)
+        .innerJoin(users, eq(users.id, gameSessions.userId))
         .innerJoin(games, eq(gameSessions.game, games.slug))
         .innerJoin(providers, eq(games.provider, providers.slug))
         .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
@@ -159,6 +169,8 @@ export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessE
   if (session.closedAt !== null || addHours(session.createdAt, SESSION_HOURS) <= now)
     return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
   if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };
+  if (session.closedHere)
+    return { code: 'GAME_UNAVAILABLE', message: "This game is not offered in the player's country." };
   if (session.maintenance) return { code: 'TECHNICAL_WORK', message: 'Technical work is underway: no bets for now.' };
   return null;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import type { Pipeline } from '../../../../db/pipeline';
-import { sessions } from '../../../../db/schema/accounts';
+import { sessions, users } from '../../../../db/schema/accounts';
 import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, games, providers, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
 import { gamingSessions, playerProtection } from '../../../../db/schema/protection';
@@ -78,6 +78,7 @@ const situations = (db: NodePgDatabase) =>
         isNotNull(gameSessions.openedAt),
       ),
     )
+    .innerJoin(users, eq(users.id, gameSessions.userId))
     .innerJoin(games, eq(gameSessions.game, games.slug))
     .innerJoin(providers, eq(games.provider, providers.slug))
     .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
