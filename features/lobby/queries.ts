@@ -1,14 +1,19 @@
+import type { GameIndex } from '@kozyr/contracts/game-index';
+import type { Game } from '@kozyr/contracts/games';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyCall } from '@/lib/api/lazy-call';
 import { buildCatalogueIndex, type CatalogueIndex } from '@/lib/catalogue/catalogue-index';
+import { isOfferedIn, withoutClosed } from '@/lib/catalogue/offered';
 import { readLocalGames } from '@/lib/player-games/local-games';
 import { mergePlayerGames } from '@/lib/player-games/merge';
 import { keepRailHint } from '@/lib/player-games/rail-hint';
 import { keys } from '@/lib/query/keys';
+import { isMember } from '@/lib/session/audience';
 import { POPULAR_COUNT } from './constants';
 
 const contract = () => import('@kozyr/contracts/games');
 const indexContract = () => import('@kozyr/contracts/game-index');
+const accountContract = () => import('@kozyr/contracts/accounts');
 const playerContract = () => import('@kozyr/contracts/player-games');
 
 const loading = new Map<string, Promise<CatalogueIndex>>();
@@ -17,8 +22,32 @@ const loaded = new Map<string, CatalogueIndex>();
 /** Ends a piece of work, so that the browser may paint and hear the reader before the next one. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+let ownCountry: Promise<string> | undefined;
+
+/** The country of the player who reads; null for a visitor. It is asked for only where some game is closed somewhere. */
+async function readCountry(): Promise<string | null> {
+  if (!isMember(document.cookie)) return null;
+  ownCountry ??= lazyCall(async () => (await accountContract()).getUser, {}).then(({ country }) => country);
+  ownCountry.catch(() => {
+    ownCountry = undefined;
+  });
+  return ownCountry;
+}
+
+/** The index as it is offered to the reader. */
+async function offeredIndex(index: GameIndex): Promise<GameIndex> {
+  const country = index.closed ? await readCountry() : null;
+  return country === null ? index : withoutClosed(index, country);
+}
+
+/** Of listed games those that are offered to the reader. */
+async function offeredGames(games: Game[]): Promise<Game[]> {
+  const country = games.some(({ closed_in: areas }) => areas) ? await readCountry() : null;
+  return country === null ? games : games.filter((game) => isOfferedIn(country, game));
+}
+
 /**
- * The whole catalogue. Under the version of the page the browser may keep it for ever, so it is fetched once.
+ * The whole catalogue, as it is offered to the reader. Under the version of the page the browser may keep it for ever, so it is fetched once.
  * @throws ApiError when it can't be had; asking again tries again.
  */
 export function loadCatalogueIndex(version: string | null): Promise<CatalogueIndex> {
@@ -27,8 +56,9 @@ export function loadCatalogueIndex(version: string | null): Promise<CatalogueInd
   if (known) return known;
   const asked = lazyCall(async () => (await indexContract()).getGameIndex, { query: version ? { version } : {} }).then(
     async (index) => {
+      const offered = await offeredIndex(index);
       await nextTask();
-      const catalogue = buildCatalogueIndex(index);
+      const catalogue = buildCatalogueIndex(offered);
       catalogue.ordered('popular');
       await nextTask();
       // Who shows it asks for a game by its slug: all of them are worked out here, and not while the page is drawn.
@@ -80,17 +110,26 @@ export const recentGamesQuery = (member: boolean) =>
 /** What is played most. */
 export const popularGamesQuery = queryOptions({
   queryKey: keys.games({ page: 1, pageSize: POPULAR_COUNT, sort: 'popular' }),
-  queryFn: () =>
-    lazyCall(async () => (await contract()).listGames, {
+  queryFn: async () => {
+    const page = await lazyCall(async () => (await contract()).listGames, {
       query: { page: 1, pageSize: POPULAR_COUNT, sort: 'popular' },
-    }),
+    });
+    return { ...page, items: await offeredGames(page.items) };
+  },
 });
 
 /** Games and studios whose names resemble the text, best first. */
 export const searchQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: keys.gameSearch({ q, limit }),
-    queryFn: ({ signal }) => lazyCall(async () => (await contract()).searchGames, { query: { q, limit }, signal }),
+    queryFn: async ({ signal }) => {
+      const found = await lazyCall(async () => (await contract()).searchGames, { query: { q, limit }, signal });
+      return {
+        ...found,
+        items: await offeredGames(found.items),
+        nearest: await offeredGames(found.nearest),
+      };
+    },
     placeholderData: keepPreviousData,
     meta: { handlesError: true },
   });

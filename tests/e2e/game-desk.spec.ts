@@ -82,5 +82,12 @@ test.describe('in Kazakhstan', () => {
     await page.getByRole('button', { name: t.playDemo }).click();
     await tableOpen(page);
     expect((await callApi<{ total: number }>(page, await accessToken(page), '/rounds')).total).toBe(0);
+
+    // The search of a player from there does not find it, and finds others; a visitor's does.
+    const { items } = await (await page.request.get('/api/games/search?q=thin%20ice')).json();
+    expect(items[0]).toMatchObject({ slug: 'thin-ice', closed_in: expect.arrayContaining(['KZ']) });
+    await page.goto('/kk/games?q=ice');
+    await expect(page.getByRole('status').filter({ hasText: 'ice' })).toBeVisible();
+    await expect(page.locator('a[href$="/games/thin-ice"]')).toHaveCount(0);
   });
 });
