@@ -24,6 +24,7 @@ import * as protection from './protection';
 import * as rating from './rating';
 import * as receivedBonuses from './received-bonuses';
 import * as rounds from './rounds';
+import * as secondFactor from './second-factor';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as signIn from './sign-in';
@@ -45,6 +46,11 @@ export const endpoints = {
   changePassword: passwords.changePassword,
   listSignIns: sessions.listSignIns,
   endOtherSignIns: sessions.endOtherSignIns,
+  getSecondFactor: secondFactor.getSecondFactor,
+  setUpSecondFactor: secondFactor.setUpSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  replaceRecoveryCodes: secondFactor.replaceRecoveryCodes,
+  disableSecondFactor: secondFactor.disableSecondFactor,
   addPhone: verifications.addPhone,
   verifyPhone: verifications.verifyPhone,
   initVerification: verifications.initVerification,

@@ -15,6 +15,7 @@ import * as players from './operator/players';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
 import * as running from './operator/running';
+import * as secondFactor from './operator/second-factor';
 import * as statements from './operator/statements';
 import * as stuck from './operator/stuck';
 import * as withdrawals from './operator/withdrawals';
@@ -31,6 +32,7 @@ export const operatorEndpoints = {
   suspendPlayer: protection.suspendPlayer,
   liftSuspension: protection.liftSuspension,
   excludeForPlayer: protection.excludeForPlayer,
+  resetSecondFactor: secondFactor.resetSecondFactor,
   listHarmCases: harm.listHarmCases,
   getHarmCase: harm.getHarmCase,
   openHarmCase: harm.openHarmCase,

@@ -3,6 +3,7 @@ import { contactTypeSchema, messageCodeSchema, passwordSchema, sessionSchema } f
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { currencySchema } from './money';
+import { SECOND_FACTOR_REFUSALS, secondFactorCodeSchema } from './second-factor';
 
 const registerBody = z.object({
   type: z._default(contactTypeSchema, 'Phone'),
@@ -55,12 +56,21 @@ export const login = endpoint({
   path: '/auth/web',
   tag: 'accounts',
   auth: 'none',
-  summary: 'Logs in and sets the refresh cookie (spec §7)',
+  summary:
+    'Logs in and sets the refresh cookie (spec §7). With a second factor on, the right password without a code is answered SECOND_FACTOR_NEEDED; a wrong one as ever',
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(254)),
     countryCode: z.optional(countryCodeSchema),
+    code: z.optional(secondFactorCodeSchema),
   }),
   responses: { 201: sessionSchema },
-  errors: ['PLAYER_SUSPENDED', 'INVALID_CREDENTIALS', 'CHALLENGE_REQUIRED', 'LOGIN_NEEDS_CODE', 'SERVICE_UNAVAILABLE'],
+  errors: [
+    'PLAYER_SUSPENDED',
+    'INVALID_CREDENTIALS',
+    ...SECOND_FACTOR_REFUSALS,
+    'CHALLENGE_REQUIRED',
+    'LOGIN_NEEDS_CODE',
+    'SERVICE_UNAVAILABLE',
+  ],
 });

@@ -34,6 +34,7 @@ import { ratingRoutes } from './routes/rating';
 import { receivedBonusRoutes } from './routes/received-bonuses';
 import { roundRoutes } from './routes/rounds';
 import { seamlessRoutes } from './routes/seamless';
+import { secondFactorRoutes } from './routes/second-factor';
 import { settingsRoutes } from './routes/settings';
 import { textRoutes } from './routes/texts';
 import { verificationRoutes } from './routes/verifications';
@@ -120,6 +121,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   accountRoutes(app, ctx);
   passwordRoutes(app, ctx);
   verificationRoutes(app, ctx);
+  secondFactorRoutes(app, ctx);
   protectionRoutes(app, ctx);
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);

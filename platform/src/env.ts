@@ -38,6 +38,8 @@ const schema = z.object({
   WALLET_SECRET: secret,
   GATEWAY_SECRET: secrets,
   PSEUDONYM_SECRET: secret,
+  /** Encrypts what players' second factors are computed from. */
+  SECOND_FACTOR_SECRET: secret,
   /** Key of the operator named owner, made while there is no operator; unset makes none. */
   OPERATOR_KEY: z
     .string()

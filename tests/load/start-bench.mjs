@@ -51,6 +51,7 @@ const secrets = Object.fromEntries(
     'CARD_SECRET',
     'JWT_SECRET',
     'PSEUDONYM_SECRET',
+    'SECOND_FACTOR_SECRET',
     'REVALIDATE_SECRET',
     'OPERATOR_KEY',
   ].map((name) => [name, randomUUID()]),

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Platform processes as the product runs them, on one database; answers when all of them do. `env`: more of their settings. */
 export async function startPlatforms(count, { url, secret, folder, env = {} }) {
   const shared = Object.fromEntries(
-    ['JWT_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET'].map((name) => [name, randomUUID()]),
+    ['JWT_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET', 'SECOND_FACTOR_SECRET'].map((name) => [name, randomUUID()]),
   );
   const closed = `http://127.0.0.1:${await freePort()}`;
   const platforms = [];

@@ -29,6 +29,7 @@ export async function startPlatform(overrides: PlatformSettings = {}): Promise<T
     WALLET_SECRET: 'test-wallet-secret-0123456789',
     GATEWAY_SECRET: 'test-gateway-secret-0123456789',
     PSEUDONYM_SECRET: 'test-pseudonym-secret-0123456789',
+    SECOND_FACTOR_SECRET: 'test-second-factor-secret-0123456789',
     // Tests ask for many codes from one address: those that are about the challenge say so.
     CODES_WITHOUT_WORK: '1000000',
     // Hundreds race here for one thing on a busy machine: each is to be served.

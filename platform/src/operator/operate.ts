@@ -14,6 +14,7 @@ import { jackpotCommands } from './commands/jackpots';
 import { percentageCommands } from './commands/percentages';
 import { protectionCommands } from './commands/protection';
 import { runningCommands } from './commands/running';
+import { secondFactorCommands } from './commands/second-factor';
 import { watchingCommands } from './commands/watching';
 import { withdrawalCommands } from './commands/withdrawals';
 import { readPlatformAccess, SetupError } from './env';
@@ -28,6 +29,7 @@ const COMMANDS = [
   ...correctionCommands,
   ...bookCommands,
   ...protectionCommands,
+  ...secondFactorCommands,
   ...harmCommands,
   ...runningCommands,
   ...cashbackCommands,

@@ -121,6 +121,7 @@ it('the gateway starts with one to four secrets of 16 characters, and says what 
     JWT_SECRET: SECRET,
     WALLET_SECRET: SECRET,
     PSEUDONYM_SECRET: SECRET,
+    SECOND_FACTOR_SECRET: SECRET,
   };
   for (const parse of [parseEnv, parseGatewayEnv]) {
     expect(parse({ ...settings, GATEWAY_SECRET: `${FRESH}, ${SECRET}` }).GATEWAY_SECRET).toEqual([FRESH, SECRET]);

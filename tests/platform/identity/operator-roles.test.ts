@@ -34,6 +34,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   openHarmCase: ['support', 'payments', 'finance', 'admin'],
   addHarmStep: ['support', 'payments', 'finance', 'admin'],
   closeHarmCase: ['support', 'payments', 'finance', 'admin'],
+  resetSecondFactor: ['admin'],
   suspendPlayer: ['admin'],
   liftSuspension: ['admin'],
   listWithdrawals: ['support', 'payments', 'finance', 'admin'],

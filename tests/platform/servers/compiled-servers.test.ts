@@ -110,6 +110,7 @@ it('every server runs compiled: its migrations, assets and clients are found fro
     WALLET_SECRET: SECRET,
     GATEWAY_SECRET: SECRET,
     PSEUDONYM_SECRET: SECRET,
+    SECOND_FACTOR_SECRET: SECRET,
   });
   const edge = await start('edge', { PLATFORM_URL: platform, REVALIDATE_SECRET: SECRET }, '/_edge/health');
 

@@ -49,6 +49,7 @@ it('the platform answers a registration that a stop finds under way, takes no ot
       WALLET_SECRET: SECRET,
       GATEWAY_SECRET: SECRET,
       PSEUDONYM_SECRET: SECRET,
+      SECOND_FACTOR_SECRET: SECRET,
     },
   });
   const table = await holdTable(databaseUrl, 'verification_codes');

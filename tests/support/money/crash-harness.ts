@@ -74,6 +74,7 @@ function settingsOf(databases: string, { ports, urls }: Addresses) {
       JWT_SECRET: secret(),
       WALLET_SECRET: secret(),
       PSEUDONYM_SECRET: secret(),
+      SECOND_FACTOR_SECRET: secret(),
       OPERATOR_KEY: secret(),
     },
     gateway: {

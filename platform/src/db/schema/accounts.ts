@@ -84,7 +84,7 @@ export const sessions = pgTable(
     refusedAnswers: uuid('refused_answers').array().notNull().default(sql`'{}'::uuid[]`),
     endedAt: moment('ended_at'),
     endReason: text('end_reason', {
-      enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere', 'protection'],
+      enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere', 'protection', 'second_factor'],
     }),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { parseEnv } from '../../env';
 import { carrierOf } from './adapter';
 
 const secrets = Object.fromEntries(
-  ['JWT', 'WALLET', 'GATEWAY', 'PSEUDONYM'].map((name) => [`${name}_SECRET`, '0123456789abcdef']),
+  ['JWT', 'WALLET', 'GATEWAY', 'PSEUDONYM', 'SECOND_FACTOR'].map((name) => [`${name}_SECRET`, '0123456789abcdef']),
 );
 const carriers = (more: Record<string, string>) => {
   const env = parseEnv({ DATABASE_URL: 'postgres://localhost/kozyr', ...secrets, ...more });

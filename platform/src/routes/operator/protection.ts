@@ -7,9 +7,10 @@ import {
   liftSuspension,
   suspendPlayer,
 } from '../../services/identity/protection/suspend';
+import { resetSecondFactor } from '../../services/identity/second-factor/reset';
 import { serve } from '../serve';
 
-/** What keeps a player from playing, and what operators may do about it. */
+/** What keeps a player from playing or from signing in, and what operators may do about it. */
 export function operatorProtectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.getPlayerProtection, async ({ params }) => ({
     status: 200,
@@ -26,5 +27,9 @@ export function operatorProtectionRoutes(app: FastifyInstance, ctx: Context): vo
   serve(app, ctx, endpoints.excludeForPlayer, async ({ caller, params, body }) => ({
     status: 200,
     body: await excludeForPlayer(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.resetSecondFactor, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await resetSecondFactor(ctx, caller, { ...params, ...body }),
   }));
 }

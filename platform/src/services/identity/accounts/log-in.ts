@@ -7,6 +7,7 @@ import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
 import { parseUsername } from '../../kernel/players/contact';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireMay } from '../../kernel/protection/require-may';
+import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { findAccount } from './internal/find-account';
 import { knownNetwork } from './internal/known-network';
 import { countLogin } from './internal/login-budget';
@@ -17,7 +18,8 @@ import { openSession } from './refresh-tokens';
 /**
  * Opens a session by contact and password. An unknown contact costs the same work and answers the same as a wrong password. Many
  * wrong ones make the next try cost work, the right password's too, and close the account to nobody.
- * @throws DomainError INVALID_CREDENTIALS, CHALLENGE_REQUIRED, LOGIN_NEEDS_CODE; PLAYER_SUSPENDED to who has the right password
+ * @throws DomainError INVALID_CREDENTIALS, CHALLENGE_REQUIRED, LOGIN_NEEDS_CODE; PLAYER_SUSPENDED, SECOND_FACTOR_NEEDED,
+ *   SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS (by codes of a second factor) to who has the right password
  */
 export async function logIn(
   ctx: Context,
@@ -25,12 +27,13 @@ export async function logIn(
     username: string;
     password: string;
     countryCode?: CountryCode;
+    code?: string;
     ip: string;
     device: string;
     answer: string | undefined;
   },
 ): Promise<PlayerSession> {
-  const { username, password, countryCode, ip, device, answer } = input;
+  const { username, password, countryCode, code, ip, device, answer } = input;
   const contact = parseUsername(username, countryCode);
   const found = contact ? await findAccount(ctx.db, contact) : undefined;
   const known = await knownNetwork(ctx, found?.user.id, ip);
@@ -40,14 +43,17 @@ export async function logIn(
   await clearAttempts(ctx.db, counted.here);
   // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
   for (const attempt of counted.elsewhere) await takeAttemptBack(ctx.db, attempt);
-  const opened = await ctx.db.transaction(async (tx) => {
-    await lockPlayer(tx, found.user.id);
-    // A reset or a change may have come between the look and now: what was right then opens nothing any more.
-    const [held] = await tx.select().from(credentials).where(eq(credentials.userId, found.user.id)).for('share');
-    if (held?.passwordHash !== found.passwordHash)
-      throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
-    await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
-    return openSession(tx, found.user.id, { ip, device, now: ctx.now() });
-  });
+  const opened = await withSecondFactor(ctx, found.user.id, code, (requireFactor) =>
+    ctx.db.transaction(async (tx) => {
+      await lockPlayer(tx, found.user.id);
+      // A reset or a change may have come between the look and now: what was right then opens nothing any more.
+      const [held] = await tx.select().from(credentials).where(eq(credentials.userId, found.user.id)).for('share');
+      if (held?.passwordHash !== found.passwordHash)
+        throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
+      await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
+      await requireFactor(tx);
+      return openSession(tx, found.user.id, { ip, device, now: ctx.now() });
+    }),
+  );
   return playerSession(ctx, found.user, opened);
 }

@@ -166,7 +166,11 @@ export async function endSessions(
     except,
     reason,
     now,
-  }: { except?: string; reason: 'password_change' | 'signed_out_elsewhere' | 'protection'; now: Date },
+  }: {
+    except?: string;
+    reason: 'password_change' | 'signed_out_elsewhere' | 'protection' | 'second_factor';
+    now: Date;
+  },
 ): Promise<number> {
   const open = await db
     .select({ id: sessions.id, userId: sessions.userId })

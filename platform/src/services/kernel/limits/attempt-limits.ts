@@ -24,6 +24,13 @@ export const OPERATOR_REFUSALS = 30;
 /** The window of what is counted for minutes: logins, keys, codes by network. */
 export const ATTEMPT_WINDOW_SECONDS = 15 * 60;
 
+/**
+ * Wrong codes of a second factor, of a player in 15 minutes and in a day: three of a million codes are right at any time, so that
+ * somebody who has the password guesses for years.
+ */
+export const WRONG_FACTORS = 10;
+export const WRONG_FACTORS_PER_DAY = 50;
+
 /** Phones a player may ask for in a day, taken or not: nobody goes through numbers to learn whose are players'. */
 export const PHONES_ASKED_PER_PLAYER = 20;
 

@@ -21,6 +21,8 @@ import {
   REQUESTS_PER_EMAIL,
   REQUESTS_PER_NETWORK,
   UNANSWERED_PER_RANGE,
+  WRONG_FACTORS,
+  WRONG_FACTORS_PER_DAY,
   WRONG_LOGINS_PER_DAY,
   WRONG_RESETS_PER_ADDRESS,
 } from './attempt-limits';
@@ -29,8 +31,7 @@ import { MAX_SHARE } from './neighbours';
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
  * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
- * cancel. What
- * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
+ * cancel, wrong codes of a second factor. What names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
  */
 export type Attempt =
   | { what: 'address'; ip: string }
@@ -50,7 +51,9 @@ export type Attempt =
         | 'promo-code'
         | 'bonus-move'
         | 'own-data'
-        | 'contact-request';
+        | 'contact-request'
+        | 'second-factor'
+        | 'second-factor-day';
       contact: string;
     }
   | { what: 'code-from' | 'wrong-reset-from' | 'operator-key' | 'contact-request-from'; ip: string };
@@ -86,6 +89,8 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'contact-request': { max: REQUESTS_PER_EMAIL, seconds: secondsInDay },
     'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: secondsInDay },
     'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: secondsInDay },
+    'second-factor': { max: WRONG_FACTORS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'second-factor-day': { max: WRONG_FACTORS_PER_DAY, seconds: secondsInDay },
     call: { max: CALLS_PER_NUMBER, seconds: secondsInDay },
     'call-prefix': { max: env.CALLS_PER_PREFIX, seconds: secondsInHour },
     'call-anywhere': { max: env.CALLS_PER_HOUR, seconds: secondsInHour },
