@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactTypeSchema, messageCodeSchema, passwordSchema } from './accounts';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
+import { SECOND_FACTOR_REFUSALS, secondFactorCodeSchema } from './second-factor';
 
 const whose = {
   resetType: z._default(contactTypeSchema, 'Phone'),
@@ -51,7 +52,11 @@ export const changePassword = endpoint({
   tag: 'accounts',
   auth: 'bearer',
   summary: 'Changes the password and ends every other session (spec §7)',
-  body: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(254)), newPassword: passwordSchema }),
+  body: z.object({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(254)),
+    newPassword: passwordSchema,
+    code: z.optional(secondFactorCodeSchema),
+  }),
   responses: { 204: null },
-  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
+  errors: [...SECOND_FACTOR_REFUSALS, 'PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { SECOND_FACTOR_REFUSALS, secondFactorCodeSchema } from './second-factor';
 
 /**
  * What a player's account is, as far as playing goes. timed_out and self_excluded end by themselves, self_excluded may last for ever;
@@ -84,7 +85,10 @@ export const closeAccount = endpoint({
   auth: 'bearer',
   summary:
     "Closes the player's account for ever and signs them out everywhere. Their money stays theirs: signing in again they can withdraw it. Safe to repeat",
-  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(254)) }),
+  body: z.object({
+    password: z.string().check(z.minLength(1), z.maxLength(254)),
+    code: z.optional(secondFactorCodeSchema),
+  }),
   responses: { 200: protectionSchema },
-  errors: ['PASSWORD_WRONG', 'SERVICE_UNAVAILABLE'],
+  errors: [...SECOND_FACTOR_REFUSALS, 'PASSWORD_WRONG', 'SERVICE_UNAVAILABLE'],
 });

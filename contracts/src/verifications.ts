@@ -3,6 +3,7 @@ import { messageCodeSchema, userSchema } from './accounts';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { codeSentSchema } from './passwords';
+import { SECOND_FACTOR_REFUSALS, secondFactorCodeSchema } from './second-factor';
 
 /** The digits of a phone as spec §5 has them: exactly ten, the country says the rest. */
 export const phoneDigitsSchema = z
@@ -20,9 +21,19 @@ export const addPhone = endpoint({
   auth: 'bearer',
   summary:
     'Sends a code to a phone the player wants to add (spec §7); answers the player at once while SEND_SMS_ENABLED is off',
-  body: z.object({ phone: phoneDigitsSchema, countryCode: countryCodeSchema }),
+  body: z.object({
+    phone: phoneDigitsSchema,
+    countryCode: countryCodeSchema,
+    code: z.optional(secondFactorCodeSchema),
+  }),
   responses: { 200: userSchema, 202: codeSentSchema },
-  errors: ['PHONE_INVALID_ERROR', 'NUMBER_ALREADY_USED', 'ACCOUNT_LINKED_ANOTHER_NUMBER', 'CHALLENGE_REQUIRED'],
+  errors: [
+    ...SECOND_FACTOR_REFUSALS,
+    'PHONE_INVALID_ERROR',
+    'NUMBER_ALREADY_USED',
+    'ACCOUNT_LINKED_ANOTHER_NUMBER',
+    'CHALLENGE_REQUIRED',
+  ],
 });
 
 export const verifyPhone = endpoint({
@@ -50,9 +61,15 @@ export const initVerification = endpoint({
   auth: 'bearer',
   summary: 'Calls the player and tells four digits (spec §4, §7); the next call is possible after 2 minutes',
   params: tokenType,
-  body: z.object({ token: phoneDigitsSchema, action: verifiedActionSchema, countryCode: countryCodeSchema }),
+  body: z.object({
+    token: phoneDigitsSchema,
+    action: verifiedActionSchema,
+    countryCode: countryCodeSchema,
+    code: z.optional(secondFactorCodeSchema).check(z.describe('Of the second factor; asked of who has no phone yet.')),
+  }),
   responses: { 202: codeSentSchema },
   errors: [
+    ...SECOND_FACTOR_REFUSALS,
     'PHONE_INVALID_ERROR',
     'NUMBER_ALREADY_USED',
     'ACCOUNT_LINKED_ANOTHER_NUMBER',

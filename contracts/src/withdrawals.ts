@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
+import { SECOND_FACTOR_REFUSALS, secondFactorCodeSchema } from './second-factor';
 
 /**
  * AWAITING_CARD: money is on hold, the player is to give a card on the gateway's page. WAITING_FOR_APPROVAL: an operator
@@ -152,9 +153,13 @@ export const createWithdrawal = endpoint({
     confirm_burning: z
       ._default(z.boolean(), false)
       .check(z.describe('The player has read which bonus this ends; without it NEEDS_USER_CONFIRMATION.')),
+    code: z
+      .optional(secondFactorCodeSchema)
+      .check(z.describe('Of the second factor; a repeated call needs no new one.')),
   }),
   responses: { 201: withdrawalSchema },
   errors: [
+    ...SECOND_FACTOR_REFUSALS,
     'PLAYER_SUSPENDED',
     'WITHDRAWAL_BELOW_MINIMUM',
     ...withdrawalBlockSchema.options,

@@ -14,9 +14,9 @@ const codeSent = (resendAfter: number) => ({ status: 'CODE_SENT' as const, resen
 
 export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, addPhone, async ({ caller, body, request }) => {
-    const { phone: digits, countryCode } = body;
+    const { phone: digits, countryCode, code } = body;
     const answer = challengeAnswer(request);
-    const input = { digits, countryCode, locale: requestLocale(request), ip: request.ip, answer };
+    const input = { digits, countryCode, locale: requestLocale(request), ip: request.ip, answer, code };
     const outcome = await add(ctx, caller, input);
     if ('user' in outcome) return { status: 200, body: await userView(ctx, outcome.user) };
     return { status: 202, body: codeSent(outcome.resendAfter) };
@@ -28,8 +28,8 @@ export function verificationRoutes(app: FastifyInstance, ctx: Context): void {
   }));
 
   serve(app, ctx, initVerification, async ({ caller, body, request }) => {
-    const { token: digits, action, countryCode } = body;
-    const input = { digits, countryCode, action, locale: requestLocale(request), ip: request.ip };
+    const { token: digits, action, countryCode, code } = body;
+    const input = { digits, countryCode, action, locale: requestLocale(request), ip: request.ip, code };
     return { status: 202, body: codeSent((await startCall(ctx, caller, input)).resendAfter) };
   });
 

@@ -15,6 +15,7 @@ import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireMay } from '../../kernel/protection/require-may';
+import { type RequireFactor, withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { endBonus } from '../user-bonuses/end-bonus';
 import { runningBonus } from '../user-bonuses/running-bonus';
 import { openCardPage } from './internal/open-card-page';
@@ -57,16 +58,16 @@ function requireAllowed(terms: PayeeTerms, amount: bigint): void {
     });
 }
 
-/** Ends the bonus that burns by a withdrawal, if the player knows. @throws DomainError NEEDS_USER_CONFIRMATION */
-async function burnByWithdrawal(tx: Queryable, now: Date, userId: string, confirmed: boolean): Promise<void> {
+/** The bonus that this withdrawal ends, if the player knows. @throws DomainError NEEDS_USER_CONFIRMATION */
+async function bonusToBurn(tx: Queryable, userId: string, confirmed: boolean) {
   const running = await runningBonus(tx, userId);
-  if (running?.status !== 'ACTIVE' || !running.terms.burning_on_withdrawal) return;
+  if (running?.status !== 'ACTIVE' || !running.terms.burning_on_withdrawal) return null;
   if (!confirmed)
     throw new DomainError('NEEDS_USER_CONFIRMATION', 'This withdrawal ends the running bonus.', {
       bonus_id: running.bonusId,
       name: running.terms.name,
     });
-  await endBonus(tx, now, running, 'burned_withdrawal');
+  return running;
 }
 
 /** Sets the money aside and writes the withdrawal down, in one transaction. */
@@ -75,12 +76,16 @@ async function beginWithdrawal(
   tx: Queryable,
   player: Payee,
   wanted: CreateWithdrawal,
+  requireFactor: RequireFactor,
 ): Promise<WithdrawalRow> {
   const now = ctx.now();
   const amount = toMinor(wanted.amount);
   const terms = await readPayeeTerms(tx, now, player);
   requireAllowed(terms, amount);
-  await burnByWithdrawal(tx, now, player.id, wanted.confirm_burning);
+  const burning = await bonusToBurn(tx, player.id, wanted.confirm_burning);
+  // Last of what may refuse: the player is asked for a code once nothing else stands in the way.
+  await requireFactor(tx);
+  if (burning) await endBonus(tx, now, burning, 'burned_withdrawal');
   const id = randomUUID();
   const held = await hold(tx, {
     key: `withdrawal:${id}`,
@@ -118,8 +123,16 @@ async function beginWithdrawal(
   return row;
 }
 
-/** The withdrawal of this intent, made now or before. The player's lock makes the limits hold against two at once. */
-async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: CreateWithdrawal): Promise<WithdrawalRow> {
+/**
+ * The withdrawal of this intent, made now or before. The player's lock makes the limits hold against two at once. Only one that begins
+ * needs the second factor: a repeated call moves nothing.
+ */
+async function findOrCreateWithdrawal(
+  ctx: Context,
+  userId: string,
+  wanted: CreateWithdrawal,
+  requireFactor: RequireFactor,
+): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     await requireMay(tx, ctx.now(), userId, 'withdraw');
@@ -128,7 +141,7 @@ async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: Crea
       .select()
       .from(withdrawals)
       .where(and(eq(withdrawals.userId, userId), eq(withdrawals.idempotencyKey, wanted.idempotency_key)));
-    if (!before) return beginWithdrawal(ctx, tx, player, wanted);
+    if (!before) return beginWithdrawal(ctx, tx, player, wanted, requireFactor);
     const same =
       before.amount === toMinor(wanted.amount) &&
       before.recipientName === wanted.recipient_name &&
@@ -140,11 +153,13 @@ async function findOrCreateWithdrawal(ctx: Context, userId: string, wanted: Crea
 
 /**
  * Sets money aside, of the digital wallet or of all that is the player's own, and opens the gateway's page for the card, or answers what this key began.
- * @throws DomainError of the terms; PLAYER_SUSPENDED; PAYMENT_GATEWAY_UNAVAILABLE: the money is set aside, the same call opens the page later,
+ * @throws DomainError of the terms; PLAYER_SUSPENDED; SECOND_FACTOR_NEEDED; SECOND_FACTOR_WRONG; PAYMENT_GATEWAY_UNAVAILABLE: the money is set aside, the same call opens the page later,
  * and without a card it goes back by itself
  */
 export async function createWithdrawal(ctx: Context, caller: Caller, wanted: CreateWithdrawal): Promise<Withdrawal> {
-  let row = await findOrCreateWithdrawal(ctx, caller.userId, wanted);
+  let row = await withSecondFactor(ctx, caller.userId, wanted.code, (requireFactor) =>
+    findOrCreateWithdrawal(ctx, caller.userId, wanted, requireFactor),
+  );
   if (row.status === 'AWAITING_CARD' && row.cardUrl === null) {
     try {
       row = await openCardPage(ctx, row);
