@@ -18,6 +18,9 @@ const JackpotWinModal = latePart(() =>
 const JackpotRound = latePart(() =>
   import('@/features/jackpots/components/jackpot-round').then((module) => module.JackpotRound),
 );
+const FactorDialog = latePart(() =>
+  import('@/features/account/second-factor/components/factor-dialog').then((module) => module.FactorDialog),
+);
 const OwnBonusModal = latePart(() => import('./modal-host-bonus').then((module) => module.OwnBonusModal));
 
 type Site = Omit<ComponentProps<typeof LinkedModal>, 'kind' | 'onClose'>;
@@ -59,6 +62,8 @@ export function QueuedModal({ modal, hasTurn, ...site }: { modal: Modal; hasTurn
           {(texts) => <BattleWinNotice texts={texts} win={modal.request} gamesHref={routes.games()} />}
         </EditorTexts>
       );
+    case 'second-factor':
+      return <FactorDialog request={modal.request} />;
     case 'bonus-warning':
     case 'bonus-received':
     case 'record-received':

@@ -24,6 +24,7 @@ describe('a refusal', () => {
     ['NUMBER_ALREADY_USED', { at: 'contact', error: 'numberUsed' }],
     ['ACCOUNT_LINKED_ANOTHER_NUMBER', { at: 'contact', error: 'otherNumber' }],
     ['PASSWORD_WRONG', { at: 'oldPassword', error: 'wrongPassword' }],
+    ['SECOND_FACTOR_WRONG', { at: 'code', error: 'factorWrong' }],
     ['NETWORK', { at: 'toast', error: 'network', minutes: 1 }],
   ] as const)('the refusal %s has its place', (code, place) => {
     expect(shown(code)).toEqual(place);

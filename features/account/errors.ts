@@ -1,6 +1,7 @@
 import { notify } from '@/components/overlay/notify';
 import { ApiError, type ApiErrorCode } from '@/lib/api/api-error';
 import { PROBLEMS, type Problem } from './schema';
+import { isFactorNeeded } from './second-factor/errors';
 
 /** Keys of messages `account.error`. */
 const ERRORS = [
@@ -17,6 +18,7 @@ const ERRORS = [
   'tooMany',
   'needsCode',
   'suspended',
+  'factorWrong',
   'network',
   'busy',
   'unexpected',
@@ -54,6 +56,7 @@ const PLACES: Partial<
   CHALLENGE_REQUIRED: { at: 'toast', error: 'tooMany' },
   LOGIN_NEEDS_CODE: { at: 'password', error: 'needsCode' },
   PLAYER_SUSPENDED: { at: 'password', error: 'suspended' },
+  SECOND_FACTOR_WRONG: { at: 'code', error: 'factorWrong' },
   NETWORK: { at: 'toast', error: 'network' },
   OVERLOADED: { at: 'toast', error: 'busy' },
   DATABASE_UNAVAILABLE: { at: 'toast', error: 'busy' },
@@ -93,7 +96,8 @@ export function fieldTextKey(message: string | undefined): `problem.${Problem}` 
 }
 
 /**
- * Shows an error once: as a toast, or by answering the field where the form says it.
+ * Shows an error once: as a toast, or by answering the field where the form says it. Nothing is said to who was asked for the second
+ * factor and has left it.
  * @param say the texts below `account`
  * @returns the field and the name of its message, for fieldTextKey; null when the toast has told it
  */
@@ -101,6 +105,7 @@ export function showApiError(
   error: unknown,
   say: (key: `error.${AccountError}`, values: { minutes: number }) => string,
 ): { at: Field; message: Problem | AccountError } | null {
+  if (isFactorNeeded(error)) return null;
   const shown = placeOf(asApiError(error));
   if (shown.at !== 'toast') return { at: shown.at, message: 'problem' in shown ? shown.problem : shown.error };
   notify({ kind: 'error', message: say(`error.${shown.error}`, { minutes: shown.minutes }), id: 'account' });

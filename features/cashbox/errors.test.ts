@@ -43,7 +43,7 @@ it('a refused deposit names what the player can mend, and for all else asks to t
 
 it('a forbidden withdrawal is told by its terms, each in words of its own', () => {
   const blocks = withdrawalBlockSchema.options;
-  expect(toasts(withdrawalError, [...blocks, 'NEEDS_USER_CONFIRMATION'])).toEqual([
+  expect(toasts(withdrawalError, [...blocks, 'NEEDS_USER_CONFIRMATION', 'SECOND_FACTOR_NEEDED'])).toEqual([
     ['TOO_MANY_REQUESTS', 'tooMany'],
     ['SERVICE_UNAVAILABLE', 'busy'],
     ['OVERLOADED', 'busy'],

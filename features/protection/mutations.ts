@@ -18,5 +18,5 @@ export const excludeSelfMutation = mutationOptions({
 /** Closes the account for ever; the same follows. */
 export const closeAccountMutation = mutationOptions({
   mutationKey: ['close-account'],
-  mutationFn: (password: string) => call(closeAccount, { body: { password } }),
+  mutationFn: (body: z.input<typeof closeAccount.body>) => call(closeAccount, { body }),
 });

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/controls/button';
 import { PasswordField } from '@/components/controls/password-field';
@@ -13,12 +13,14 @@ import { fieldTextKey, showApiError } from '../errors';
 import { loginMutation } from '../mutations';
 import { contactOf } from '../rules';
 import { loginSchema } from '../schema';
+import { FactorForm } from '../second-factor/components/factor-form';
+import { isFactorNeeded } from '../second-factor/errors';
 import { authAsked, contactCarriedOver, resetAsked, startingValues, useAccountStore } from '../store';
 import type { LoginValues } from '../types';
 import { ContactFields } from './contact-fields';
 import { ContactTypeSwitch } from './contact-type-switch';
 
-/** Contact and password. What is typed here names the account in the registration too, should the player go there. */
+/** Contact and password, and the code of a second factor where that is on. What is typed here names the account in the registration too, should the player go there. */
 export function LoginForm({ countries, detected }: { countries: readonly CountryPhone[]; detected: CountryCode }) {
   const t = useTranslations('account');
   const login = useMutation(loginMutation);
@@ -31,6 +33,8 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
     shouldFocusError: false,
     defaultValues: { type, countryCode, username, password: '' },
   });
+  /** What is right so far, and waits for the code. */
+  const [known, setKnown] = useState<Parameters<typeof login.mutateAsync>[0]>();
   const passwordKey = fieldTextKey(form.formState.errors.password?.message);
 
   // With a mouse the next thing is typing; on a phone it would throw up the keyboard.
@@ -41,9 +45,11 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
   const submit = form.handleSubmit(
     async (values) => {
       const { login: name, countryCode: country } = contactOf(values, countries);
+      const body = { username: name, password: values.password, countryCode: country };
       try {
-        await login.mutateAsync({ username: name, password: values.password, countryCode: country });
+        await login.mutateAsync(body);
       } catch (error) {
+        if (isFactorNeeded(error)) return setKnown(body);
         const refused = showApiError(error, t);
         if (!refused) return;
         const field = refused.at === 'contact' ? 'username' : 'password';
@@ -53,6 +59,10 @@ export function LoginForm({ countries, detected }: { countries: readonly Country
     (errors) => form.setFocus(errors.username ? 'username' : 'password'),
   );
 
+  if (known)
+    return (
+      <FactorForm onConfirm={(code) => login.mutateAsync({ ...known, code })} onBack={() => setKnown(undefined)} />
+    );
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

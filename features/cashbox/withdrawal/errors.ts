@@ -14,9 +14,13 @@ const WITHDRAWAL: Partial<Record<ApiErrorCode, ShownError>> = {
   NETWORK: toast('withdrawalNetwork'),
 };
 
-const BLOCKS: readonly string[] = withdrawalBlockSchema.options;
+/** Told by no message: obstacles, and a bonus that began meanwhile, which the terms, read anew, name; and the code that the player would not give. */
+const BY_TERMS: readonly string[] = [
+  ...withdrawalBlockSchema.options,
+  'NEEDS_USER_CONFIRMATION',
+  'SECOND_FACTOR_NEEDED',
+];
 
 /** The same when a withdrawal can't be asked for. */
 export const withdrawalError = (code: ApiErrorCode): ShownWithdrawalError =>
-  // A bonus that began meanwhile: the terms, read anew, name it and ask.
-  BLOCKS.includes(code) || code === 'NEEDS_USER_CONFIRMATION' ? { at: 'terms' } : (WITHDRAWAL[code] ?? otherwise(code));
+  BY_TERMS.includes(code) ? { at: 'terms' } : (WITHDRAWAL[code] ?? otherwise(code));

@@ -11,6 +11,8 @@ export type WithdrawalIntent = {
   return_path: string;
   /** The player has agreed to lose the bonus that burns by it. */
   confirm_burning: boolean;
+  /** Of the second factor. */
+  code?: string;
 };
 
 /** Asks for a withdrawal: the amount is set aside. The same intent, sent again after a lost answer, is the same one. */

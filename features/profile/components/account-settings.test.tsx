@@ -50,6 +50,7 @@ let stopNotices: () => void;
 function platform(call: string, { query }: Sent): Answer {
   if (call === 'GET /country') return [200, countries];
   if (call === 'GET /users') return [200, { ...wireUser, phone_verified: false, ...user }];
+  if (call === 'GET /users/second-factor') return [200, { enabled: false, since: null, recovery_codes_left: 0 }];
   if (call === 'GET /users/sessions') {
     if (query.open === 'true') return [200, { items: open, total: open.length, page: 1, pageSize: 20 }];
     const page = Number(query.page ?? 1);
@@ -184,6 +185,37 @@ describe('the change of password', () => {
     expect(asked('/user/password')).toEqual([['POST', { oldPassword: 'old-one', newPassword: 'new-one' }]]);
     expect([old, fresh, again].map((field) => field?.value)).toEqual(['', '', '']);
     await waitFor(() => expect(asked('/users/sessions').length).toBe(before + 2));
+  });
+});
+
+describe('the second factor', () => {
+  it('a password is changed by a code where the platform asks for one', async () => {
+    const events = await show();
+    const card = await section(t.passwordTitle);
+    answers = [refused('SECOND_FACTOR_NEEDED')];
+    await events.type(card.getByLabelText(t.oldPassword), 'old-one');
+    await events.type(card.getByLabelText(account.newPassword), 'new-one');
+    await events.type(card.getByLabelText(account.passwordRepeat), 'new-one{Enter}');
+    await waitFor(() => expect(openOf('second-factor')).toBeDefined());
+    await act(() => openOf('second-factor')?.request.attempt('123456'));
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', message: t.passwordChanged }]));
+    expect(asked('/user/password').at(-1)).toEqual([
+      'POST',
+      { oldPassword: 'old-one', newPassword: 'new-one', code: '123456' },
+    ]);
+  });
+
+  it('a phone is not added when the question for the code is left, and nothing is said', async () => {
+    user = { phone: null, email: 'a@b.kz', country: 'UA' };
+    const events = await show();
+    const card = await section(t.phoneTitle);
+    answers = [refused('SECOND_FACTOR_NEEDED')];
+    await events.type(await card.findByLabelText(account.phone), '671234567{Enter}');
+    await waitFor(() => expect(openOf('second-factor')).toBeDefined());
+    act(() => openOf('second-factor')?.request.leave());
+    await waitFor(async () => expect((await button(t.addPhone)).disabled).toBe(false));
+    expect(asked('/user/phone/add')).toHaveLength(1);
+    expect([notices, card.queryByRole('alert')]).toEqual([[], null]);
   });
 });
 

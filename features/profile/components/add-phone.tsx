@@ -14,6 +14,7 @@ import { WorkNotice } from '@/features/account/components/work-notice';
 import { showApiError } from '@/features/account/errors';
 import { contactOf, contactText } from '@/features/account/rules';
 import { contactSchema } from '@/features/account/schema';
+import { withFactor } from '@/features/account/second-factor/store';
 import type { ContactValues } from '@/features/account/types';
 import { unbroken } from '@/lib/phone/phone-numbers';
 import { addPhoneMutation, verifyPhoneMutation } from '../mutations';
@@ -35,7 +36,9 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
 
   const send = async (values: ContactValues) => {
     const { login } = contactOf(values, countries);
-    const answer = await add.mutateAsync({ phone: login, countryCode: values.countryCode });
+    const answer = await withFactor((factor) =>
+      add.mutateAsync({ phone: login, countryCode: values.countryCode, ...factor }),
+    );
     if ('status' in answer) setStep({ kind: 'code', values, resendAt: Date.now() + answer.resend_after * 1000 });
     else notifyAdded();
   };
@@ -72,7 +75,7 @@ export function AddPhone({ countries, country }: { countries: readonly CountryPh
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ContactFields countries={countries} />
-        <SubmitButton tone="quiet" pending={add.isPending}>
+        <SubmitButton tone="quiet" pending={form.formState.isSubmitting}>
           {t('settings.addPhone')}
         </SubmitButton>
         <WorkNotice />

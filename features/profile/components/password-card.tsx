@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
 import { fieldTextKey, showApiError } from '@/features/account/errors';
 import { userQuery } from '@/features/account/queries';
+import { withFactor } from '@/features/account/second-factor/store';
 import { changePasswordMutation } from '../mutations';
 import { type PasswordChange, passwordChangeSchema } from '../schema';
 import { SettingsCard } from './settings-card';
@@ -34,7 +35,7 @@ export function PasswordCard() {
   const submit = form.handleSubmit(
     async ({ oldPassword, password }) => {
       try {
-        await change.mutateAsync({ oldPassword, newPassword: password });
+        await withFactor((factor) => change.mutateAsync({ oldPassword, newPassword: password, ...factor }));
         form.reset();
         notify({ kind: 'success', message: t('settings.passwordChanged'), id: 'account' });
       } catch (error) {
@@ -81,7 +82,7 @@ export function PasswordCard() {
           error={errorOf('passwordRepeat')}
           {...form.register('passwordRepeat')}
         />
-        <SubmitButton tone="quiet" pending={change.isPending}>
+        <SubmitButton tone="quiet" pending={form.formState.isSubmitting}>
           {t('settings.changePassword')}
         </SubmitButton>
       </form>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingAlerts } from '@/lib/alerts/alerts';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import { session } from '@/lib/session/browser-session';
 import en from '@/messages/en.json';
 import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
@@ -39,6 +40,23 @@ test('an account is closed by its second step and the password, with what follow
   await waitFor(() => expect(ended).toHaveBeenCalledWith('ended'));
   expect(sent).toMatchObject([{ call: 'POST /protection/closing', body: { password: 'tri-tuzy-7' } }]);
   expect(waitingAlerts().successMessage).toBe('closed');
+});
+
+test('an account whose second factor is on is closed by its code', async () => {
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return asked === 1 ? refusal('SECOND_FACTOR_NEEDED', { status: 403 }) : [200, { state: 'closed', until: null }];
+  };
+  const events = userEvent.setup();
+  renderApp(<CloseAccount />);
+  await events.click(screen.getByRole('button', { name: t.closing.open }));
+  await events.type(screen.getByLabelText(t.closing.password), 'tri-tuzy-7{Enter}');
+  await waitFor(() => expect(openOf('second-factor')).toBeDefined());
+  expect(ended).not.toHaveBeenCalled();
+  await openOf('second-factor')?.request.attempt('123456');
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('ended'));
+  expect(sent.at(-1)).toMatchObject({ body: { password: 'tri-tuzy-7', code: '123456' } });
 });
 
 test('a wrong password stands at its field, and nothing is closed', async () => {

@@ -10,6 +10,8 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { Card } from '@/components/display/card';
 import { CheckList } from '@/components/display/check-list';
 import { notify } from '@/components/overlay/notify';
+import { isFactorNeeded } from '@/features/account/second-factor/errors';
+import { withFactor } from '@/features/account/second-factor/store';
 import { leaveAlert } from '@/lib/alerts/alerts';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { session } from '@/lib/session/browser-session';
@@ -25,8 +27,9 @@ function ClosingForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ defaultValues: { password: '' } });
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await close.mutateAsync(password);
+      await withFactor((factor) => close.mutateAsync({ password, ...factor }));
     } catch (error) {
+      if (isFactorNeeded(error)) return;
       const code = apiErrorCodeOf(error);
       if (code === 'PASSWORD_WRONG') form.setError('password', { message: t('closing.wrong') }, { shouldFocus: true });
       else notify({ kind: 'error', message: t(`error.${stopError(code)}`), id: 'protection' });
@@ -46,7 +49,7 @@ function ClosingForm({ onBack }: { onBack: () => void }) {
         {...form.register('password', { required: t('closing.required') })}
       />
       <div className="flex flex-col gap-2">
-        <SubmitButton tone="gold" pending={close.isPending}>
+        <SubmitButton tone="gold" pending={form.formState.isSubmitting}>
           {t('closing.begin')}
         </SubmitButton>
         <Button wide tone="ghost" onClick={onBack}>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalSlot } from '@/components/overlay/modal-slot';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import en from '@/messages/en.json';
 import { type Answer, answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
 import { renderApp } from '@/tests/support/render-app';
@@ -89,6 +90,18 @@ async function atCode() {
   await events.click(next);
   return { events, code: await screen.findByLabelText(t.code.field) };
 }
+
+it('a call is asked for by the code of the second factor where the platform wants one', async () => {
+  answers = [refusal('SECOND_FACTOR_NEEDED', { status: 403 }), called];
+  const { events, next } = await open();
+  await events.click(next);
+  await waitFor(() => expect(openOf('second-factor')).toBeDefined());
+  await act(() => openOf('second-factor')?.request.attempt('123456'));
+  expect(await screen.findByLabelText(t.code.field)).toBeTruthy();
+  const wanted = { token: '0671234567', countryCode: 'UA', action: 'PHONE_CONFIRMATION' };
+  expect(asked().map(([, body]) => body)).toEqual([wanted, { ...wanted, code: '123456' }]);
+  expect(notices).toEqual([]);
+});
 
 describe('call verification (§4)', () => {
   it('a verification calls the player’s own phone, confirms by 4 digits, closes, runs the callback and reads the player anew', async () => {

@@ -8,6 +8,8 @@ import { useTranslations } from 'next-intl';
 import { Fragment, useReducer } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { clockText, secondsLeft } from '@/features/account/rules';
+import { isFactorNeeded } from '@/features/account/second-factor/errors';
+import { withFactor } from '@/features/account/second-factor/store';
 import { callError, codeError, type ShownError } from '../errors';
 import { initVerificationMutation, verifyVerificationMutation } from '../mutations';
 import { afterEvent, callPlan, ownPhone, phoneText } from '../rules';
@@ -66,11 +68,12 @@ export function VerificationSteps({ action, user, countries, textsOf, onDone, on
       return undefined;
     }
     try {
-      const { resend_after } = await init.mutateAsync({ ...phone, action });
+      const { resend_after } = await withFactor((factor) => init.mutateAsync({ ...phone, action, ...factor }));
       const nextAttemptAt = Date.now() + resend_after * 1000;
       keepLastCall(sessionStorage, { ...wanted, nextAttemptAt });
       happen({ type: 'called', phone, nextAttemptAt });
     } catch (error) {
+      if (isFactorNeeded(error)) return undefined;
       const told = callError(error);
       if (state.step === 'set-phone' && 'error' in told && told.error === 'PHONE_INVALID_ERROR') return textOf(told);
       toast(textOf(told));

@@ -107,8 +107,8 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(offer).toHaveCount(0);
 }
 
-/** Logs a known person in from the header. */
-export async function logIn(page: Page, person: Person): Promise<void> {
+/** Types contact and password of a known person into the login of the header, and sends them. */
+export async function sendLogin(page: Page, person: Person): Promise<void> {
   const t = texts[person.language].account;
   await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.logIn, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -126,6 +126,11 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   }
   await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: t.logIn, exact: true }).click();
+}
+
+/** Logs a known person in from the header. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await sendLogin(page, person);
   await expect(page.getByTestId('balance-total')).toBeVisible();
 }
 

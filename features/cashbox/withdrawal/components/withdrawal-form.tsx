@@ -12,6 +12,7 @@ import { TextField } from '@/components/controls/text-field';
 import { Chip } from '@/components/display/chip';
 import { Icon } from '@/components/display/icon';
 import { notify } from '@/components/overlay/notify';
+import { withFactor } from '@/features/account/second-factor/store';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
@@ -74,13 +75,14 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
     const of = `${amount} ${name} ${burnsAgreed}`;
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
     try {
-      const { id, card_url: cardUrl } = await ask.mutateAsync({
+      const wanted = {
         amount,
         recipient_name: name,
         idempotency_key: intent.current.key,
         return_path: localePath(locale, cashboxRoutes.at('withdrawal')),
         confirm_burning: burnsAgreed,
-      });
+      };
+      const { id, card_url: cardUrl } = await withFactor((factor) => ask.mutateAsync({ ...wanted, ...factor }));
       // With nobody at the gateway's page, the withdrawal's own page says so and leads there once somebody is.
       const there = cardUrl !== null && (await isReachable(cardUrl));
       leaveTo(there ? cardUrl : localePath(locale, cashboxRoutes.withdrawal(id)));
@@ -141,7 +143,7 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
         <Icon name="shield" size={18} className="mt-0.5" />
         {t('withdrawal.cardNote')}
       </p>
-      <SubmitButton size="large" pending={ask.isPending || leaving}>
+      <SubmitButton size="large" pending={form.formState.isSubmitting || leaving}>
         {t('withdrawal.submit')}
       </SubmitButton>
     </form>

@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import en from '@/messages/en.json';
-import { type Answer, answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
+import { type Answer, answerCalls, noAnswer, refusal, signIn } from '@/tests/support/api-wire';
 import { renderApp } from '@/tests/support/render-app';
 import { Withdrawal } from './withdrawal';
 
@@ -122,6 +123,17 @@ describe('the form', () => {
     expect(bodies).toMatchObject([
       { amount: '250.50', recipient_name: 'Taras Shevchenko', return_path: '/en/cashbox?action=withdrawal' },
     ]);
+  });
+
+  it('a withdrawal is asked for again with the code of the second factor, as the same one', async () => {
+    create = () => (bodies.length === 1 ? refusal('SECOND_FACTOR_NEEDED', { status: 403 }) : [201, asked]);
+    show();
+    await send('250.50', 'Taras Shevchenko');
+    await waitFor(() => expect(openOf('second-factor')).toBeDefined());
+    await openOf('second-factor')?.request.attempt('123456');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('http://gateway/card/1'));
+    expect(bodies).toEqual([bodies[0], { ...bodies[0], code: '123456' }]);
+    expect(notices).toEqual([]);
   });
 
   it('a withdrawal leads to the tracker while the gateway has not answered', async () => {
