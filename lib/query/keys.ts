@@ -20,6 +20,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/rating') &
   typeof import('@kozyr/contracts/received-bonuses') &
   typeof import('@kozyr/contracts/rounds') &
+  typeof import('@kozyr/contracts/second-factor') &
   typeof import('@kozyr/contracts/sessions') &
   typeof import('@kozyr/contracts/settings') &
   typeof import('@kozyr/contracts/wallets') &
@@ -49,6 +50,7 @@ const endpointKey = (path: Path) => keyOf(path);
 export const keys = {
   user: endpointKey('/users'),
   signIns: endpointKey('/users/sessions'),
+  secondFactor: endpointKey('/users/second-factor'),
   countries: endpointKey('/country'),
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),

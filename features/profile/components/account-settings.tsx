@@ -1,3 +1,4 @@
+import { SecondFactorCard } from '../second-factor/components/second-factor-card';
 import { LanguageCard } from './language-card';
 import { LoginHistory } from './login-history';
 import { OwnDataCard } from './own-data-card';
@@ -5,7 +6,7 @@ import { PasswordCard } from './password-card';
 import { PhoneCard } from './phone-card';
 import { SignInsCard } from './sign-ins-card';
 
-/** What a player may do with the account itself: phone, password, language, sign-ins, their data. */
+/** What a player may do with the account itself: phone, password, second factor, language, sign-ins, their data. */
 export function AccountSettings() {
   return (
     <div className="flex flex-col gap-5">
@@ -13,11 +14,12 @@ export function AccountSettings() {
         <div className="flex flex-col gap-5">
           <PhoneCard />
           <PasswordCard />
+          <OwnDataCard />
         </div>
         <div className="flex flex-col gap-5">
+          <SecondFactorCard />
           <SignInsCard />
           <LanguageCard />
-          <OwnDataCard />
         </div>
       </div>
       <LoginHistory />
