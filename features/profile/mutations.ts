@@ -39,5 +39,5 @@ export const verifyPhoneMutation = mutationOptions({
 /** Everything that is kept about the player, as a file. */
 export const exportOwnDataMutation = mutationOptions({
   mutationKey: ['export-own-data'],
-  mutationFn: (password: string) => download(exportOwnData, { body: { password } }),
+  mutationFn: (body: z.input<typeof exportOwnData.body>) => download(exportOwnData, { body }),
 });

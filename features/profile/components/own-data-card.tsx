@@ -8,6 +8,8 @@ import { PasswordField } from '@/components/controls/password-field';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
 import { asApiError, showApiError } from '@/features/account/errors';
+import { isFactorNeeded } from '@/features/account/second-factor/errors';
+import { withFactor } from '@/features/account/second-factor/store';
 import { saveFile } from '@/lib/api/download';
 import { dayIn } from '@/lib/format/dates';
 import { exportOwnDataMutation } from '../mutations';
@@ -21,11 +23,12 @@ export function OwnDataCard() {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const data = await file.mutateAsync(password);
+      const data = await withFactor((factor) => file.mutateAsync({ password, ...factor }));
       saveFile(data, `kozyr-data-${dayIn(new Date(), 'UTC')}.json`);
       form.reset();
       notify({ kind: 'success', message: t('settings.dataDone'), id: 'account' });
     } catch (error) {
+      if (isFactorNeeded(error)) return;
       const { code, details } = asApiError(error);
       if (code === 'PASSWORD_WRONG')
         form.setError('password', { message: t('settings.dataWrong') }, { shouldFocus: true });
@@ -45,7 +48,7 @@ export function OwnDataCard() {
           error={form.formState.errors.password?.message}
           {...form.register('password', { required: t('settings.dataRequired') })}
         />
-        <SubmitButton tone="quiet" pending={file.isPending}>
+        <SubmitButton tone="quiet" pending={form.formState.isSubmitting}>
           {t('settings.dataDownload')}
         </SubmitButton>
       </form>

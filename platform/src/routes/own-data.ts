@@ -20,8 +20,7 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
     async (request, reply) => {
       const caller = await authenticate(ctx, request);
       if (request.validationError) throw request.validationError;
-      const { password } = file.body.parse(request.body);
-      const pieces = await exportOwnData(ctx, caller, { password, ip: request.ip });
+      const pieces = await exportOwnData(ctx, caller, { ...file.body.parse(request.body), ip: request.ip });
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="kozyr-data-${utcDayOf(ctx.now())}.json"`)

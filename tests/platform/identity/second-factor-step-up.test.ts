@@ -86,6 +86,20 @@ it('an account is closed by a code once a factor is on', async ({ platform }) =>
   expect((await close({ code: codes[0] })).body).toEqual({ state: 'closed', until: null });
 });
 
+it('the file of one’s own data is given for a code once a factor is on, and only then counts as one of the day', async ({
+  platform,
+}) => {
+  const { headers } = await registerPlayer(platform.app);
+  const { codes } = await turnFactorOn(platform, headers);
+  const file = (more: object = {}) => ask(platform, '/users/data', { password: PASSWORD, ...more }, headers);
+  for (let look = 0; look < 6; look += 1) expect((await file()).refusal).toBe('SECOND_FACTOR_NEEDED');
+  const { status, body } = await file({ code: codes[0] });
+  expect([status, body.second_factor]).toEqual([
+    200,
+    [{ made_at: expect.any(String), confirmed_at: expect.any(String) }],
+  ]);
+});
+
 it('a phone is added by a code once a factor is on, by message as by call, and one that is there is proved without', async ({
   platform,
 }) => {

@@ -6,6 +6,7 @@ import { requirePassword, type Typed } from '../../identity/accounts/require-pas
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { currencyOf } from '../../kernel/players/currency-of';
+import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { historyEntry } from '../history/internal/history-entry';
 import { roundsOfPostings } from '../history/internal/references';
 import { type OwnRecord, readSection } from './internal/read-section';
@@ -39,19 +40,28 @@ async function* listText(name: string, pieces: AsyncGenerator<OwnRecord[]>): Asy
 
 /**
  * Everything that is kept about the caller, as the pieces of a JSON text: what the sections name and every movement of their money. Asked
- * for by the password, and in the audit log.
- * @throws DomainError PASSWORD_WRONG, TOO_MANY_REQUESTS; before the first piece
+ * for by the password and the second factor, and in the audit log.
+ * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS; before the first piece
  */
-export async function exportOwnData(ctx: Context, caller: Caller, typed: Typed): Promise<AsyncGenerator<string>> {
+export async function exportOwnData(
+  ctx: Context,
+  caller: Caller,
+  { code, ...typed }: Typed & { code?: string },
+): Promise<AsyncGenerator<string>> {
   const { userId } = caller;
   const { right } = await requirePassword(ctx, caller, typed);
-  await countAttempt(ctx, ctx.db, { what: 'own-data', contact: userId });
   const now = ctx.now();
-  await recordAudit(ctx.db, now, {
-    actor: { kind: 'player', id: userId },
-    action: 'own_data_exported',
-    subject: { kind: 'player', id: userId },
-  });
+  await withSecondFactor(ctx, userId, code, (requireFactor) =>
+    ctx.db.transaction(async (tx) => {
+      await countAttempt(ctx, tx, { what: 'own-data', contact: userId });
+      await requireFactor(tx);
+      await recordAudit(tx, now, {
+        actor: { kind: 'player', id: userId },
+        action: 'own_data_exported',
+        subject: { kind: 'player', id: userId },
+      });
+    }),
+  );
   await right();
 
   async function* pieces() {

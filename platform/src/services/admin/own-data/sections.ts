@@ -17,6 +17,7 @@ import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
+import { secondFactors } from '../../../db/schema/second-factor';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
 
@@ -40,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'account', table: users, own: of(users.id), leave: [] },
   { name: 'consents', table: consents, own: of(consents.userId), leave: [] },
   { name: 'password', table: credentials, own: of(credentials.userId), leave: ['passwordHash'] },
+  { name: 'second_factor', table: secondFactors, own: of(secondFactors.userId), leave: ['sealedSecret', 'lastStep'] },
   { name: 'phone_proofs', table: phoneProofs, own: of(phoneProofs.userId), leave: ['codeHash', 'triesLeft'] },
   { name: 'sign_ins', table: sessions, own: of(sessions.userId), leave: ['unheardAnswer', 'refusedAnswers'] },
   {
