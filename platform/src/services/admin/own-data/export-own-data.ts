@@ -1,30 +1,12 @@
 import { OWN_DATA_FORMAT } from '@kozyr/contracts/own-data';
 import type { Caller, Context } from '../../../context';
-import type { Queryable } from '../../../db/database';
-import { postingsAfter } from '../../../ledger/player-history';
 import { requirePassword, type Typed } from '../../identity/accounts/require-password';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { currencyOf } from '../../kernel/players/currency-of';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
-import { historyEntry } from '../history/internal/history-entry';
-import { roundsOfPostings } from '../history/internal/references';
+import { readMovements } from '../history/read-movements';
 import { type OwnRecord, readSection } from './internal/read-section';
 import { SECTIONS } from './sections';
-
-const AT_ONCE = 500;
-
-/** Every movement of the player's money, the oldest first. */
-async function* readMovements(db: Queryable, player: string): AsyncGenerator<OwnRecord[]> {
-  const currency = await currencyOf(db, player);
-  for (let after = '0'; ; ) {
-    const postings = await postingsAfter(db, { player, currency }, after, AT_ONCE);
-    const roundOf = await roundsOfPostings(db, postings);
-    yield postings.map((posting) => historyEntry(posting, currency, roundOf(posting)));
-    if (postings.length < AT_ONCE) return;
-    after = postings.at(-1)?.id ?? after;
-  }
-}
 
 /** A list under its name, a record on each line. */
 async function* listText(name: string, pieces: AsyncGenerator<OwnRecord[]>): AsyncGenerator<string> {
