@@ -48,8 +48,9 @@ export function JackpotHistory({ empty }: { empty: ReactNode }) {
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
     },
   ];
+  // No lower than what stood here while it loaded: a short list leaves the footer where it is.
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex min-h-72 flex-col gap-6">
       <DataList caption={t('history.caption')} columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <Pagination
         page={page}
