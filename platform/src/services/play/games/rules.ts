@@ -31,9 +31,11 @@ export type Closings = {
 export const closedAreas = ({ countriesBlocked, closedIn, providerClosedIn }: Closings): string[] =>
   [...new Set([...countriesBlocked, ...closedIn, ...providerClosedIn])].toSorted();
 
-/** Whether a player of a country is not offered a game. */
-export const isClosedIn = (country: string, closings: Closings): boolean =>
-  closedAreas(closings).some((area) => liesIn(country, area));
+/** Whether a player of a country is not offered a game. Asked for each stake. */
+export function isClosedIn(country: string, { countriesBlocked, closedIn, providerClosedIn }: Closings): boolean {
+  const covers = (area: string) => liesIn(country, area);
+  return countriesBlocked.some(covers) || closedIn.some(covers) || providerClosedIn.some(covers);
+}
 
 type GameState = Closings & {
   available: boolean;
