@@ -31,7 +31,8 @@ import { MAX_SHARE } from './neighbours';
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
  * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
- * cancel, wrong codes of a second factor. What names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
+ * cancel, wrong codes of a second factor, files of one's own data. What names contact and address counts by both, so that a stranger
+ * elsewhere does not use up what the owner has.
  */
 export type Attempt =
   | { what: 'address'; ip: string }
