@@ -120,6 +120,29 @@ describe.each(CASES)('%s', (about, calls, ends) => {
   });
 });
 
+it('a rollback of what was done in two rounds is refused for that, be the win of it spent or not', async ({
+  platform,
+}) => {
+  const { player, send } = await newcomer(platform);
+  const model = walletModel(START, 5_000n);
+  const commands: Command[] = [
+    { action: 'bet', round: 'r1', id: 'x', amount: 100n },
+    { action: 'bet', round: 'r0', id: 'b0', amount: 100n },
+    { action: 'win', round: 'r0', id: 'x', amount: 100n, closes: false },
+    { action: 'bet', round: 'r0', id: 'b1', amount: 9_000n },
+    { action: 'bet', round: 'r0', id: 'b2', amount: 950n },
+    { action: 'rollback', round: 'r0', id: 'u0', of: 'x' },
+  ];
+  const answers = [];
+  for (const one of commands) {
+    answers.push(await send(one));
+    expect(answers.at(-1)).toBe(model.apply(one));
+    expect(await moneyOf(platform, player)).toEqual(model.money());
+  }
+  expect(answers.at(-1)).toBe('INVALID_REQUEST');
+  await expectConserved(platform, player);
+});
+
 it.for([
   ['a round wins 5,000 stakes', 'lucky-fox', 5_000n],
   ['a round wins 3 stakes', 'gold-rush', 3n],

@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../../context';
 import { getBalances } from '../../../ledger/balances';
 import { block } from './internal/blocks';
-import { findReversible, giveBackBet, takeBackWin, type Undone } from './internal/give-back';
+import { findReversible, giveBackBet, roundOf, takeBackWin, type Undone } from './internal/give-back';
 import { type Answer, type Done, move, type Turn } from './movement';
 import { hashOf } from './wallet-call';
 
@@ -43,6 +43,8 @@ export function rollback(ctx: Context, integration: string, body: Infer<typeof r
     const won = await findReversible(turn, 'win', original);
     const bet = await findReversible(turn, 'bet', original);
     await block(turn, original, ['bet', 'win']);
+    // What can never be done is said before what may be done later: a spent win can be there again.
+    for (const movement of [won, bet]) if (movement) await roundOf(turn, movement);
     const afterWin = won && (await takeBackWin(turn, won));
     const afterBet = bet && (await giveBackBet(turn, bet));
     return done(turn, afterBet ? { ...afterBet, heldWin: afterWin?.heldWin } : afterWin);

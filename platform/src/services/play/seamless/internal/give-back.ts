@@ -64,7 +64,8 @@ async function takeBack(
   return { balances, transferId: posted.transferId };
 }
 
-async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> {
+/** The round of a movement, as it is by now. @throws SeamlessCallError INVALID_REQUEST when the call names another round */
+export async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> {
   const round = await roundByNow(turn);
   if (!round || round.id !== movement.roundId) {
     throw new SeamlessCallError('INVALID_REQUEST', 'This transaction was made in another round.');
