@@ -8,6 +8,7 @@ import { MAX_PAGE_SIZE } from '@/features/bonuses/constants';
 import { keys } from '@/lib/query/keys';
 import messages from '@/messages/en.json';
 import { AppTexts } from '@/tests/support/app-texts';
+import { OPEN_PLACE } from '@/tests/support/places';
 import { OfferGate } from './offer-gate';
 
 beforeEach(() => {
@@ -27,6 +28,7 @@ function show(groups: readonly string[]) {
     phone: '380671234567',
     phone_verified: true,
     protection: { state: 'active', until: null },
+    place: OPEN_PLACE,
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });

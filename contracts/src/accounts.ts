@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { currencySchema } from './money';
+import { placeSchema } from './place';
 import { protectionSchema } from './protection';
 
 /** Password rule of spec §5: 6 to 16 characters, no spaces. The platform refuses the most used thousand besides (PASSWORD_TOO_COMMON). */
@@ -26,6 +27,9 @@ export const userSchema = z.object({
   country: countryCodeSchema,
   rating: z.number().check(z.int(), z.minimum(0), z.maximum(5), z.describe('Stars, 0 to 5.')),
   protection: protectionSchema,
+  place: placeSchema.check(
+    z.describe('What holds where they are; all of it is answered by GET /protection/jurisdiction.'),
+  ),
   created_at: z.string().check(z.describe('ISO 8601, UTC.')),
 });
 export type User = z.infer<typeof userSchema>;

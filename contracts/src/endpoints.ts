@@ -12,6 +12,7 @@ import * as games from './games';
 import * as gamingSession from './gaming-session';
 import * as history from './history';
 import * as jackpots from './jackpots';
+import * as jurisdictions from './jurisdictions';
 import * as live from './live';
 import * as ownBonuses from './own-bonuses';
 import * as ownData from './own-data';
@@ -61,6 +62,8 @@ export const endpoints = {
   getGamingSession: gamingSession.getGamingSession,
   answerRealityCheck: gamingSession.answerRealityCheck,
   setRealityCheck: gamingSession.setRealityCheck,
+  getJurisdiction: jurisdictions.getJurisdiction,
+  getOwnJurisdiction: jurisdictions.getOwnJurisdiction,
   getPlayStatement: playStatement.getPlayStatement,
   listPlayerLimits: playerLimits.listPlayerLimits,
   setPlayerLimit: playerLimits.setPlayerLimit,

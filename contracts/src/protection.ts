@@ -18,6 +18,9 @@ export const STATE_REFUSALS = [
   'ACCOUNT_CLOSED',
 ] as const;
 
+/** What it is answered where the law of the player's country does not allow it (jurisdictions.ts). */
+export const PLACE_REFUSALS = ['CLOSED_IN_COUNTRY', 'PLAY_MONEY_ONLY', 'PROMOTION_CLOSED'] as const;
+
 /** How things stand between a player and playing. */
 export const protectionSchema = z.object({
   state: playerStateSchema,

@@ -46,6 +46,7 @@ export const register = endpoint({
     'ERR_INVALID_CODE',
     'ERR_CODE_EXPIRED',
     'REGISTRATION_CLOSED',
+    'CLOSED_IN_COUNTRY',
     'CHALLENGE_REQUIRED',
     'SERVICE_UNAVAILABLE',
   ],

@@ -6,6 +6,7 @@ import { exportHistory } from '@kozyr/contracts/history';
 import { getDeposit } from '@kozyr/contracts/payments';
 import { register } from '@kozyr/contracts/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPEN_PLACE } from '@/tests/support/places';
 import { ApiError, apiErrorCodeOf } from './api-error';
 import { apiBase } from './base';
 import { addressOf, type send, type sendForFile } from './transport';
@@ -16,6 +17,7 @@ const user = {
   phone: '380991234567',
   phone_verified: false,
   protection: { state: 'active', until: null },
+  place: OPEN_PLACE,
   email: null,
   currency: 'uah',
   country: 'UA',

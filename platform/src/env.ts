@@ -27,6 +27,15 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /** production closes what only a trial needs, such as the outbox page. */
   KOZYR_MODE: z.enum(['trial', 'production']).default('trial'),
+  /**
+   * The profiles of jurisdictions that hold, by name: TRIAL alone, or those of countries. A production start names them. A country where
+   * players register and that has none is closed.
+   */
+  JURISDICTIONS: z
+    .string()
+    .regex(/^(TRIAL|[A-Z]{2}(,[A-Z]{2})*)$/, 'must be TRIAL, or names of profiles such as UA,KZ,EU,US,RU')
+    .default('TRIAL')
+    .transform((names) => names.split(',')),
   LOG_LEVEL: logLevel,
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Address by which the payment gateway reaches this process. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { bonuses } from './db/schema/bonuses';
 import type { Env } from './env';
+import { countriesWithout, TRIAL } from './services/kernel/jurisdictions/rules';
 import { trialBonusIds } from './services/rewards/bonuses/trial-bonuses';
 
 /**
@@ -9,7 +10,7 @@ import { trialBonusIds } from './services/rewards/bonuses/trial-bonuses';
  * @param source the environment itself: what is not said falls back to the sandbox of this machine
  */
 export function trialSettings(
-  env: Pick<Env, 'KOZYR_MODE' | 'OUTBOX_ENABLED'>,
+  env: Pick<Env, 'KOZYR_MODE' | 'OUTBOX_ENABLED' | 'JURISDICTIONS'>,
   source: Readonly<Record<string, string | undefined>>,
 ): string[] {
   if (env.KOZYR_MODE !== 'production') return [];
@@ -20,6 +21,11 @@ export function trialSettings(
     wrong.push(
       'OUTBOX_ENABLED=true shows the messages to players with their codes, which production never does: unset it.',
     );
+  const without = countriesWithout(env.JURISDICTIONS).join(' and ');
+  if (env.JURISDICTIONS.includes(TRIAL))
+    wrong.push('KOZYR_MODE=production needs JURISDICTIONS, the profiles that hold, such as UA,KZ,EU,US,RU.');
+  else if (without !== '')
+    wrong.push(`JURISDICTIONS names no profile for ${without}, where players register: add them, be they closed.`);
   return wrong;
 }
 

@@ -7,6 +7,7 @@ import { userQuery } from '@/features/account/queries';
 import messages from '@/messages/en.json';
 import { answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
 import { answerEvents, tellEvent } from '@/tests/support/events-wire';
+import { OPEN_PLACE } from '@/tests/support/places';
 import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { ratingQuery } from '../queries';
 import { RatingListener } from './rating-listener';
@@ -50,6 +51,7 @@ function show(part: ReactNode, own: { rating: number; turnover: string }) {
     phone: '380671234567',
     phone_verified: true,
     protection: { state: 'active', until: null },
+    place: OPEN_PLACE,
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });

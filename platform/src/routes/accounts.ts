@@ -3,6 +3,7 @@ import { login, register } from '@kozyr/contracts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { DomainError } from '../errors';
+import { refuseClosedCountry, registrationCountry } from '../services/identity/accounts/closed-country';
 import { refuseCommonPassword } from '../services/identity/accounts/common-passwords';
 import { confirmRegistration } from '../services/identity/accounts/confirm-registration';
 import { getUser as findUser } from '../services/identity/accounts/get-user';
@@ -16,7 +17,7 @@ import { contactOrRefusal } from '../services/kernel/players/contact';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
-import { challengeAnswer, visitorOf } from './visitor';
+import { challengeAnswer, networkCountry, visitorOf } from './visitor';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, register, async ({ body, request, reply }) => {
@@ -26,6 +27,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     refuseOldTerms(ctx.env, body.termsVersion);
     refuseCommonPassword(body.password);
     const contact = contactOrRefusal(type, name, countryCode);
+    await refuseClosedCountry(ctx, registrationCountry(contact, body), networkCountry(ctx, request));
     const sends = type === 'Phone' ? ctx.env.SEND_SMS_ENABLED : ctx.env.SEND_EMAIL_ENABLED;
     if (sends && code === undefined) {
       const locale = requestLocale(request);
@@ -37,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
     }
-    const input = { contact, registration: body, ...visitorOf(request) };
+    const input = { contact, registration: body, ...visitorOf(ctx, request) };
     const { session, refreshToken } =
       sends && code !== undefined
         ? await confirmRegistration(ctx, { ...input, code })
@@ -49,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, login, async ({ body, request, reply }) => {
     const { session, refreshToken } = await logIn(ctx, {
       ...body,
-      ...visitorOf(request),
+      ...visitorOf(ctx, request),
       answer: challengeAnswer(request),
     });
     setSessionCookies(ctx, { request, reply }, refreshToken);
@@ -59,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, refreshSession, async ({ request, reply }) => {
     const token = refreshTokenOf(ctx, request);
     try {
-      const { session, refreshToken } = await refresh(ctx, token);
+      const { session, refreshToken } = await refresh(ctx, token, networkCountry(ctx, request));
       setSessionCookies(ctx, { request, reply }, refreshToken);
       return { status: 201, body: session };
     } catch (error) {

@@ -1,22 +1,26 @@
 import { getCountries } from '@kozyr/contracts/countries';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getJurisdiction } from '@kozyr/contracts/jurisdictions';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { countryPhones, detectCountry } from '../services/kernel/countries/countries';
+import { readJurisdiction } from '../services/kernel/jurisdictions/read-profiles';
+import { profilesOf } from '../services/kernel/jurisdictions/rules';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
-
-/** What a proxy says of the visitor: a client that calls by itself is not believed. The edge strips a client's own. */
-function countryHeader({ env }: Context, { headers }: FastifyRequest): string | string[] | undefined {
-  const forwarded = env.TRUST_PROXY && headers['x-forwarded-for'] !== undefined;
-  return forwarded ? headers[env.COUNTRY_HEADER] : undefined;
-}
+import { networkCountry } from './visitor';
 
 export function countryRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, getCountries, async ({ request }) => ({
     status: 200,
     body: {
       items: Object.values(countryPhones),
-      detected: detectCountry(countryHeader(ctx, request), requestLocale(request)),
+      detected: detectCountry(networkCountry(ctx, request), requestLocale(request)),
     },
   }));
+  serve(app, ctx, getJurisdiction, async ({ query, request }) => {
+    const network = networkCountry(ctx, request);
+    const country = query.country ?? detectCountry(network, requestLocale(request));
+    const codes = profilesOf(ctx.env.JURISDICTIONS, country, network);
+    return { status: 200, body: await readJurisdiction(ctx.db, ctx.now(), codes) };
+  });
 }

@@ -1,10 +1,25 @@
 import { CHALLENGE_HEADER } from '@kozyr/contracts/proof-of-work';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
 import type { Visitor } from '../services/identity/accounts/refresh-tokens';
 
+type Asking = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+/**
+ * What a proxy says of the visitor's country, two capital letters; null: nothing. A client that calls by itself is not believed. The edge
+ * strips a client's own.
+ */
+export function networkCountry({ env }: Pick<Context, 'env'>, { headers }: Pick<Asking, 'headers'>): string | null {
+  const forwarded = env.TRUST_PROXY && headers['x-forwarded-for'] !== undefined;
+  const named = forwarded ? headers[env.COUNTRY_HEADER] : undefined;
+  const country = typeof named === 'string' ? named.trim().toUpperCase() : '';
+  return /^[A-Z]{2}$/.test(country) ? country : null;
+}
+
 /** Where a request comes from. */
-export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
-  return { ip: request.ip, device: request.headers['user-agent'] ?? '' };
+export function visitorOf(ctx: Pick<Context, 'env'>, request: Asking): Visitor {
+  const device = request.headers['user-agent'] ?? '';
+  return { ip: request.ip, device, network: networkCountry(ctx, request) };
 }
 
 /** The work a call brings with it, as an answer to the refusal before. */

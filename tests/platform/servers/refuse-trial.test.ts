@@ -16,9 +16,21 @@ it('production is refused on a database that offers the trial’s bonuses, and o
 
 it('production is refused with the sandbox gateway and with the outbox, each in a line of its own', () => {
   const gateway = { GATEWAY_URL: 'https://pay.example' };
-  expect(trialSettings({ KOZYR_MODE: 'trial', OUTBOX_ENABLED: true }, {})).toEqual([]);
-  expect(trialSettings({ KOZYR_MODE: 'production', OUTBOX_ENABLED: undefined }, gateway)).toEqual([]);
-  const both = trialSettings({ KOZYR_MODE: 'production', OUTBOX_ENABLED: true }, {});
+  const production = { KOZYR_MODE: 'production' as const, JURISDICTIONS: ['UA', 'KZ'] };
+  expect(trialSettings({ KOZYR_MODE: 'trial', OUTBOX_ENABLED: true, JURISDICTIONS: ['TRIAL'] }, {})).toEqual([]);
+  expect(trialSettings({ ...production, OUTBOX_ENABLED: undefined }, gateway)).toEqual([]);
+  const both = trialSettings({ ...production, OUTBOX_ENABLED: true }, {});
   expect(both).toEqual([expect.stringContaining('GATEWAY_URL'), expect.stringContaining('OUTBOX_ENABLED')]);
   expect(both.every((line) => !line.includes('\n'))).toBe(true);
+});
+
+it('production is refused without profiles of jurisdictions, and where one of a country in which players register is missing', () => {
+  const production = { KOZYR_MODE: 'production', OUTBOX_ENABLED: undefined } as const;
+  const gateway = { GATEWAY_URL: 'https://pay.example' };
+  expect(trialSettings({ ...production, JURISDICTIONS: ['TRIAL'] }, gateway)).toEqual([
+    expect.stringMatching(/needs JURISDICTIONS, .* UA,KZ/),
+  ]);
+  expect(trialSettings({ ...production, JURISDICTIONS: ['UA', 'EU'] }, gateway)).toEqual([
+    expect.stringMatching(/no profile for KZ/),
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { User } from '@kozyr/contracts/accounts';
 import type { ActiveUserBonus, ListedBonus } from '@kozyr/contracts/bonuses';
 import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
+import { OPEN_PLACE } from '../places';
 
 /** A player as the API answers them. */
 export const wireUser: User = {
@@ -8,6 +9,7 @@ export const wireUser: User = {
   phone: '380991234567',
   phone_verified: true,
   protection: { state: 'active', until: null },
+  place: OPEN_PLACE,
   email: null,
   currency: 'uah',
   country: 'UA',

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userQuery } from '@/features/account/queries';
 import { dueOffer, playerRegistered, welcomePromocodeAsked } from '@/lib/offers/welcome-offer';
 import { keys } from '@/lib/query/keys';
+import { OPEN_PLACE } from '@/tests/support/places';
 import { activeBonusQuery } from '../../active/queries';
 import { MAX_PAGE_SIZE } from '../../constants';
 import { bonusOfferClosed, useBonusFlags } from '../../store';
@@ -28,6 +29,7 @@ function page({ isMain = true, hasDeposited = false, groups = ['WelcomeDeposit']
     phone: '380671234567',
     phone_verified: true,
     protection: { state: 'active', until: null },
+    place: OPEN_PLACE,
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',
   });

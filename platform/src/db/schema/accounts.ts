@@ -26,6 +26,8 @@ export const users = pgTable(
     /** Chosen once, never changed (spec §5). */
     currency: text('currency', { enum: ['uah', 'kzt'] }).notNull(),
     country: text('country', { enum: ['UA', 'KZ'] }).notNull(),
+    /** Names of the profiles that hold for them: their country's first, then that of the network they last came from, if it has another. */
+    profiles: text().array().notNull().default(sql`'{TRIAL}'::text[]`),
     /** Stars, 0 to 5. */
     rating: smallint('rating').notNull().default(0),
     /** When a call or a code last proved that the phone is theirs. */
@@ -38,6 +40,7 @@ export const users = pgTable(
     check('users_email_check', sql`${table.email} = lower(${table.email})`),
     check('users_currency_check', sql`${table.currency} in ('uah', 'kzt')`),
     check('users_country_check', sql`${table.country} in ('UA', 'KZ')`),
+    check('users_profiles_check', sql`cardinality(${table.profiles}) between 1 and 2`),
     check('users_rating_check', sql`${table.rating} between 0 and 5`),
   ],
 );

@@ -1,6 +1,8 @@
 import type { Context } from '../../../context';
+import { profilesOf } from '../../kernel/jurisdictions/rules';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
+import { registrationCountry } from './closed-country';
 import { codeTypedIn } from './code-budget';
 import { codeLooksRight, spendCode } from './internal/codes';
 import { createAccount, type Registration } from './internal/create-account';
@@ -15,10 +17,18 @@ import { codeRefusal } from './sent-codes';
  */
 export async function confirmRegistration(
   ctx: Context,
-  input: { contact: Contact; registration: Registration; code: string; ip: string; device: string },
+  input: {
+    contact: Contact;
+    registration: Registration;
+    code: string;
+    network: string | null;
+    ip: string;
+    device: string;
+  },
 ): Promise<PlayerSession> {
-  const { contact, registration, code, ip, device } = input;
+  const { contact, registration, network, code, ip, device } = input;
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
+  const profiles = profilesOf(ctx.env.JURISDICTIONS, registrationCountry(contact, registration), network);
   const subject = { purpose: 'register', contact: contact.value } as const;
   // Hashing takes a core for a while: not inside the transaction, and not for a wrong code.
   const passwordHash = (await codeLooksRight(ctx, subject, { code, ip }))
@@ -29,7 +39,14 @@ export async function confirmRegistration(
     if (verdict !== 'right') return verdict;
     if (passwordHash === null) return 'wrong';
     if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
-    const user = await createAccount(tx, { contact, registration, passwordHash, proved: true, now: ctx.now() });
+    const user = await createAccount(tx, {
+      contact,
+      registration,
+      passwordHash,
+      proved: true,
+      profiles,
+      now: ctx.now(),
+    });
     return user ? { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) } : 'wrong';
   });
   if (typeof outcome === 'string') throw codeRefusal(outcome);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { credentials } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
+import { keepProfiles } from '../../kernel/jurisdictions/keep-profiles';
 import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
 import { parseUsername } from '../../kernel/players/contact';
 import { lockPlayer } from '../../kernel/players/lock-player';
@@ -30,10 +31,11 @@ export async function logIn(
     code?: string;
     ip: string;
     device: string;
+    network: string | null;
     answer: string | undefined;
   },
 ): Promise<PlayerSession> {
-  const { username, password, countryCode, code, ip, device, answer } = input;
+  const { username, password, countryCode, code, ip, device, network, answer } = input;
   const contact = parseUsername(username, countryCode);
   const found = contact ? await findAccount(ctx.db, contact) : undefined;
   const known = await knownNetwork(ctx, found?.user.id, ip);
@@ -52,8 +54,9 @@ export async function logIn(
         throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
       await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
       await requireFactor(tx);
-      return openSession(tx, found.user.id, { ip, device, now: ctx.now() });
+      const user = await keepProfiles(ctx, tx, found.user, network);
+      return { user, ...(await openSession(tx, user.id, { ip, device, now: ctx.now() })) };
     }),
   );
-  return playerSession(ctx, found.user, opened);
+  return playerSession(ctx, opened.user, opened);
 }

@@ -1,6 +1,7 @@
 import type { Session, User } from '@kozyr/contracts/accounts';
 import type { Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
+import { readJurisdiction } from '../../kernel/jurisdictions/read-profiles';
 import { readProtection } from '../../kernel/protection/require-may';
 import { protectionView } from '../../kernel/protection/rules';
 import { signAccessToken } from './access-token';
@@ -10,7 +11,8 @@ export type PlayerSession = { session: Session; refreshToken: string };
 
 /** The player as the wire shows them. */
 export async function userView(ctx: Context, row: typeof users.$inferSelect): Promise<User> {
-  const { id, phone, phoneVerifiedAt, email, currency, country, rating, createdAt } = row;
+  const { id, phone, phoneVerifiedAt, email, currency, country, rating, profiles, createdAt } = row;
+  const { mode, promotions } = await readJurisdiction(ctx.db, ctx.now(), profiles);
   return {
     id,
     phone,
@@ -20,6 +22,7 @@ export async function userView(ctx: Context, row: typeof users.$inferSelect): Pr
     country,
     rating,
     protection: protectionView(await readProtection(ctx.db, id), ctx.now()),
+    place: { mode, promotions },
     created_at: createdAt.toISOString(),
   };
 }

@@ -9,8 +9,11 @@ import { LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } f
 /** Told at the end of a session; the payload is "<session id>:<user id>". */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 
-/** Where a call comes from: the network address, and what the browser calls itself ("" when it does not say). */
-export type Visitor = { ip: string; device: string };
+/**
+ * Where a call comes from: the network address, what the browser calls itself ("" when it does not say), and the country of the network,
+ * by its ISO code; null: not known.
+ */
+export type Visitor = { ip: string; device: string; network: string | null };
 const DEVICE_LENGTH = 300;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -33,7 +36,7 @@ async function storeToken(db: Queryable, token: string, sessionId: string, now: 
 export async function openSession(
   db: Queryable,
   userId: string,
-  { device, ip, now }: Visitor & { now: Date },
+  { device, ip, now }: Pick<Visitor, 'ip' | 'device'> & { now: Date },
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const refreshToken = randomBytes(32).toString('base64url');
   const sessionId = crypto.randomUUID();

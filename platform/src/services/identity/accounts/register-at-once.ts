@@ -1,7 +1,9 @@
 import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
+import { profilesOf } from '../../kernel/jurisdictions/rules';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
+import { registrationCountry } from './closed-country';
 import { createAccount, type Registration } from './internal/create-account';
 import { hashPassword } from './password';
 import { type PlayerSession, playerSession } from './player-session';
@@ -14,13 +16,21 @@ import { openSession } from './refresh-tokens';
  */
 export async function registerAtOnce(
   ctx: Context,
-  input: { contact: Contact; registration: Registration; ip: string; device: string },
+  input: { contact: Contact; registration: Registration; network: string | null; ip: string; device: string },
 ): Promise<PlayerSession> {
-  const { contact, registration, ip, device } = input;
+  const { contact, registration, network, ip, device } = input;
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
+  const profiles = profilesOf(ctx.env.JURISDICTIONS, registrationCountry(contact, registration), network);
   const passwordHash = await hashPassword(registration.password);
   const made = await ctx.db.transaction(async (tx) => {
-    const user = await createAccount(tx, { contact, registration, passwordHash, proved: false, now: ctx.now() });
+    const user = await createAccount(tx, {
+      contact,
+      registration,
+      passwordHash,
+      proved: false,
+      profiles,
+      now: ctx.now(),
+    });
     return user && { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
   });
   if (!made) throw new DomainError('LOGIN_TAKEN', 'There is an account with this contact already.');

@@ -11,11 +11,10 @@ export const countryPhones: Record<CountryCode, CountryPhone> = {
 const DEFAULT_COUNTRY: CountryCode = 'KZ';
 
 /**
- * The country a request seems to come from (a hint: it only preselects a field): what the front door's header says of its network, else
- * Ukraine for whoever reads Ukrainian.
+ * The country a request seems to come from (a hint: it only preselects a field): that of its network, else Ukraine for whoever reads Ukrainian.
  */
-export function detectCountry(header: string | string[] | undefined, locale: Locale): CountryCode {
-  const named = countryCodeSchema.safeParse(typeof header === 'string' ? header.trim().toUpperCase() : header);
+export function detectCountry(network: string | null, locale: Locale): CountryCode {
+  const named = countryCodeSchema.safeParse(network);
   if (named.success) return named.data;
   return locale === 'uk' ? 'UA' : DEFAULT_COUNTRY;
 }

@@ -3,21 +3,29 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../../../db/database';
 import { consents, credentials, users } from '../../../../db/schema/accounts';
 import type { Contact } from '../../../kernel/players/contact';
-import { countryOfCurrency } from '../rules';
+import { registrationCountry } from '../closed-country';
 
 export type Registration = z.output<typeof register.body>;
 
 /**
  * Writes a player with password and consents; run it in a transaction.
  * @param input.proved whether a code has proved that the contact is theirs
+ * @param input.profiles which hold for them, by name
  * @returns null when the contact belongs to somebody already, also to one who came a moment earlier.
  */
 export async function createAccount(
   db: Queryable,
-  input: { contact: Contact; registration: Registration; passwordHash: string; proved: boolean; now: Date },
+  input: {
+    contact: Contact;
+    registration: Registration;
+    passwordHash: string;
+    proved: boolean;
+    profiles: string[];
+    now: Date;
+  },
 ): Promise<typeof users.$inferSelect | null> {
-  const { contact, registration, passwordHash, proved, now } = input;
-  const { currency, countryCode, termsVersion, newsletterConsent } = registration;
+  const { contact, registration, passwordHash, proved, profiles, now } = input;
+  const { currency, termsVersion, newsletterConsent } = registration;
   const [user] = await db
     .insert(users)
     .values({
@@ -25,7 +33,8 @@ export async function createAccount(
       phoneVerifiedAt: contact.type === 'Phone' && proved ? now : null,
       email: contact.type === 'Email' ? contact.value : null,
       currency,
-      country: contact.country ?? countryCode ?? countryOfCurrency(currency),
+      country: registrationCountry(contact, registration),
+      profiles,
       createdAt: now,
     })
     .onConflictDoNothing()
