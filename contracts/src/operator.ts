@@ -10,6 +10,7 @@ import * as chat from './operator/chat';
 import * as harm from './operator/harm';
 import * as heldWins from './operator/held-wins';
 import * as jackpots from './operator/jackpots';
+import * as jurisdictions from './operator/jurisdictions';
 import * as operators from './operator/operators';
 import * as players from './operator/players';
 import * as protection from './operator/protection';
@@ -38,6 +39,11 @@ export const operatorEndpoints = {
   openHarmCase: harm.openHarmCase,
   addHarmStep: harm.addHarmStep,
   closeHarmCase: harm.closeHarmCase,
+  listProfileVersions: jurisdictions.listProfileVersions,
+  getProfileVersion: jurisdictions.getProfileVersion,
+  proposeProfileVersion: jurisdictions.proposeProfileVersion,
+  confirmProfileVersion: jurisdictions.confirmProfileVersion,
+  withdrawProfileVersion: jurisdictions.withdrawProfileVersion,
   listWithdrawals: withdrawals.listOperatorWithdrawals,
   getWithdrawal: withdrawals.getOperatorWithdrawal,
   approveWithdrawal: withdrawals.approveOperatorWithdrawal,

@@ -11,6 +11,7 @@ import { correctionCommands } from './commands/corrections';
 import { harmCommands } from './commands/harm';
 import { heldWinCommands } from './commands/held-wins';
 import { jackpotCommands } from './commands/jackpots';
+import { jurisdictionCommands } from './commands/jurisdictions';
 import { percentageCommands } from './commands/percentages';
 import { protectionCommands } from './commands/protection';
 import { runningCommands } from './commands/running';
@@ -31,6 +32,7 @@ const COMMANDS = [
   ...protectionCommands,
   ...secondFactorCommands,
   ...harmCommands,
+  ...jurisdictionCommands,
   ...runningCommands,
   ...cashbackCommands,
   ...battleCommands,

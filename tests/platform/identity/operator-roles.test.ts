@@ -5,6 +5,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@kozyr/contracts/operator/rol
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
+import { UNKNOWN } from '../../../platform/src/services/kernel/jurisdictions/rules';
 import { bearerOf, makePlayer } from '../../support/funded-player';
 import { makeOperator, type TestOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
@@ -34,6 +35,11 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   openHarmCase: ['support', 'payments', 'finance', 'admin'],
   addHarmStep: ['support', 'payments', 'finance', 'admin'],
   closeHarmCase: ['support', 'payments', 'finance', 'admin'],
+  listProfileVersions: ['support', 'payments', 'finance', 'admin'],
+  getProfileVersion: ['support', 'payments', 'finance', 'admin'],
+  proposeProfileVersion: ['admin'],
+  confirmProfileVersion: ['admin'],
+  withdrawProfileVersion: ['admin'],
   resetSecondFactor: ['admin'],
   suspendPlayer: ['admin'],
   liftSuspension: ['admin'],
@@ -117,6 +123,7 @@ const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
     reason: 'A reason',
     idempotency_key: 'never-used',
   },
+  proposeProfileVersion: { terms: UNKNOWN, from: '2026-03-02T10:00:00Z', reason: 'Too soon' },
   writeOffChargeback: { reason: 'Nobody there' },
   reconcileDay: { day: '2026-03-01' },
   createBattle: { tier: 'gold', currency: 'uah', seconds: 60, min_stake: '1', prizes: ['1', '2'] },
@@ -144,6 +151,8 @@ const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, str
 const PATH_VALUES: Record<string, string> = {
   id: nothing,
   day: '2026-03-01',
+  profile: 'ZZ',
+  version: '1',
   account: 'adjustments',
   code: 'NOTHING',
   name: 'nobody',

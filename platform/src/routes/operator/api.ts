@@ -12,6 +12,7 @@ import { operatorChatRoutes } from './chat';
 import { harmRoutes } from './harm';
 import { heldWinRoutes } from './held-wins';
 import { operatorJackpotRoutes } from './jackpots';
+import { jurisdictionRoutes } from './jurisdictions';
 import { operatorMoneyRoutes } from './money';
 import { operatorsRoutes } from './operators';
 import { operatorProtectionRoutes } from './protection';
@@ -60,6 +61,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorBookRoutes(app, ctx);
   operatorProtectionRoutes(app, ctx);
   harmRoutes(app, ctx);
+  jurisdictionRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);
