@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
-import { STATE_REFUSALS } from './protection';
+import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
 /** Tiers of battles, lowest first. Spec §1. */
 export const BATTLE_TIERS = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'] as const;
@@ -123,7 +123,14 @@ export const enterBattle = endpoint({
   summary: 'Enters a battle that runs; rounds begun from then on count. Entering twice changes nothing',
   params: z.object({ id: z.uuid() }),
   responses: { 200: battleStandingSchema },
-  errors: [...STATE_REFUSALS, 'NOT_FOUND', 'BATTLE_OVER', 'BATTLE_NOT_STARTED', 'BATTLE_OTHER_CURRENCY'],
+  errors: [
+    ...STATE_REFUSALS,
+    ...PLACE_REFUSALS,
+    'NOT_FOUND',
+    'BATTLE_OVER',
+    'BATTLE_NOT_STARTED',
+    'BATTLE_OTHER_CURRENCY',
+  ],
 });
 
 export const getBattleStanding = endpoint({

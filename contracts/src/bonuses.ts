@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { localeSchema } from './locales';
 import { currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
-import { STATE_REFUSALS } from './protection';
+import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
 /** What kinds of bonuses the product has, by the label of their group. Spec §3. */
 export const BONUS_LABELS = [
@@ -261,7 +261,7 @@ export const subscribeBonus = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ code: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
   responses: { 201: activeUserBonusSchema },
-  errors: [...STATE_REFUSALS, ...ACTIVATION_REFUSALS],
+  errors: [...STATE_REFUSALS, ...PLACE_REFUSALS, ...ACTIVATION_REFUSALS],
 });
 
 export const cancelBonus = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
-import { STATE_REFUSALS } from './protection';
+import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
 /** Weekly cashback is a bonus of its own, which a player takes beforehand. Spec §1. */
 export const CASHBACK_KINDS = ['Cashback', 'WeeklyCashback'] as const;
@@ -84,5 +84,5 @@ export const claimCashback = endpoint({
   summary: 'Moves the whole cashback balance to the game balance, once for each key',
   body: z.object({ idempotency_key: z.uuid() }),
   responses: { 200: z.object({ claimed: moneySchema }) },
-  errors: [...STATE_REFUSALS, 'NOTHING_TO_CLAIM'],
+  errors: [...STATE_REFUSALS, ...PLACE_REFUSALS, 'NOTHING_TO_CLAIM'],
 });

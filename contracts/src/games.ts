@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { localeSchema } from './locales';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
-import { STATE_REFUSALS } from './protection';
+import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
 export const gameCategorySchema = z.enum(['slots', 'instant', 'live']);
 export const gameModeSchema = z.enum(['real', 'demo']);
@@ -123,6 +123,8 @@ export const launchGame = endpoint({
   responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
   errors: [
     ...STATE_REFUSALS,
+    ...PLACE_REFUSALS,
+    'LIMITS_NEEDED',
     'NOT_FOUND',
     'GAME_NOT_WORKING',
     'GAME_NOT_AVAILABLE_IN_COUNTRY',

@@ -36,6 +36,15 @@ export const gamingSessionSchema = z.object({
       .check(
         z.describe('From then on no round begins before the check is answered. Null while nothing runs, or never.'),
       ),
+    allowed: z
+      .array(realityCheckEverySchema)
+      .check(z.describe('What the player may choose from, by the law of their country.')),
+  }),
+  break: z.object({
+    after_minutes: z
+      .nullable(z.int())
+      .check(z.describe("After so long the law of the player's country has them pause; null: it does not.")),
+    until: z.nullable(z.string()).check(z.describe('Until then no round begins, if nothing is staked meanwhile.')),
   }),
 });
 export type GamingSession = z.infer<typeof gamingSessionSchema>;

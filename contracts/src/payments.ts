@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
-import { STATE_REFUSALS } from './protection';
+import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
 /** Payment method kinds, spec §3. */
 export const paymentMethodKindSchema = z.enum(['applepay', 'googlepay', 'visa', 'mastercard']);
@@ -88,8 +88,10 @@ export const createDeposit = endpoint({
     }),
   },
   errors: [
+    'LIMITS_NEEDED',
     'LIMIT_REACHED',
     ...STATE_REFUSALS,
+    ...PLACE_REFUSALS,
     'DEPOSIT_BELOW_MINIMUM',
     'DEPOSIT_ABOVE_MAXIMUM',
     'PAYMENT_METHOD_UNAVAILABLE',

@@ -47,7 +47,18 @@ export const playerLimitSchema = z.object({
 });
 export type PlayerLimit = z.infer<typeof playerLimitSchema>;
 
-export const playerLimitsSchema = z.object({ currency: currencySchema, items: z.array(playerLimitSchema) });
+export const playerLimitsSchema = z.object({
+  currency: currencySchema,
+  items: z.array(playerLimitSchema),
+  missing: z
+    .array(limitKindSchema)
+    .check(
+      z.describe(
+        "Of these the player has to set one, of whatever period, before they play or pay in: by their country's law.",
+      ),
+    ),
+  raise_wait_hours: z.int().check(z.describe('How long a raise or a removal waits.')),
+});
 export type PlayerLimits = z.infer<typeof playerLimitsSchema>;
 
 const common = { tag: 'protection', auth: 'bearer', responses: { 200: playerLimitsSchema } } as const;
@@ -93,7 +104,7 @@ export const removePlayerLimit = endpoint({
   summary:
     'Asks for a limit to be taken away: it waits, and then for the player to confirm it, with the limit in force',
   params,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LIMITS_NEEDED'],
 });
 
 export const confirmPlayerLimit = endpoint({
@@ -102,7 +113,7 @@ export const confirmPlayerLimit = endpoint({
   path: '/protection/limits/{kind}/{period}/confirm',
   summary: 'Confirms the change of a limit that has waited long enough',
   params,
-  errors: ['NOT_FOUND', 'LIMIT_CHANGE_WAITS'],
+  errors: ['NOT_FOUND', 'LIMIT_CHANGE_WAITS', 'LIMITS_NEEDED'],
 });
 
 export const dropPlayerLimitChange = endpoint({

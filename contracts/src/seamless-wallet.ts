@@ -14,7 +14,8 @@ import { amountSchema, currencySchema, moneySchema } from './money';
  * themselves, or were stopped by the operator; LIMIT_REACHED when a limit of the player's own takes no such stake, which the game tells
  * them by `limit`; REALITY_CHECK_DUE when the player has to see how long they play before another round begins (a stake in a round that
  * runs is taken): the page around the game shows it, by `gaming_session` a game may too, and once the player has answered there a new bet,
- * with an id of its own, is taken; TECHNICAL_WORK while there is maintenance.
+ * with an id of its own, is taken; BREAK_DUE when the law of the player's country has them pause until `break_until` before another round
+ * begins; TECHNICAL_WORK while there is maintenance.
  * Of balance: SESSION_CLOSED once the player has signed out. From then on a provider shows nobody what is the player's by that
  * session; decisions in rounds that run, wins and refunds go on.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
@@ -37,6 +38,7 @@ export const seamlessErrorSchema = z.object({
     'BONUS_MAX_BET',
     'LIMIT_REACHED',
     'REALITY_CHECK_DUE',
+    'BREAK_DUE',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_REFUNDED',
     'ROUND_CLOSED',
@@ -64,6 +66,11 @@ export const seamlessErrorSchema = z.object({
     gamingFiguresSchema.check(
       z.describe('With REALITY_CHECK_DUE: how long the player has been playing, over all games, and what came of it.'),
     ),
+  ),
+  break_until: z.optional(
+    z
+      .string()
+      .check(z.describe('With BREAK_DUE: from then on a round begins, if nothing is staked meanwhile. ISO 8601, UTC.')),
   ),
 });
 export type SeamlessError = z.infer<typeof seamlessErrorSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { currencySchema, moneySchema } from './money';
-import { STATE_REFUSALS } from './protection';
+import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
 export const wheelSectorSchema = z.object({
   id: z.string(),
@@ -86,5 +86,5 @@ export const spinWheel = endpoint({
     client_seed: z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe("The player's own, mixed into the draw.")),
   }),
   responses: { 200: wheelSpinSchema },
-  errors: [...STATE_REFUSALS, 'WHEEL_NEEDS_STARS', 'WHEEL_NEEDS_DEPOSIT', 'STATE_CONFLICT'],
+  errors: [...STATE_REFUSALS, ...PLACE_REFUSALS, 'WHEEL_NEEDS_STARS', 'WHEEL_NEEDS_DEPOSIT', 'STATE_CONFLICT'],
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlayedTime } from '@/features/account/gaming/rules';
+import { HOURLY, NO_BREAK } from '@/tests/support/places';
 import { negated, playShown, realityChecks, roundNet, sumOf, untilRealityCheck } from './rules';
 import type { PlayedSession } from './types';
 
@@ -25,7 +26,8 @@ it('the bar of a game tells of all play where that began before the game was ope
   const gaming: PlayedTime = {
     currency: 'uah',
     running,
-    check: { every: 60, due_at: null },
+    check: HOURLY,
+    break: NO_BREAK,
     since: 1_000,
     checkAt: null,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PlayerState } from '@kozyr/contracts/protection';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/src/db/schema/audit';
@@ -15,6 +16,15 @@ export async function callAsPlayer(platform: TestPlatform, player: Pick<TestPlay
   });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 }
+
+/** Begins a deposit of 500.00 by a card, an intent of its own. */
+export const beginDeposit = (platform: TestPlatform, player: Pick<TestPlayer, 'id'>) =>
+  callAsPlayer(platform, player, '/payments/deposits', {
+    method: 'visa',
+    amount: '500',
+    idempotency_key: randomUUID(),
+    return_path: '/',
+  });
 
 export const takeTimeOut = (platform: TestPlatform, player: Pick<TestPlayer, 'id'>, days: number) =>
   callAsPlayer(platform, player, '/protection/time-out', { days });

@@ -12,6 +12,7 @@ import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import en from '@/messages/en.json';
 import { AppTexts } from '@/tests/support/app-texts';
+import { HOURLY, NO_BREAK } from '@/tests/support/places';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
 
@@ -39,7 +40,8 @@ const session: GameSession = {
 const gaming: GamingSession = {
   currency: 'uah',
   running: { began_at: '2026-11-20T10:00:00.000Z', seconds: 0, staked: '140.00', won: '12.50', net: '-127.50' },
-  check: { every: 60, due_at: '2026-11-20T11:00:00.000Z' },
+  check: { ...HOURLY, due_at: '2026-11-20T11:00:00.000Z' },
+  break: NO_BREAK,
 };
 let answers: string[];
 

@@ -9,6 +9,7 @@ import { roundShown, roundTurns, useUnshown } from '@/lib/rounds/unshown-store';
 import en from '@/messages/en.json';
 import { answerCalls, noAnswer, signIn } from '@/tests/support/api-wire';
 import { answerEvents, tellEvent } from '@/tests/support/events-wire';
+import { HOURLY, NO_BREAK } from '@/tests/support/places';
 import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { walletQuery } from '../queries';
 import { HeaderBalance } from './header-balance';
@@ -83,7 +84,7 @@ it('what came of the play is told with its stake at once, and with its win when 
   const client = show();
   const told = (net: string, won: string) => {
     const running = { began_at: '2026-11-20T10:00:00.000Z', seconds: 65, staked: '40.00', won, net };
-    const played = { currency: 'uah', running, check: { every: 60, due_at: null } } as const;
+    const played = { currency: 'uah', running, check: HOURLY, break: NO_BREAK } as const;
     act(() => void client.setQueryData(gamingSessionQuery.queryKey, inOwnTime(played, Date.now())));
   };
   const results = () =>

@@ -1,4 +1,5 @@
 import * as gaming from '@kozyr/contracts/gaming-session';
+import { getOwnJurisdiction } from '@kozyr/contracts/jurisdictions';
 import { getPlayStatement as getPlayStatementContract } from '@kozyr/contracts/play-statement';
 import * as limits from '@kozyr/contracts/player-limits';
 import * as contract from '@kozyr/contracts/protection';
@@ -16,6 +17,7 @@ import {
   setTimeLimit,
 } from '../services/identity/protection/set-limit';
 import { excludeSelf, startTimeOut } from '../services/identity/protection/stop-playing';
+import { jurisdictionOf } from '../services/kernel/jurisdictions/read-profiles';
 import { serve } from './serve';
 
 /** What a player does to play less, or not at all. */
@@ -47,6 +49,10 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, getPlayStatementContract, async ({ caller }) => ({
     status: 200,
     body: await getPlayStatement(ctx, caller),
+  }));
+  serve(app, ctx, getOwnJurisdiction, async ({ caller }) => ({
+    status: 200,
+    body: await jurisdictionOf(ctx.db, ctx.now(), caller.userId),
   }));
   serve(app, ctx, limits.listPlayerLimits, async ({ caller }) => ({
     status: 200,

@@ -10,7 +10,7 @@ import { makePayee } from '../../support/money/withdrawals';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { addGames, GAME, moneyOf, play } from '../../support/play/wallet-caller';
-import { callAsPlayer, deedsOf, exclude, putInto, takeTimeOut } from '../../support/protection';
+import { beginDeposit, callAsPlayer, deedsOf, exclude, putInto, takeTimeOut } from '../../support/protection';
 import { PASSWORD, registerPlayer } from '../../support/registration';
 import { makeBattle } from '../../support/rewards/battles';
 import { makeBonus } from '../../support/rewards/bonuses';
@@ -33,13 +33,6 @@ const pass = (platform: TestPlatform, days: number) => {
 };
 const protectionOf = async (platform: TestPlatform, player: Pick<TestPlayer, 'id'>) =>
   (await callAsPlayer(platform, player, '/users')).body.protection;
-const deposit = (platform: TestPlatform, player: TestPlayer) =>
-  callAsPlayer(platform, player, '/payments/deposits', {
-    method: 'visa',
-    amount: '500',
-    idempotency_key: randomUUID(),
-    return_path: '/',
-  });
 const withdrawalOf = (amount: string) => ({
   amount,
   recipient_name: 'Ada Lovelace',
@@ -52,7 +45,7 @@ describe('what each state may', () => {
   const CALLS = {
     play: (platform: TestPlatform, player: TestPlayer) =>
       callAsPlayer(platform, player, `/games/${GAME}/launch`, { locale: 'uk' }),
-    deposit,
+    deposit: beginDeposit,
     bonus: async (platform: TestPlatform, player: TestPlayer) => {
       const offer = await makeBonus(platform);
       return callAsPlayer(platform, player, `/bonuses/${offer.id}/subscribe`, {});

@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
+import { HOURLY, NO_BREAK } from '../../support/places';
 import type { TestPlatform } from '../../support/platform';
 import { it } from '../../support/platform-test';
 import { addGames, play } from '../../support/play/wallet-caller';
@@ -40,7 +41,8 @@ describe('a gaming session', () => {
     expect((await ask(platform, player)).body).toEqual({
       currency: 'uah',
       running: null,
-      check: { every: 60, due_at: null },
+      check: HOURLY,
+      break: NO_BREAK,
     });
     const began = platform.clock.now;
     const [fox, rush] = [await play(platform, player), await play(platform, player, 'gold-rush')];
@@ -56,7 +58,8 @@ describe('a gaming session', () => {
     expect((await ask(platform, player)).body).toEqual({
       currency: 'uah',
       running: { began_at: began.toISOString(), seconds: 24 * 60, staked: '50.00', won: '45.00', net: '-5.00' },
-      check: { every: 60, due_at: addMinutes(began, 60).toISOString() },
+      check: { ...HOURLY, due_at: addMinutes(began, 60).toISOString() },
+      break: NO_BREAK,
     });
     pass(platform, 1);
     expect((await ask(platform, player)).body.running).toBeNull();
@@ -85,7 +88,7 @@ describe('a reality check', () => {
     expect((await game.win('r50', 'w', '9.00')).status).toBe(200);
 
     const answered = await ask(platform, player, 'POST');
-    expect(answered.body.check).toEqual({ every: 60, due_at: addMinutes(platform.clock.now, 60).toISOString() });
+    expect(answered.body.check).toMatchObject({ every: 60, due_at: addMinutes(platform.clock.now, 60).toISOString() });
     // What was refused stays refused; a bet of its own is taken.
     expect((await other.bet('new', 'new', '1.00')).body.error).toBe('REALITY_CHECK_DUE');
     expect((await other.bet('next', 'next', '1.00')).status).toBe(200);
@@ -105,7 +108,7 @@ describe('a reality check', () => {
     expect((await game.bet('a', 'a', '1.00')).body.error).toBe('REALITY_CHECK_DUE');
     await ask(platform, player, 'PUT', { every: null });
     expect((await game.bet('b', 'b', '1.00')).status).toBe(200);
-    expect((await ask(platform, player)).body.check).toEqual({ every: null, due_at: null });
+    expect((await ask(platform, player)).body.check).toMatchObject({ every: null, due_at: null });
   });
 
   it('a check is not due to who comes back after a pause, and an answer before it is due harms nothing', async ({

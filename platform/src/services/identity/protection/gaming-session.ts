@@ -3,18 +3,36 @@ import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { gamingSessions } from '../../../db/schema/protection';
+import { DomainError } from '../../../errors';
+import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { readGaming } from '../../kernel/protection/count-gaming';
-import { checkDueAt, figuresOf, runningOf } from '../../kernel/protection/gaming-rules';
+import {
+  allowedChecks,
+  breakDueUntil,
+  checkDueAt,
+  figuresOf,
+  runningOf,
+  underRules,
+} from '../../kernel/protection/gaming-rules';
 
 async function viewOf(db: Queryable, now: Date, userId: string): Promise<GamingSession> {
-  const [currency, gaming] = [await currencyOf(db, userId), await readGaming(db, userId)];
+  const { session: rules } = await jurisdictionOf(db, now, userId);
+  const [currency, gaming] = [await currencyOf(db, userId), underRules(await readGaming(db, userId), rules)];
   const running = runningOf(gaming, now);
   return {
     currency,
     running: running && figuresOf(running, now),
-    check: { every: gaming.every, due_at: checkDueAt(gaming, now)?.toISOString() ?? null },
+    check: {
+      every: gaming.every,
+      due_at: checkDueAt(gaming, now)?.toISOString() ?? null,
+      allowed: allowedChecks(rules),
+    },
+    break: {
+      after_minutes: rules.break_after_minutes,
+      until: breakDueUntil(gaming, now, rules)?.toISOString() ?? null,
+    },
   };
 }
 
@@ -32,10 +50,16 @@ export const answerRealityCheck = (ctx: Context, { userId }: Caller): Promise<Ga
     return viewOf(tx, now, userId);
   });
 
-/** Sets how often the caller is reminded of the time, at once. */
+/** Sets how often the caller is reminded of the time, at once. @throws DomainError VALIDATION_ERROR for what their country does not allow */
 export const setRealityCheck = (ctx: Context, { userId }: Caller, every: RealityCheckEvery): Promise<GamingSession> =>
   ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
+    const { session: rules } = await jurisdictionOf(tx, ctx.now(), userId);
+    if (!allowedChecks(rules).includes(every))
+      throw new DomainError(
+        'VALIDATION_ERROR',
+        `In this country a reality check comes every ${rules.reality_check} minutes at least.`,
+      );
     await tx
       .insert(gamingSessions)
       .values({ userId, checkEvery: every })

@@ -13,12 +13,14 @@ import type { Queryable } from '../../../db/database';
 import { playerLimits } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
+import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { leftText, limitText } from '../../kernel/protection/limit-rules';
 import { type PlayerLimitRow, readPlayerLimits, withUsage } from '../../kernel/protection/limit-usage';
+import { missingLimits } from '../../kernel/protection/require-limits-set';
 import { periodAt } from '../../kernel/time/periods';
-import { afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
+import { type Asked, afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
 
 type Named = { kind: LimitKind; period: LimitPeriod };
 type MoneyNamed = { kind: MoneyLimitKind; period: LimitPeriod };
@@ -48,7 +50,8 @@ async function viewOf(db: Queryable, now: Date, userId: string): Promise<PlayerL
       },
     };
   });
-  return { currency, items };
+  const { required, raise_wait_hours } = (await jurisdictionOf(db, now, userId)).limits;
+  return { currency, items, missing: missingLimits(required, rows), raise_wait_hours };
 }
 
 /** The caller's limits, with what is used of each. */
@@ -62,18 +65,34 @@ type Columns = Pick<PlayerLimitRow, 'amount' | 'since' | 'changeAmount' | 'chang
 const text = (kind: LimitKind, amount: bigint | null | undefined) =>
   amount === null || amount === undefined ? 'none' : limitText(kind, amount);
 
+/**
+ * Refuses that a limit goes which the law of the player's country asks for, unless another of its kind stays.
+ * @throws DomainError LIMITS_NEEDED
+ */
+async function requireAnother(tx: Queryable, userId: string, { kind, period }: Named, required: readonly LimitKind[]) {
+  if (!required.includes(kind)) return;
+  const others = await readPlayerLimits(tx, userId, kind);
+  if (others.some((limit) => limit.period !== period && limit.changeFrom === null)) return;
+  throw new DomainError('LIMITS_NEEDED', `In this country a player has a limit of this kind: ${kind}.`, {
+    kinds: kind,
+  });
+}
+
 /** Changes one limit, with the player locked. decide: null takes it away; the row before it as it is changes nothing. */
 async function changeLimit(
   ctx: Context,
   { userId }: Caller,
   named: Named,
-  decide: (before: PlayerLimitRow | null, now: Date) => Columns | null,
+  decide: (before: PlayerLimitRow | null, asked: Asked) => Columns | null,
 ): Promise<PlayerLimits> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const now = ctx.now();
     const [before] = await tx.select().from(playerLimits).where(one(userId, named));
-    const after = decide(before ?? null, now);
+    const rules = (await jurisdictionOf(tx, now, userId)).limits;
+    const after = decide(before ?? null, { now, waitHours: rules.raise_wait_hours });
+    if (after === null || (after.changeAmount === null && after.changeFrom !== null))
+      await requireAnother(tx, userId, named, rules.required);
     if (after === null) await tx.delete(playerLimits).where(one(userId, named));
     else
       await tx
@@ -100,7 +119,7 @@ async function changeLimit(
 
 /** Sets a limit: a first or a lower one at once, a higher one after its wait and the player's confirmation. */
 export const setLimit = (ctx: Context, caller: Caller, { amount, ...named }: MoneyNamed & { amount: string }) =>
-  changeLimit(ctx, caller, named, (before, now) => afterRequest(before, toMinor(amount), now));
+  changeLimit(ctx, caller, named, (before, asked) => afterRequest(before, toMinor(amount), asked));
 
 /** Sets a limit of time, whole minutes: a first or a shorter one at once, as setLimit does. */
 export const setTimeLimit = (
@@ -108,18 +127,20 @@ export const setTimeLimit = (
   caller: Caller,
   { minutes, period }: { minutes: number; period: LimitPeriod },
 ) =>
-  changeLimit(ctx, caller, { kind: 'time', period }, (before, now) => afterRequest(before, BigInt(minutes) * 60n, now));
+  changeLimit(ctx, caller, { kind: 'time', period }, (before, asked) =>
+    afterRequest(before, BigInt(minutes) * 60n, asked),
+  );
 
-/** Asks for a limit to be taken away; it waits as a raise does. @throws DomainError NOT_FOUND */
+/** Asks for a limit to be taken away; it waits as a raise does. @throws DomainError NOT_FOUND; LIMITS_NEEDED for one that the law asks for */
 export const removeLimit = (ctx: Context, caller: Caller, named: Named) =>
-  changeLimit(ctx, caller, named, (before, now) => {
+  changeLimit(ctx, caller, named, (before, asked) => {
     if (!before) throw new DomainError('NOT_FOUND', 'There is no such limit.');
-    return afterRemoval(before, now);
+    return afterRemoval(before, asked);
   });
 
-/** Confirms what has waited long enough. @throws DomainError NOT_FOUND; LIMIT_CHANGE_WAITS with `confirm_from` */
+/** Confirms what has waited long enough. @throws DomainError NOT_FOUND; LIMIT_CHANGE_WAITS with `confirm_from`; LIMITS_NEEDED */
 export const confirmLimit = (ctx: Context, caller: Caller, named: Named) =>
-  changeLimit(ctx, caller, named, (before, now) => {
+  changeLimit(ctx, caller, named, (before, { now }) => {
     const change = before && changeOf(before, now);
     if (!before || !change) throw new DomainError('NOT_FOUND', 'No change of this limit waits.');
     if (now < change.from)

@@ -2,8 +2,10 @@ import {
   DEFAULT_REALITY_CHECK,
   GAMING_PAUSE_MINUTES,
   type GamingFigures,
+  REALITY_CHECK_MINUTES,
   type RealityCheckEvery,
 } from '@kozyr/contracts/gaming-session';
+import type { ProfileTerms } from '@kozyr/contracts/jurisdictions';
 import { fromMinor } from '@kozyr/contracts/money';
 import { addMinutes, differenceInSeconds } from 'date-fns';
 import type { gamingSessions } from '../../../db/schema/protection';
@@ -15,6 +17,27 @@ export type GamingRow = typeof gamingSessions.$inferSelect;
 export type Gaming = { beganAt: Date; stakedAt: Date; checkedAt: Date; staked: bigint; won: bigint };
 /** What is known of a player's gaming: the session that runs or was the last, and how often they are reminded of the time. */
 export type GamingNow = { last: Gaming | null; every: RealityCheckEvery };
+
+/** What the law of a player's country makes of their time: see ProfileTerms. */
+export type SessionRules = Pick<ProfileTerms['session'], 'reality_check' | 'may_never' | 'break_after_minutes'>;
+
+/** How often a player may have themselves reminded of the time there. */
+export const allowedChecks = ({ reality_check: longest, may_never: mayNever }: SessionRules): RealityCheckEvery[] =>
+  mayNever ? [...REALITY_CHECK_MINUTES, null] : REALITY_CHECK_MINUTES.filter((minutes) => minutes <= longest);
+
+/** The same gaming where reality checks come at least as often as the law has it. */
+export function underRules(gaming: GamingNow, rules: SessionRules): GamingNow {
+  const { every } = gaming;
+  return allowedChecks(rules).includes(every) ? gaming : { ...gaming, every: rules.reality_check };
+}
+
+/** Until when no round begins, since the player has played as long as the law lets them without a pause; null: one does. */
+export function breakDueUntil(gaming: Pick<GamingNow, 'last'>, now: Date, rules: SessionRules): Date | null {
+  const running = runningOf(gaming, now);
+  if (!running || rules.break_after_minutes === null) return null;
+  const due = addMinutes(running.beganAt, rules.break_after_minutes) <= now;
+  return due ? addMinutes(running.stakedAt, GAMING_PAUSE_MINUTES) : null;
+}
 
 /** What a row says; null: there is none yet. */
 export function gamingOf(row: GamingRow | null): GamingNow {

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { harmCases } from '../../../db/schema/harm';
-import { readProtection } from './require-may';
-import { refusalOfState } from './rules';
+import { refusalOf } from './require-may';
 
 /** Whether the player may be told of an offer: their state lets them, and no case of harm is open about them. */
 export async function mayPromoteTo(db: Queryable, now: Date, userId: string): Promise<boolean> {
-  if (refusalOfState(await readProtection(db, userId), now, 'promotion')) return false;
+  if (await refusalOf(db, now, userId, 'promotion')) return false;
   const open = await db
     .select({ id: harmCases.id })
     .from(harmCases)

@@ -1,7 +1,10 @@
+import type { ErrorCode } from '@kozyr/contracts/errors';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { playerProtection } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
+import { jurisdictionOf } from '../jurisdictions/read-profiles';
+import { refusalOfPlace } from '../jurisdictions/rules';
 import { type Act, type ProtectionRow, refusalOfState } from './rules';
 
 /** What keeps the player from playing, if anything ever did. */
@@ -10,12 +13,25 @@ export async function readProtection(db: Queryable, userId: string): Promise<Pro
   return row ?? null;
 }
 
+/** Why the player may not do it now, by their state and by where they are; null: they may. */
+export async function refusalOf(
+  db: Queryable,
+  now: Date,
+  userId: string,
+  act: Act,
+): Promise<{ code: ErrorCode; message: string; details?: Record<string, string> } | null> {
+  const stopped = refusalOfState(await readProtection(db, userId), now, act);
+  if (stopped || act === 'sign_in' || act === 'withdraw') return stopped;
+  return refusalOfPlace(await jurisdictionOf(db, now, userId), act);
+}
+
 /**
- * Refuses what the player's state does not let them do. Where money or a place is given, call it in that transaction and after the
+ * Refuses what the player's state, or the country they are in, does not let them do. Where money or a place is given, call it in that transaction and after the
  * player's lock, which whoever changes the state holds too.
- * @throws DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED
+ * @throws DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED; CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY,
+ *   PROMOTION_CLOSED
  */
 export async function requireMay(db: Queryable, now: Date, userId: string, act: Act): Promise<void> {
-  const refusal = refusalOfState(await readProtection(db, userId), now, act);
+  const refusal = await refusalOf(db, now, userId, act);
   if (refusal) throw new DomainError(refusal.code, refusal.message, refusal.details);
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kozyr/contracts/errors';
+import type { Promotion } from '@kozyr/contracts/place';
 import type { PlayerState, Protection } from '@kozyr/contracts/protection';
 import type { playerProtection } from '../../../db/schema/protection';
 
@@ -10,7 +11,12 @@ export type Kept = Omit<ProtectionRow, 'suspendedFor'> | null;
  * What a player may or may not do by their state. stake is asked for each bet; bonus for whatever a promotion gives; promotion for
  * being told of one.
  */
-export type Act = 'sign_in' | 'play' | 'stake' | 'deposit' | 'bonus' | 'promotion' | 'withdraw';
+export type StateAct = 'sign_in' | 'play' | 'stake' | 'deposit' | 'bonus' | 'promotion' | 'withdraw';
+/** The same as it is asked for: a bonus by the kind of promotion that gives it. */
+export type Act = Exclude<StateAct, 'bonus'> | Promotion;
+
+const stateActOf = (act: Act): StateAct =>
+  act === 'bonuses' || act === 'cashback' || act === 'battles' || act === 'wheel' || act === 'jackpots' ? 'bonus' : act;
 
 const NOTHING = {
   sign_in: false,
@@ -20,12 +26,12 @@ const NOTHING = {
   bonus: false,
   promotion: false,
   withdraw: false,
-} as const satisfies Record<Act, boolean>;
+} as const satisfies Record<StateAct, boolean>;
 /** Whoever has stopped playing comes in to take out what is theirs, and for nothing else. */
 const TAKES_MONEY_OUT = { ...NOTHING, sign_in: true, withdraw: true } as const;
 
 /** The one table of what each state may. A win that is due is paid in every state: no act is asked for it. */
-export const MAY: Readonly<Record<PlayerState, Readonly<Record<Act, boolean>>>> = {
+export const MAY: Readonly<Record<PlayerState, Readonly<Record<StateAct, boolean>>>> = {
   active: { sign_in: true, play: true, stake: true, deposit: true, bonus: true, promotion: true, withdraw: true },
   timed_out: TAKES_MONEY_OUT,
   self_excluded: TAKES_MONEY_OUT,
@@ -60,7 +66,7 @@ export type StateRefusal = { code: ErrorCode; message: string; details: Record<s
 /** Why the player may not do it now; null: they may. details has `until` where the state ends by itself, ISO 8601. */
 export function refusalOfState(kept: Kept, now: Date, act: Act): StateRefusal | null {
   const { state, until } = stateAt(kept, now);
-  if (state === 'active' || MAY[state][act]) return null;
+  if (state === 'active' || MAY[state][stateActOf(act)]) return null;
   return { ...REFUSALS[state], details: until ? { until: until.toISOString() } : {} };
 }
 

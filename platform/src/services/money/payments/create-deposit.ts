@@ -13,6 +13,7 @@ import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireDepositLimit } from '../../kernel/protection/require-deposit-limit';
+import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { type DepositRow, depositView } from './deposit-view';
 import { openMethods } from './get-payment-methods';
@@ -35,6 +36,7 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
   await requireMay(tx, now, userId, 'deposit');
+  await requireLimitsSet(tx, now, userId);
   const currency = await currencyOf(tx, userId);
   const amount = toMinor(wanted.amount);
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
@@ -86,7 +88,8 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
 /**
  * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled.
  * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
- * limits LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED;
+ * limits LIMITS_NEEDED, LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED, of their
+ * country CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY;
  * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {

@@ -9,6 +9,7 @@ import { gameSessions, games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
+import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
 import { underMaintenance } from './maintenance';
@@ -65,7 +66,8 @@ async function openGame(
 
 /**
  * Opens a game for real money: a session, and a one-time address that lives LAUNCH_TOKEN_MS.
- * @throws as openGame, and DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED
+ * @throws as openGame, and DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED,
+ *   CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, LIMITS_NEEDED
  */
 export async function launchGame(
   ctx: Context,
@@ -79,6 +81,7 @@ export async function launchGame(
     .where(eq(users.id, caller.userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
   await requireMay(ctx.db, ctx.now(), caller.userId, 'play');
+  await requireLimitsSet(ctx.db, ctx.now(), caller.userId);
   const integration = await openGame(ctx, integrations, slug, player.country);
 
   const token = randomBytes(32).toString('base64url');

@@ -1,6 +1,15 @@
+import type { Jurisdiction } from '@kozyr/contracts/jurisdictions';
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Balances } from '../../../ledger/accounts';
-import { figuresOf, type GamingNow, gapOf, isCheckDue } from '../../kernel/protection/gaming-rules';
+import { refusalOfPlace } from '../../kernel/jurisdictions/rules';
+import {
+  breakDueUntil,
+  figuresOf,
+  type GamingNow,
+  gapOf,
+  isCheckDue,
+  underRules,
+} from '../../kernel/protection/gaming-rules';
 import {
   leftText,
   limitText,
@@ -9,6 +18,7 @@ import {
   timeLimitPassed,
 } from '../../kernel/protection/limit-rules';
 import type { PlayerLimitsNow } from '../../kernel/protection/read-limits';
+import { missingLimits } from '../../kernel/protection/require-limits-set';
 import { periodAt } from '../../kernel/time/periods';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { termsRow } from '../../money/user-bonuses/terms-row';
@@ -26,21 +36,25 @@ export const NOT_COVERED = refused('INSUFFICIENT_FUNDS', 'The balance does not c
 
 type Asked = { session: OpenSession; round: RoundState | null; amount: bigint };
 
-type Timed = PlayerLimitsNow & { gaming: GamingNow };
+/** What a stake is judged by besides the session: the player's limits and gaming session, and what holds where they are. */
+type Timed = PlayerLimitsNow & { gaming: GamingNow; place: Jurisdiction };
 
 /**
- * Why no round begins now; null: one does: a limit of time is used up, or the player has to see how long they play. A round that runs
+ * Why no round begins now; null: one does: a limit of time is used up, a break is due, or the player has to see how long they play. A round that runs
  * takes its stakes: whoever doubles a hand loses nothing by the clock.
  */
 function refusalOfTime(
-  { limits, played, gaming }: Timed,
+  { limits, played, gaming, place }: Timed,
   now: Date,
   { session, round }: Pick<Asked, 'session' | 'round'>,
 ): RecordedError | null {
   if (round !== null) return null;
   const spent = timeLimitPassed(limits, played, gapOf(gaming, now));
   if (spent) return limitRefusal(spent, now, session);
-  if (gaming.last === null || !isCheckDue(gaming, now)) return null;
+  const breakUntil = breakDueUntil(gaming, now, place.session);
+  if (breakUntil)
+    return { ...refused('BREAK_DUE', 'The player has to take a break before another round begins.'), breakUntil };
+  if (gaming.last === null || !isCheckDue(underRules(gaming, place.session), now)) return null;
   return {
     ...refused('REALITY_CHECK_DUE', 'The player has to see how long they play before another round begins.'),
     gamingSession: figuresOf(gaming.last, now),
@@ -52,6 +66,10 @@ export function refusalOfStake(timed: Timed, now: Date, asked: Asked): RecordedE
   const { session, round, amount } = asked;
   const shut = stakeRefusal(session, now);
   if (shut) return refused(shut.code, shut.message);
+  const closed = refusalOfPlace(timed.place, 'stake');
+  if (closed) return refused('PLAYER_STOPPED', closed.message);
+  if (missingLimits(timed.place.limits.required, timed.limits).length > 0)
+    return refused('PLAYER_STOPPED', 'The player first sets the limits that are asked for in their country.');
   if (round?.closed) return refused('ROUND_CLOSED', 'This round is settled.');
   if (amount >= session.minBet && amount <= session.maxBet) return refusalOfTime(timed, now, asked);
   const limits = `${fromMinor(session.minBet)} to ${fromMinor(session.maxBet)} ${session.currency}`;

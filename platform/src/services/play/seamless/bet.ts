@@ -1,5 +1,6 @@
 import { InsufficientFunds } from '../../../ledger/errors';
 import { type Posted, type Posting, post } from '../../../ledger/post';
+import type { PlaceOf } from '../../kernel/jurisdictions/places';
 import { endIfExpired } from '../../money/user-bonuses/end-if-expired';
 import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from './bet-rules';
 import type { OpenSession } from './internal/session';
@@ -46,11 +47,11 @@ async function postStake({ tx, call, session }: Turn, taken: Taken): Promise<Pos
   }
 }
 
-async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedError> {
+async function actOnBet(turn: Turn, amount: bigint, places: PlaceOf): Promise<Done | RecordedError> {
   const { session, now, situation } = turn;
   if (situation.blocked) return GIVEN_BACK;
   const round = roundAtFirst(turn);
-  const refusal = refusalOfStake(situation, now, { session, round, amount });
+  const refusal = refusalOfStake({ ...situation, place: places(session.profiles) }, now, { session, round, amount });
   if (refusal) return refusal;
   const running = await endIfExpired(turn.tx, now, situation.running);
   const bonus = running?.status === 'ACTIVE' ? running : null;
@@ -73,8 +74,8 @@ async function actOnBet(turn: Turn, amount: bigint): Promise<Done | RecordedErro
   return { kind: 'done', round: left, balances, changed: true, share, transferId: posted.transferId };
 }
 
-/** Takes a stake, minor units. A refusal is remembered: the game was told no, so no late repeat may take the money after all. */
+/** Takes a stake, minor units, by what holds where the player is. A refusal is remembered: the game was told no, so no late repeat may take the money after all. */
 export const takeStake =
-  (amount: bigint): Act =>
+  (amount: bigint, places: PlaceOf): Act =>
   (turn) =>
-    actOnBet(turn, amount);
+    actOnBet(turn, amount, places);

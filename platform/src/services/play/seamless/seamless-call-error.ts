@@ -9,13 +9,14 @@ export class SeamlessCallError extends CodedError<SeamlessErrorCode> {}
 export function seamlessErrorBody(
   code: SeamlessErrorCode,
   message: string,
-  { limit, gamingSession }: Pick<RecordedError, 'limit' | 'gamingSession'> = {},
+  { limit, gamingSession, breakUntil }: Pick<RecordedError, 'limit' | 'gamingSession' | 'breakUntil'> = {},
 ): SeamlessError {
   return {
     error: code,
     message,
     ...(limit ? { limit } : {}),
     ...(gamingSession ? { gaming_session: gamingSession } : {}),
+    ...(breakUntil ? { break_until: breakUntil.toISOString() } : {}),
   };
 }
 
@@ -26,6 +27,7 @@ export type RecordedError = {
   message: string;
   limit?: NonNullable<SeamlessError['limit']>;
   gamingSession?: NonNullable<SeamlessError['gaming_session']>;
+  breakUntil?: Date;
 };
 export const refused = (code: RecordedError['code'], message: string): RecordedError => ({
   kind: 'refused',

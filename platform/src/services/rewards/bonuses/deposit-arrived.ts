@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { bonuses } from '../../../db/schema/bonuses';
-import { readProtection } from '../../kernel/protection/require-may';
-import { refusalOfState } from '../../kernel/protection/rules';
+import { refusalOf } from '../../kernel/protection/require-may';
 import type { DepositRow } from '../../money/payments/deposit-view';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { endBonus } from '../../money/user-bonuses/end-bonus';
@@ -58,7 +57,7 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
  * comes late to a player who may take no bonuses any more is theirs as it is.
  */
 export async function depositArrived(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
-  if (refusalOfState(await readProtection(tx, deposit.userId), now, 'bonus')) return;
+  if (await refusalOf(tx, now, deposit.userId, 'bonuses')) return;
   const running = await endIfExpiredAndReadRunning(tx, now, deposit.userId);
   if (running?.status === 'PENDING') return whilePending(tx, now, running, deposit);
   if (running && !termsRow(running.terms).burningOnDeposit) return;

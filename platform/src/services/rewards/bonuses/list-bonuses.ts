@@ -1,6 +1,6 @@
 import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import type { Currency } from '@kozyr/contracts/money';
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { mayPromoteTo } from '../../kernel/protection/may-promote';
@@ -22,7 +22,9 @@ export async function listBonuses(
   { page, pageSize, currency, enabled }: Input,
 ): Promise<{ items: ListedBonus[]; total: number; page: number; pageSize: number }> {
   const now = ctx.now();
-  if (!(await mayPromoteTo(ctx.db, now, caller.userId))) return { items: [], total: 0, page, pageSize };
+  const player = await bonusPlayer(ctx.db, now, caller.userId);
+  const { bonuses: offers, cashback, wagerCap } = player.place;
+  if (!offers || !(await mayPromoteTo(ctx.db, now, caller.userId))) return { items: [], total: 0, page, pageSize };
   const offered = and(
     eq(bonuses.status, 'ACTIVE'),
     eq(bonuses.isPublic, true),
@@ -30,6 +32,8 @@ export async function listBonuses(
     lte(bonuses.startsAt, now),
     or(isNull(bonuses.endsAt), gt(bonuses.endsAt, now)),
     eq(bonusGroups.enabled, enabled === 'true'),
+    wagerCap === null ? undefined : lte(bonuses.wager, wagerCap),
+    cashback ? undefined : ne(bonusGroups.name, 'WeeklyCashback'),
   );
   const from = ctx.db
     .select({ bonus: bonuses, group: bonusGroups })
@@ -47,7 +51,6 @@ export async function listBonuses(
       .innerJoin(bonusGroups, eq(bonusGroups.id, bonuses.groupId))
       .where(offered),
   ]);
-  const player = await bonusPlayer(ctx.db, caller.userId);
   const ids = rows.map(({ bonus }) => bonus.id);
   const taken = await readOwnUserBonuses(ctx.db, caller.userId, ids);
   const items = await Promise.all(

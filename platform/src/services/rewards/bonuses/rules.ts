@@ -7,6 +7,7 @@ import {
 } from '@kozyr/contracts/bonuses';
 import { addHours } from 'date-fns';
 import type { BonusRow } from '../../money/user-bonuses/bonus-view';
+import { isWeekly } from '../../money/user-bonuses/terms-row';
 
 export type ActivationErrorCode = (typeof ACTIVATION_REFUSALS)[number];
 export type Verdict =
@@ -27,6 +28,8 @@ export type LastingFacts = {
   /** Whether the settings of its group give it at this hour. */
   inHours: boolean;
   hasDeposited: boolean;
+  /** What holds where the player is: whether there are bonuses and cashback on losses, and the most times a bonus may have to be wagered. */
+  place: { bonuses: boolean; cashback: boolean; wagerCap: number | null };
   ownToday: number;
   ownEver: number;
   takenToday: number;
@@ -68,6 +71,9 @@ function unlocked(bonus: BonusRow, { code }: Facts): Verdict {
 function allowed(bonus: BonusRow, facts: LastingFacts): Verdict {
   if (!facts.group.enabled)
     return no('BONUS_NOT_ALLOWED', 'Bonuses of this kind are not given now.', { reason: 'group' });
+  const { cashback, wagerCap } = facts.place;
+  if ((wagerCap !== null && bonus.wager > wagerCap) || (isWeekly(facts.group) && !cashback))
+    return no('BONUS_NOT_ALLOWED', 'This bonus is not offered in this country.', { reason: 'country' });
   if (facts.rating < bonus.minRating)
     return no('BONUS_NOT_ALLOWED', 'The rating of this player is too low.', {
       reason: 'rating',

@@ -4,10 +4,13 @@ import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context, SettledRoundsListener, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { users } from '../../../db/schema/accounts';
 import { jackpotEntries, jackpotPots, jackpotRounds, jackpotStakes } from '../../../db/schema/jackpots';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { nodeDigests } from '../../kernel/fairness/digests';
+import { readInForce } from '../../kernel/jurisdictions/read-profiles';
+import { jurisdictionBy } from '../../kernel/jurisdictions/rules';
 import { lockPots, openPot } from './internal/open-pot';
 import { type Drop, PotBook } from './internal/pot-book';
 import { roundView } from './internal/round-view';
@@ -91,6 +94,17 @@ async function fundCurrency(ctx: Context, tx: Queryable, currency: Currency, row
   return rounds.map((round) => ({ round, pot: hashes.get(round.potId) }));
 }
 
+/** Players who take no part, since there are no jackpots where they are. */
+async function withoutJackpots(tx: Queryable, now: Date, rows: readonly Settlement[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  const players = await tx.select({ id: users.id, profiles: users.profiles }).from(users).where(inArray(users.id, ids));
+  const inForce = await readInForce(tx, now);
+  const partless = players.filter(
+    ({ profiles }) => !jurisdictionBy(profiles, (code) => inForce.get(code)).promotions.jackpots,
+  );
+  return new Set(partless.map(({ id }) => id));
+}
+
 /**
  * Lets settled stakes of real money grow the jackpots, in their order, and begins the round of whoever carries one over its hidden
  * value. The house pays: whole minor units go from its promotions to what it holds for jackpots.
@@ -98,8 +112,11 @@ async function fundCurrency(ctx: Context, tx: Queryable, currency: Currency, row
 export const fundPots: SettledRoundsListener = async (ctx, tx, rows) => {
   const begun: Awaited<ReturnType<typeof fundCurrency>> = [];
   let moved = false;
+  const without = await withoutJackpots(tx, ctx.now(), rows);
   for (const currency of CURRENCIES) {
-    const own = rows.filter((row) => row.currency === currency && row.realChange !== 0n);
+    const own = rows.filter(
+      (row) => row.currency === currency && row.realChange !== 0n && !(row.realChange > 0n && without.has(row.userId)),
+    );
     moved ||= own.length > 0;
     begun.push(...(await fundCurrency(ctx, tx, currency, own)));
   }

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@kozyr/contracts/money';
 import type { Context } from '../../../../context';
 import type { Pipelines } from '../../../../db/pipeline';
 import { noticeNews } from '../../../../outbox/publish';
+import { placesNow } from '../../../kernel/jurisdictions/places';
 import { dayIn } from '../../../kernel/time/days';
 import type { Answer } from '../movement';
 import type { WalletCall } from '../wallet-call';
@@ -27,9 +28,10 @@ export async function makeBatch(
   calls: readonly WalletCall[],
 ): Promise<BatchOutcome[]> {
   const now = ctx.now();
+  const places = await placesNow(ctx);
   const days = Object.fromEntries(CURRENCIES.map((currency) => [currency, dayIn(now, currency)]));
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
-    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, days);
+    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, { days, places });
     const gained = new Map(nets);
     const keyOf = ({ session: { provider, currency } }: Standing) => netKey(provider, days[currency] ?? '', currency);
     const terms = {

@@ -36,6 +36,8 @@ export type OpenSession = {
   signInEndedAt: Date | null;
   /** The operator still lets it be played. */
   playable: boolean;
+  /** Names of the profiles that hold for its player. */
+  profiles: readonly string[];
   /** It is not offered to players of this one's country. */
   closedHere: boolean;
   /** Technical work is under way for its provider or for all. */
@@ -72,6 +74,7 @@ export const SESSION_COLUMNS = {
     closedIn: games.closedIn,
   },
   country: users.country,
+  profiles: users.profiles,
   providerEnabled: providers.enabled,
   providerClosedIn: providers.closedIn,
   maintenance: underMaintenance,
@@ -93,6 +96,7 @@ type SessionRow = {
   session: Pick<GameSessionRow, keyof typeof SESSION_COLUMNS.session>;
   game: Pick<GameRow, keyof typeof SESSION_COLUMNS.game>;
   country: string;
+  profiles: string[];
   providerEnabled: boolean;
   providerClosedIn: string[];
   maintenance: boolean;
@@ -119,6 +123,7 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     closedAt: session.closedAt ?? row.signInEndedAt,
     signInEndedAt: row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
+    profiles: row.profiles,
     closedHere: isClosedIn(row.country, { ...game, providerClosedIn: row.providerClosedIn }),
     maintenance: row.maintenance,
     kept: row.kept,

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@kozyr/contracts/jurisdictions';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { gamingSessions, playerProtection } from '../../../../db/schema/protecti
 import { playerTurnover } from '../../../../db/schema/rating';
 import type { Balances } from '../../../../ledger/accounts';
 import { manyBalances, NOTHING } from '../../../../ledger/balances';
+import type { PlaceOf } from '../../../kernel/jurisdictions/places';
 import { type GamingNow, gamingOf } from '../../../kernel/protection/gaming-rules';
 import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
@@ -30,6 +32,8 @@ export type Standing = {
   balances: Balances;
   /** The player's gaming session, over all games. */
   gaming: GamingNow;
+  /** What holds where the player is. */
+  place: Jurisdiction;
   /** What the player has staked in settled rounds in all their life, minor units. */
   turnover: bigint;
   earlier: ReadonlyMap<string, Earlier>;
@@ -95,20 +99,13 @@ const situations = (db: NodePgDatabase) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof situations>['execute']>>[number];
 
-function standingOf({
-  round,
-  running,
-  balances,
-  turnover,
-  gaming,
-  earlier,
-  blocked,
-  limits,
-  played,
-  ...row
-}: Row): Standing {
+function standingOf(
+  { round, running, balances, turnover, gaming, earlier, blocked, limits, played, ...row }: Row,
+  places: PlaceOf,
+): Standing {
   return {
     session: openSessionOf(row),
+    place: places(row.profiles),
     round,
     running,
     balances: balances ?? { ...NOTHING },
@@ -158,11 +155,14 @@ function situationsOf({ db }: Pipeline): ReturnType<typeof situations> {
   return kept;
 }
 
-/** Takes the turns of whose is free, and reads what stands then: all in one round trip. days: today, by currency. */
+/** Today, by currency, and what holds by the profiles of players. */
+type At = { days: Readonly<Record<string, string>>; places: PlaceOf };
+
+/** Takes the turns of whose is free, and reads what stands then: all in one round trip. */
 export async function readStandings(
   pipeline: Pipeline,
   calls: readonly WalletCall[],
-  days: Readonly<Record<string, string>>,
+  { days, places }: At,
 ): Promise<Standings> {
   const asked = calls.map(({ integration, sessionId, roundId, actions }, place) => ({
     place,
@@ -186,7 +186,7 @@ export async function readStandings(
   if (failed?.status === 'rejected') throw failed.reason;
   return {
     turns: new Map(turnsSchema.parse((await turns).rows).map((turn) => [turn.place, turn])),
-    standings: new Map((await rows).map((row) => [row.place, standingOf(row)])),
+    standings: new Map((await rows).map((row) => [row.place, standingOf(row, places)])),
     bounds: await bounds,
     nets: new Map(netsSchema.parse((await nets).rows).map(({ key, net }) => [key, net])),
   };

@@ -7,6 +7,7 @@ import { phoneProofs, users } from '../../../../db/schema/accounts';
 import { bonusGroups, bonusSettings } from '../../../../db/schema/bonuses';
 import { deposits } from '../../../../db/schema/payments';
 import { DomainError } from '../../../../errors';
+import { readJurisdiction } from '../../../kernel/jurisdictions/read-profiles';
 import { type ZoneClock, zoneClock } from '../../../kernel/time/zone-clock';
 import type { BonusRow, GroupRow, UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { type Facts, isOpenAt, type LastingFacts, type Proof } from '../rules';
@@ -67,15 +68,16 @@ async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Da
   return player.phoneVerifiedAt === null ? 'required' : 'not_begun';
 }
 
-type Player = typeof users.$inferSelect & { hasDeposited: boolean };
+type Player = typeof users.$inferSelect & { hasDeposited: boolean; place: LastingFacts['place'] };
 
 /** @throws DomainError UNAUTHORIZED when the player is no more */
-export async function bonusPlayer(db: Queryable, userId: string): Promise<Player> {
+export async function bonusPlayer(db: Queryable, now: Date, userId: string): Promise<Player> {
   const [player] = await db.select().from(users).where(eq(users.id, userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
   const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
   const first = await db.select({ id: deposits.id }).from(deposits).where(paid);
-  return { ...player, hasDeposited: first.length > 0 };
+  const { promotions, wager_cap: wagerCap } = await readJurisdiction(db, now, player.profiles);
+  return { ...player, hasDeposited: first.length > 0, place: { ...promotions, wagerCap } };
 }
 
 /** What the rules look at but for what the player says. */
@@ -94,6 +96,7 @@ export async function readLastingFacts(
     weekday: clock.weekday,
     inHours: await isInHours(db, group, bonus, clock),
     hasDeposited: player.hasDeposited,
+    place: player.place,
     ownToday,
     ownEver,
     takenToday: today,
@@ -108,7 +111,7 @@ export async function factsOf(
   bonus: BonusRow,
   { userId, now, code, running }: Asked,
 ): Promise<{ facts: Facts; group: GroupRow }> {
-  const player = await bonusPlayer(db, userId);
+  const player = await bonusPlayer(db, now, userId);
   const group = await groupOf(db, bonus.groupId);
   const standing = await readLastingFacts(db, bonus, { player, group, now });
   return {

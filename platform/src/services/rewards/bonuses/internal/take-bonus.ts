@@ -19,7 +19,7 @@ export async function takeBonus(
   { id, code }: { id: string; code?: string | undefined },
 ): Promise<UserBonusRow> {
   await lockPlayer(tx, userId);
-  await requireMay(tx, now, userId, 'bonus');
+  await requireMay(tx, now, userId, 'bonuses');
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.');
   const running = await endIfExpiredAndReadRunning(tx, now, userId);

@@ -9,6 +9,7 @@ import { cashbackWeeks } from '../../../../db/schema/cashback';
 import { post } from '../../../../ledger/post';
 import { publish } from '../../../../outbox/publish';
 import { walletSummary } from '../../../kernel/events/current-wallet';
+import { jurisdictionOf } from '../../../kernel/jurisdictions/read-profiles';
 import { lockPlayer } from '../../../kernel/players/lock-player';
 import { mondayText, type Week } from '../../../kernel/time/week';
 import { type PendingWeekly, readPendingWeekly, settleWeekly } from '../../bonuses/weekly-cashback';
@@ -38,12 +39,13 @@ async function keepRow(
   return kept.length > 0;
 }
 
-/** The cashback of the stars, to the cashback wallet. @returns what was credited by this call, minor units */
+/** The cashback of the stars, to the cashback wallet; nothing where there is no cashback in the player's country. @returns what was credited by this call, minor units */
 async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> {
   const { userId, currency, week, now, sums, stars } = counted;
   const percent = cashbackPercent(stars) * 100;
   const max = maxCashback(stars, currency);
-  const amount = shareOfLoss(netLossOf(sums), percent, max, sums.bounds.Cashback);
+  const { promotions } = await jurisdictionOf(tx, now, userId);
+  const amount = promotions.cashback ? shareOfLoss(netLossOf(sums), percent, max, sums.bounds.Cashback) : 0n;
   if (!(await keepRow(tx, counted, { kind: 'Cashback', percent, most: max, amount })) || amount === 0n) return 0n;
   const monday = mondayText(week, currency);
   const { balances } = await post(tx, {

@@ -1,0 +1,23 @@
+import type { LimitKind } from '@kozyr/contracts/player-limits';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+import { playerLimits } from '../../../db/schema/protection';
+import { DomainError } from '../../../errors';
+import { jurisdictionOf } from '../jurisdictions/read-profiles';
+
+/** Of the limits that a profile requires, those of which the player has none of whatever period. */
+export const missingLimits = (required: readonly LimitKind[], set: readonly { kind: LimitKind }[]): LimitKind[] =>
+  required.filter((kind) => set.every((limit) => limit.kind !== kind));
+
+/**
+ * Refuses who has not yet set the limits that their country's rules ask for. details: kinds, by commas.
+ * @throws DomainError LIMITS_NEEDED
+ */
+export async function requireLimitsSet(db: Queryable, now: Date, userId: string): Promise<void> {
+  const { required } = (await jurisdictionOf(db, now, userId)).limits;
+  if (required.length === 0) return;
+  const set = await db.select({ kind: playerLimits.kind }).from(playerLimits).where(eq(playerLimits.userId, userId));
+  const missing = missingLimits(required, set);
+  if (missing.length === 0) return;
+  throw new DomainError('LIMITS_NEEDED', 'The player first sets limits of their own.', { kinds: missing.join() });
+}
