@@ -79,6 +79,12 @@ test.each([
   expect(onBackOnline).not.toHaveBeenCalled();
 });
 
+test('a break that the law asks for is told, and the game stays open', async () => {
+  (await failures()).showError('BREAK_DUE', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(en.breakDueHelp);
+  expect(postToSite).not.toHaveBeenCalled();
+});
+
 test('a reality check is shown by the page around, and its sheet goes once the page lets the game go on', async () => {
   const { showError } = await failures();
   showError('REALITY_CHECK_DUE', actions);

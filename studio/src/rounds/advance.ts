@@ -59,6 +59,7 @@ const STANDING: ReadonlySet<SeamlessError['error']> = new Set<SeamlessError['err
   'BONUS_MAX_BET',
   'LIMIT_REACHED',
   'REALITY_CHECK_DUE',
+  'BREAK_DUE',
   'TRANSACTION_REFUNDED',
   'ROUND_CLOSED',
 ]);

@@ -55,6 +55,9 @@ export const en = {
   limitHelp: '{left} of {amount} is left. It is counted anew from {moment}. Your limits are in your profile.',
   timeCheck: 'Time check.',
   timeCheckHelp: 'The page around the game shows how long you have been playing. Then play on, or take a break.',
+  breakDue: 'Time for a break',
+  breakDueHelp:
+    'The law of your country has you pause after so long. A round begins again once a quarter of an hour has passed without a stake.',
   bonusLimit: 'This bet is too large while your bonus is running.',
   bonusLimitHelp:
     'The largest bet is named in the terms of the bonus. Lower the bet, or cancel the bonus in the Bonuses section.',
